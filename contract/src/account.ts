@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import {
+  accountLimits,
+  antiSpamQuestions,
+  type ProjectSize,
+  projectSizes,
+  type Sector,
+  sectors,
+} from './account-lists.ts'
+import { endpoint } from './endpoint.ts'
+
+export const accountMessages = {
+  email: 'Please enter a valid email',
+  password: 'Password is required',
+  antiSpam: 'Please solve the math problem',
+  antiSpamWrong: 'Please solve the math problem correctly',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordLong: 'Password must be at most 200 characters',
+  passwordCommon: 'This password is on lists of stolen passwords. Please choose another.',
+  passwordsDiffer: "Passwords don't match",
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  firstNameLong: 'First name must be less than 50 characters',
+  lastNameLong: 'Last name must be less than 50 characters',
+  sector: 'Please select your sector',
+  role: 'Please enter your role',
+  roleLong: 'Role must be less than 100 characters',
+  projectSize: 'Please select a project size',
+  emailTaken: 'An account with this email already exists. Try logging in, or reset your password.',
+  loginFailed: 'Invalid email or password',
+  loginBackOff: 'Too many failed attempts. Please wait a moment and try again.',
+  forgotten: "If an account with this email exists, we've sent password reset instructions.",
+  resetInvalid: 'This password reset link is invalid or has expired.',
+  undoInvalid: 'This link is invalid or has expired.',
+  wrongPassword: 'That is not your current password.',
+  sessionNotFound: 'This session has already ended.',
+} as const
+
+const { passwordMin, passwordMax, nameMax, roleMax, emailMax } = accountLimits
+const values = <T extends string>(choices: readonly { readonly value: T }[]) => choices.map(choice => choice.value)
+
+export const Email = z
+  .string(accountMessages.email)
+  .check(z.trim(), z.maxLength(emailMax, accountMessages.email), z.email({ error: accountMessages.email }))
+export const NewPassword = z
+  .string(accountMessages.passwordShort)
+  .check(
+    z.minLength(passwordMin, accountMessages.passwordShort),
+    z.maxLength(passwordMax, accountMessages.passwordLong),
+  )
+const CurrentPassword = z
+  .string(accountMessages.password)
+  .check(z.minLength(1, accountMessages.password), z.maxLength(passwordMax, accountMessages.passwordLong))
+export const FirstName = z
+  .string(accountMessages.firstName)
+  .check(z.trim(), z.minLength(1, accountMessages.firstName), z.maxLength(nameMax, accountMessages.firstNameLong))
+export const LastName = z
+  .string(accountMessages.lastName)
+  .check(z.trim(), z.minLength(1, accountMessages.lastName), z.maxLength(nameMax, accountMessages.lastNameLong))
+export const SectorChoice = z.enum(values<Sector>(sectors), accountMessages.sector)
+export const ProjectSizeChoice = z.enum(values<ProjectSize>(projectSizes), accountMessages.projectSize)
+
+/** The anti-spam answer, as typed: a number or its digits. */
+const AntiSpamAnswer = z
+  .union([z.string().check(z.trim(), z.maxLength(10)), z.number()], accountMessages.antiSpam)
+  .check(z.refine(answer => String(answer) !== '', accountMessages.antiSpam))
+const antiSpam = { captchaAnswer: AntiSpamAnswer, expectedAnswer: AntiSpamAnswer }
+const answersRight = z.refine<{ captchaAnswer: string | number; expectedAnswer: string | number }>(
+  ({ captchaAnswer, expectedAnswer }) =>
+    Number(captchaAnswer) === Number(expectedAnswer) &&
+    antiSpamQuestions.some(({ answer }) => Number(answer) === Number(expectedAnswer)),
+  { error: accountMessages.antiSpamWrong, path: ['captchaAnswer'] },
+)
+
+export const Login = z.strictObject({ email: Email, password: CurrentPassword, ...antiSpam }).check(answersRight)
+export const Registration = z
+  .strictObject({
+    email: Email,
+    password: NewPassword,
+    firstName: FirstName,
+    lastName: LastName,
+    sector: SectorChoice,
+    role: z
+      .string(accountMessages.role)
+      .check(z.trim(), z.minLength(1, accountMessages.role), z.maxLength(roleMax, accountMessages.roleLong)),
+    projectSize: ProjectSizeChoice,
+    ...antiSpam,
+  })
+  .check(answersRight)
+
+/** The current user, as every screen reads it. */
+export const CurrentUser = z.strictObject({
+  isAdmin: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  sector: z.string(),
+  role: z.string(),
+  projectSize: z.string(),
+  pseudonymousId: z.string(),
+  hasConsented: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+const Done = z.strictObject({ message: z.string() })
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'signedIn',
+  summary: 'The signed-in person; 401 when signed out',
+  response: CurrentUser,
+})
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: Login,
+  response: CurrentUser,
+  errors: { 401: accountMessages.loginFailed },
+  limit: 'login',
+})
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Create an account and sign in',
+  body: Registration,
+  response: CurrentUser,
+  status: 201,
+  errors: { 409: accountMessages.emailTaken },
+  limit: 'register',
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session',
+  response: 'nothing',
+})
+export const loginPage = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Leads to the sign-in page',
+  response: 'redirect',
+})
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Ask for a link to reset the password; the answer never tells whether the account exists',
+  body: z.strictObject({ email: Email }),
+  response: Done,
+  limit: 'forgotPassword',
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the token of a mailed link; ends all sessions',
+  body: z.strictObject({
+    token: z
+      .string()
+      .check(z.minLength(1, accountMessages.resetInvalid), z.maxLength(200, accountMessages.resetInvalid)),
+    password: NewPassword,
+  }),
+  response: Done,
+  errors: { 404: accountMessages.resetInvalid },
+  limit: 'resetPassword',
+})
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'signedIn',
+  summary: 'Change the password; ends all other sessions',
+  body: z.strictObject({ password: CurrentPassword, newPassword: NewPassword }),
+  response: Done,
+  limit: 'passwordCheck',
+})
+export const undoEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-undo',
+  access: 'public',
+  summary: 'Take back a change of e-mail address, with the token mailed to the old one; ends all sessions',
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1, accountMessages.undoInvalid), z.maxLength(200, accountMessages.undoInvalid)),
+  }),
+  response: Done,
+  errors: { 404: accountMessages.undoInvalid, 409: accountMessages.emailTaken },
+  limit: 'resetPassword',
+})
+
+export const Session = z.strictObject({
+  id: z.string(),
+  /** The browser and system family, as far as the browser says. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'signedIn',
+  summary: 'The browsers in which one is signed in',
+  response: z.array(Session),
+})
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'signedIn',
+  summary: 'Sign out one other browser',
+  params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
+  response: 'nothing',
+  errors: { 404: accountMessages.sessionNotFound },
+})

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const entryLimits = {
+  contentMin: 10,
+  contentMax: 100_000,
+  promptMax: 2_000,
+  titleMax: 300,
+  categoryMax: 100,
+  providerMax: 300,
+  hoursMax: 1_000,
+} as const
+
+export const entryMessages = {
+  contentShort: 'Entry content must be at least 10 characters',
+  contentLong: 'An entry can hold up to 100,000 characters',
+  contentBlank: 'Please enter some content for your diary entry.',
+  titleBlank: 'Please enter a title for your CPD entry.',
+  hoursNeeded: 'Please enter valid CPD hours.',
+  hours: 'Hours must be 0 or greater',
+  hoursMax: 'Hours must be at most 1000',
+  promptLong: 'A prompt can hold up to 2,000 characters',
+  titleLong: 'Title must be at most 300 characters',
+  categoryLong: 'Category must be at most 100 characters',
+  providerLong: 'Provider must be at most 300 characters',
+  notFound: 'This entry is not in your diary.',
+  changedElsewhere:
+    'This entry was changed somewhere else after you opened it. Your text is still here; compare before saving again.',
+  nothingToRead: 'This entry has no text to read.',
+} as const
+
+export const entryTypes = ['reflection', 'cpd', 'chat'] as const
+export const writtenEntryTypes = ['reflection', 'cpd'] as const
+export type EntryType = (typeof entryTypes)[number]
+
+export const sentiments = ['positive', 'neutral', 'negative'] as const
+export type Sentiment = (typeof sentiments)[number]
+
+/** Who wrote a piece of feedback, when, from which text, and by which framework its tags are named. */
+export const FeedbackStamp = z.strictObject({
+  writtenBy: z.enum(['builtin', 'openai']),
+  model: z.string(),
+  writtenAt: z.iso.datetime(),
+  framework: z.string(),
+  /** The entry was edited after this feedback. */
+  forEarlierVersion: z.boolean(),
+})
+
+export const Entry = z.strictObject({
+  id: z.string(),
+  entryType: z.enum(entryTypes),
+  content: z.string(),
+  prompt: z.optional(z.string()),
+  cpdTitle: z.optional(z.string()),
+  cpdCategory: z.optional(z.string()),
+  cpdProvider: z.optional(z.string()),
+  cpdHours: z.optional(z.number()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Counts the changes of this diary: the newest change of all entries has the highest number. */
+  revision: z.int(),
+  aiSummary: z.optional(z.string()),
+  aiSentiment: z.optional(z.enum(sentiments)),
+  aiTags: z.optional(z.array(z.string())),
+  analysisSummary: z.optional(z.string()),
+  analysisSentiment: z.optional(z.enum(sentiments)),
+  feedback: z.optional(FeedbackStamp),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** Free text that may be absent, null or empty, which all mean 'none'. */
+const optionalText = (max: number, message: string) =>
+  z.optional(z.nullable(z.string().check(z.maxLength(max, message))))
+
+const Content = z
+  .string(entryMessages.contentBlank)
+  .check(z.maxLength(entryLimits.contentMax, entryMessages.contentLong))
+const cpdFields = {
+  prompt: optionalText(entryLimits.promptMax, entryMessages.promptLong),
+  cpdTitle: optionalText(entryLimits.titleMax, entryMessages.titleLong),
+  cpdCategory: optionalText(entryLimits.categoryMax, entryMessages.categoryLong),
+  cpdProvider: optionalText(entryLimits.providerMax, entryMessages.providerLong),
+  cpdHours: z.optional(
+    z.nullable(
+      z
+        .number(entryMessages.hours)
+        .check(z.gte(0, entryMessages.hours), z.lte(entryLimits.hoursMax, entryMessages.hoursMax)),
+    ),
+  ),
+}
+
+export const NewEntry = z.strictObject({
+  content: Content.check(z.minLength(entryLimits.contentMin, entryMessages.contentShort)),
+  entryType: z.enum(writtenEntryTypes),
+  ...cpdFields,
+})
+export type NewEntry = z.infer<typeof NewEntry>
+
+export const EntryChange = z.strictObject({
+  content: Content.check(z.refine(content => content.trim() !== '', entryMessages.contentBlank)),
+  entryType: z.enum(entryTypes),
+  ...cpdFields,
+  /** The revision that was edited; when the entry has moved on since, the change is refused with 409. */
+  revision: z.optional(z.int()),
+})
+export type EntryChange = z.infer<typeof EntryChange>
+
+const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
+const errors = { 404: entryMessages.notFound } as const
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/diary/entries',
+  access: 'participant',
+  summary:
+    'The diary, newest first. X-Total-Count says how many entries there are; `limit` and `offset` read a part, `since` only what changed after that revision',
+  query: z.object({
+    limit: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(100_000))),
+    offset: z.optional(z.coerce.number<string>().check(z.int(), z.gte(0))),
+    since: z.optional(z.coerce.number<string>().check(z.int(), z.gte(0))),
+  }),
+  response: z.array(Entry),
+  longList: true,
+})
+export const oneEntry = endpoint({
+  method: 'GET',
+  path: '/api/diary/entries/:id',
+  access: 'participant',
+  summary: 'One entry',
+  params,
+  response: Entry,
+  errors,
+})
+export const saveEntry = endpoint({
+  method: 'POST',
+  path: '/api/diary/entries',
+  access: 'participant',
+  summary: 'Write an entry',
+  body: NewEntry,
+  response: Entry,
+  status: 201,
+})
+export const changeEntry = endpoint({
+  method: 'PUT',
+  path: '/api/diary/entries/:id',
+  access: 'participant',
+  summary: 'Change an entry; feedback written before stays, marked as written for an earlier version',
+  params,
+  body: EntryChange,
+  response: Entry,
+  errors: { ...errors, 409: entryMessages.changedElsewhere },
+})
+export const deleteEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/diary/entries/:id',
+  access: 'participant',
+  summary: 'Delete an entry and what was derived from it alone',
+  params,
+  response: 'nothing',
+  errors,
+})
+export const analyseEntry = endpoint({
+  method: 'POST',
+  path: '/api/diary/entries/:id/analyze',
+  access: 'participant',
+  summary: 'Ask for feedback on one entry; the answer is the entry with its feedback',
+  params,
+  response: Entry,
+  errors: { ...errors, 409: entryMessages.nothingToRead },
+  limit: 'analyse',
+})
+export const exportDiary = endpoint({
+  method: 'GET',
+  path: '/api/diary/export',
+  access: 'signedIn',
+  summary: 'The whole diary with its feedback as CSV',
+  response: { file: 'text/csv; charset=utf-8' },
+})
+
+export const exportColumns = [
+  'Date',
+  'Type',
+  'Prompt',
+  'Content',
+  'CPD Title',
+  'CPD Category',
+  'CPD Provider',
+  'CPD Hours',
+  'AI Feedback',
+  'Sentiment',
+  'Competences',
+  'Chat Summary',
+] as const

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const alive = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  access: 'public',
+  summary: 'The process answers',
+  response: z.strictObject({ status: z.literal('ok') }),
+})
+export const ready = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  access: 'public',
+  summary: 'The database answers and the encryption self-test held',
+  response: z.strictObject({ status: z.literal('ready') }),
+  errors: { 503: 'The database does not answer.' },
+})
+export const apiDescription = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'This description',
+  response: z.looseObject({ openapi: z.string() }),
+})

@@ -1,0 +1,37 @@
+/** Every address a person can type, once. The server answers 404 for all others. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  login: '/login',
+  resetPassword: '/reset-password',
+  undoEmail: '/undo-email',
+  consent: '/consent',
+  profile: '/profile',
+} as const
+export type PagePath = (typeof paths)[keyof typeof paths]
+
+/** Pages that answer signed-out people with the sign-in forms, and lead signed-in ones to the diary. */
+export const signInPaths: readonly PagePath[] = [paths.auth, paths.login]
+/** Pages of the sign-in forms that open whether or not one is signed in, since a link in a mail leads there. */
+export const mailLinkPaths: readonly PagePath[] = [paths.resetPassword, paths.undoEmail]
+/** Pages of the signed-in application beside the diary; signed out, they lead to sign-in. */
+export const memberPaths: readonly PagePath[] = [paths.consent, paths.profile]
+
+export const pageTitles = {
+  landing: 'Reflective Diary: a diary and CPD log for project professionals',
+  diary: 'My Reflective Diary',
+  signIn: 'Log in or join',
+  resetPassword: 'Reset your password',
+  undoEmail: 'Keep your old e-mail address',
+  consent: 'Ethics & Consent',
+  profile: 'Profile',
+  notFound: '404 Page Not Found',
+} as const
+/** The document title of an inner page: its own title first. */
+export const documentTitle = (title: string) => `${title} · Reflective Diary`
+
+export const missingPageTexts = {
+  title: '404 Page Not Found',
+  text: "The page you're looking for doesn't exist or has been moved.",
+  home: 'Go Home',
+} as const

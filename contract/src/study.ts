@@ -1,0 +1,32 @@
+/**
+ * Who runs the study and how it is reached: handed to every page by the server, shown in consent, footer and contact.
+ * An absent value was not configured; texts that need it leave it out or say so.
+ */
+export type StudyDetails = {
+  readonly name?: string
+  readonly university?: string
+  readonly sponsor?: string
+  readonly controller?: string
+  readonly dataProtectionContact?: string
+  readonly ethicsReference?: string
+  /** The last day of the study, yyyy-mm-dd. */
+  readonly ends?: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly copyrightYear: string
+  /** Human help that is always in reach, for example helplines: one sentence each. */
+  readonly helpContacts: readonly string[]
+  /** What answers when coaching is asked for. */
+  readonly analysedBy: string
+}
+
+export const strapline = "We're with you all the way."
+export const productName = 'Reflective Diary'
+export const officeLocation = 'London, United Kingdom'
+
+/** The footer's last line, as the specification words it. */
+export const copyrightLine = (year: string) =>
+  `© ${year} ${productName}. All rights reserved. | Secured with enterprise-grade encryption.`
+/** Stands beside 'enterprise-grade', so that the claim is exact. */
+export const encryptionExplained =
+  'Stored encrypted with AES-256-GCM under a key of your own. Not end-to-end: the server reads your text to show, mask and analyse it.'
