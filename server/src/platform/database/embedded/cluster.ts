@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { StartProblem } from '../../start-problem.ts'
+import { program } from './binaries.ts'
+import { fileProblemCode, flushFolder } from './folders.ts'
+import { commandAs, type Place } from './place.ts'
+import { systemEnvironment } from './system-environment.ts'
+
+const run = promisify(execFile)
+
+/** The release whose data these programs read; another major release's data needs its rows moved over. */
+const majorVersion = '18'
+
+/** The one account of the database. Who reaches the socket is trusted: its folder admits nobody else. */
+export const databaseUser = 'app'
+
+/**
+ * Makes the database's files on first start. They are made in a side folder and renamed, so that a crash leaves no half
+ * cluster behind.
+ * @returns the folder of the files
+ */
+export async function ensureCluster(place: Place): Promise<string> {
+  const data = join(place.home, 'data')
+  if (existsSync(data)) {
+    refuseOtherRelease(data)
+    return data
+  }
+  const unfinished = join(place.home, 'data.new')
+  rmSync(unfinished, { recursive: true, force: true })
+  await initialise(place, unfinished)
+  renameSync(unfinished, data)
+  // Or a power cut could undo the rename, and the next start would take a full database for an unfinished one.
+  flushFolder(place.home)
+  return data
+}
+
+function refuseOtherRelease(data: string): void {
+  const file = join(data, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'no'
+  if (found === majorVersion) return
+  throw new StartProblem(
+    `${data} holds the data of ${found} PostgreSQL release, not of ${majorVersion}: restore a backup into a new DATA_DIR.`,
+  )
+}
+
+async function initialise(place: Place, folder: string): Promise<void> {
+  const { file, parameters } = commandAs(place.account, [
+    program(place.binaries, 'initdb'),
+    `--pgdata=${folder}`,
+    `--username=${databaseUser}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  try {
+    await run(file, parameters, { cwd: place.home, env: systemEnvironment, ...place.account.spawnIds })
+  } catch (cause) {
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause)
+    const reason = said.split('\n').find(line => line.includes('error:')) ?? said.trim().split('\n').at(-1)
+    throw new StartProblem(`The database could not be made in ${place.home}: ${reason}`, { cause })
+  }
+}
+
+/**
+ * Waits until the PostgreSQL of an earlier server has ended: its server may have been killed a moment ago. Fails with a
+ * StartProblem at the deadline (milliseconds of the monotonic clock).
+ */
+export async function waitForPrevious(data: string, deadline: number): Promise<void> {
+  for (;;) {
+    const pid = runningPostgres(data)
+    if (pid === undefined) return
+    if (performance.now() > deadline) {
+      throw new StartProblem(`${data} is in use by PostgreSQL, process ${pid}: end it, or choose another DATA_DIR.`)
+    }
+    await delay(50)
+  }
+}
+
+/** The process that the pid file in the data names, if that is a PostgreSQL that lives. */
+function runningPostgres(data: string): number | undefined {
+  const file = join(data, 'postmaster.pid')
+  const [pid = '', ...rest] = readIfThere(file)?.split('\n') ?? []
+  if (!isAlive(Number(pid))) return undefined
+  if (processName(pid) === 'postgres') return Number(pid)
+  // After a reboot or in a new container the number belongs to some other process, and PostgreSQL would refuse to
+  // start for ever. The file stays, with a number that no process can have: PostgreSQL reads in it which shared memory
+  // to check for survivors.
+  writeFileSync(file, [2 ** 31 - 1, ...rest].join('\n'))
+  return undefined
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return fileProblemCode(error) === 'EPERM'
+  }
+}
+
+/** What the process is called. Only Linux tells; elsewhere every process is taken for PostgreSQL, to be careful. */
+function processName(pid: string): string {
+  return process.platform === 'linux' ? (readIfThere(`/proc/${pid}/comm`)?.trim() ?? '') : 'postgres'
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    // ESRCH: the process ended between opening and reading.
+    if (['ENOENT', 'ESRCH'].includes(fileProblemCode(error) ?? '')) return undefined
+    throw error
+  }
+}

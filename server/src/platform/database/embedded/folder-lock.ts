@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { fileProblemCode } from './folders.ts'
+import { systemEnvironment } from './system-environment.ts'
+
+/** Of open(2) on macOS, which has no flock command: open with a lock, or fail at once. Node does not name the flag. */
+const openLocked = 0x20
+
+/**
+ * Takes the folder for this process, or fails at once with a StartProblem when another server has it. The lock is the
+ * operating system's and lies on a descriptor that this process keeps, so it goes when the process goes, however that
+ * ends; a pid file of ours would be believed after a crash, and two PostgreSQL servers on one folder lose rows.
+ * @returns a function that gives the folder back
+ */
+export function lockFolder(folder: string): () => void {
+  const descriptor = process.platform === 'darwin' ? openLockedFile(folder) : openAndLock(folder)
+  return () => closeSync(descriptor)
+}
+
+const lockFile = (folder: string): string => join(folder, 'postgres.lock')
+const inUse = (folder: string): StartProblem =>
+  new StartProblem(`Another server is running on DATA_DIR ${folder}: stop it, or give this one a folder of its own.`)
+
+function openAndLock(folder: string): number {
+  const descriptor = openSync(lockFile(folder), 'a', 0o600)
+  // The command locks what it inherits as descriptor 3, which is the same open file as ours, and leaves it locked.
+  const stdio = ['ignore', 'ignore', 'ignore', descriptor] as const
+  const { status, error } = spawnSync('flock', ['-n', '3'], { stdio: [...stdio], env: systemEnvironment })
+  if (status === 0) return descriptor
+  closeSync(descriptor)
+  if (status === 1) throw inUse(folder)
+  const reason = error ? error.message : `flock ended with code ${status}`
+  throw new StartProblem(`DATA_DIR ${folder} cannot be locked (${reason}): install util-linux, or set DATABASE_URL.`)
+}
+
+function openLockedFile(folder: string): number {
+  const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | openLocked
+  try {
+    return openSync(lockFile(folder), flags, 0o600)
+  } catch (error) {
+    const code = fileProblemCode(error)
+    throw code === 'EAGAIN' || code === 'EWOULDBLOCK' ? inUse(folder) : error
+  }
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { type Binaries, program } from './binaries.ts'
+import { giveFolder, makePrivateFolder } from './folders.ts'
+import { systemEnvironment } from './system-environment.ts'
+
+/** As whom PostgreSQL runs. */
+export type Account = {
+  /** What is put before its commands. */
+  readonly prefix: readonly string[]
+  /** The ids that `spawn` changes to; empty where the prefix does that, or nothing changes. */
+  readonly spawnIds: { readonly uid?: number; readonly gid?: number }
+  /** Who must own its files, where that is not this process's own account. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined
+}
+
+/** As whom PostgreSQL runs, from which programs, and the folder that holds its data. */
+export type Place = { readonly account: Account; readonly binaries: Binaries; readonly home: string }
+
+const ourselves: Account = { prefix: [], spawnIds: {}, owner: undefined }
+
+/** The account that owns nothing, `nobody` on every Linux of the last years. */
+const nobody = { uid: 65534, gid: 65534 }
+
+/**
+ * PostgreSQL refuses to run as root, and `nobody` may not pass a home folder that is root's alone. So it gets one
+ * capability, to pass any folder. The securebit matters: without it access(2), which asks for the real account, drops
+ * the capability again.
+ */
+const nobodyWhoPassesFolders: Account = {
+  prefix: [
+    'setpriv',
+    `--reuid=${nobody.uid}`,
+    `--regid=${nobody.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ],
+  spawnIds: {},
+  owner: nobody,
+}
+
+const plainNobody: Account = { prefix: [], spawnIds: nobody, owner: nobody }
+
+/** Where everything goes when root may not hand out that capability. */
+const sharedFolder = '/var/lib/reflective-diary'
+
+/**
+ * Decides where PostgreSQL lives and as whom it runs, and makes its folder: `postgres` in the data folder. Where that is
+ * out of reach, `postgres` is a link into /var/lib/reflective-diary, and `log` says so.
+ */
+export function choosePlace(dataFolder: string, binaries: Binaries, log: (line: string) => void): Place {
+  const home = join(dataFolder, 'postgres')
+  if (process.getuid?.() !== 0) {
+    makePrivateFolder(home)
+    return { account: ourselves, binaries, home: realpathSync(home) }
+  }
+  if (mayRun(nobodyWhoPassesFolders, binaries)) {
+    makePrivateFolder(home)
+    giveFolder(realpathSync(home), nobody)
+    return { account: nobodyWhoPassesFolders, binaries, home: realpathSync(home) }
+  }
+  return placeElsewhere(home, binaries, log)
+}
+
+/** A program and its parameters as `spawn` wants them for this account. */
+export function commandAs(account: Account, command: readonly string[]): { file: string; parameters: string[] } {
+  const [file = '', ...parameters] = [...account.prefix, ...command]
+  return { file, parameters }
+}
+
+function mayRun(account: Account, binaries: Binaries): boolean {
+  const { file, parameters } = commandAs(account, ['test', '-x', program(binaries, 'postgres')])
+  return spawnSync(file, parameters, { env: systemEnvironment, ...account.spawnIds }).status === 0
+}
+
+function placeElsewhere(home: string, original: Binaries, log: (line: string) => void): Place {
+  if (!isLink(home)) {
+    if (existsSync(home) && readdirSync(home).length > 0) {
+      throw new StartProblem(
+        `PostgreSQL refuses to run as root, and may not run as nobody in ${home} here: start the diary as an ordinary ` +
+          'user that owns DATA_DIR, or set DATABASE_URL.',
+      )
+    }
+    moveHomeTo(join(sharedFolder, createHash('sha256').update(home).digest('hex').slice(0, 16)), home)
+  }
+  const binaries = copyBinaries(original)
+  const place = { account: plainNobody, binaries, home: realpathSync(home) }
+  giveFolder(place.home, nobody)
+  if (!mayRun(plainNobody, binaries)) {
+    const line = `PostgreSQL refuses to run as root, and may not run as nobody from ${binaries.folder} either`
+    throw new StartProblem(`${line}: start the diary as an ordinary user, or set DATABASE_URL.`)
+  }
+  log(`PostgreSQL may not enter DATA_DIR as nobody here, so its data is in ${place.home}: back that folder up too.`)
+  return place
+}
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+
+function moveHomeTo(elsewhere: string, home: string): void {
+  makeSharedFolder()
+  makePrivateFolder(elsewhere)
+  if (existsSync(home)) rmdirSync(home)
+  symlinkSync(elsewhere, home)
+}
+
+/** The one folder that others may pass: `nobody` has to come through. */
+function makeSharedFolder(): void {
+  makePrivateFolder(sharedFolder)
+  letAllRead(sharedFolder)
+}
+
+function copyBinaries(original: Binaries): Binaries {
+  makeSharedFolder()
+  const folder = join(sharedFolder, `postgresql-${original.version}`)
+  if (!existsSync(folder)) {
+    // Copied beside and renamed, so that a crash leaves no half copy to be taken for a whole one.
+    const unfinished = `${folder}.${process.pid}`
+    cpSync(original.folder, unfinished, { recursive: true, verbatimSymlinks: true })
+    letAllRead(unfinished, '-R')
+    renameSync(unfinished, folder)
+  }
+  return { folder, version: original.version }
+}
+
+function letAllRead(path: string, ...options: string[]): void {
+  const { status } = spawnSync('chmod', [...options, 'a+rX', path], { env: systemEnvironment })
+  if (status !== 0) throw new StartProblem(`${path} cannot be made readable for PostgreSQL: set DATABASE_URL.`)
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { findBinaries } from './binaries.ts'
+import { databaseUser, ensureCluster, waitForPrevious } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { fileProblemCode, makePrivateFolder } from './folders.ts'
+import { choosePlace, type Place } from './place.ts'
+import { type Supervised, supervise } from './supervised.ts'
+
+/** The running database of this server. */
+export type EmbeddedPostgres = {
+  readonly connectionString: string
+  /**
+   * Resolves with the reason if PostgreSQL ends although nobody called `stop`. It does not come back by itself: the
+   * server should end, and whoever keeps it running start it anew.
+   */
+  readonly unexpectedEnd: Promise<Error>
+  /** Ends PostgreSQL and gives the folder back. Close the pools first: open transactions are rolled back. */
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds that the PostgreSQL of a server killed a moment ago gets to end. */
+const patienceWithPrevious = 10_000
+
+/**
+ * Starts PostgreSQL, made on first start, with its files in `postgres` in the data folder. It listens on a Unix socket
+ * in a folder of its own only, and ends when this process does, SIGKILL included.
+ * @param options.log what the operator should know, one line each
+ * @throws StartProblem with the one line that explains it: no PostgreSQL for this system, a folder that cannot be used
+ *   or is in use by another server, data of another release
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log?: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.dataDir)
+  const unlock = withFileProblems(folder, () => {
+    makePrivateFolder(folder)
+    return lockFolder(folder)
+  })
+  try {
+    const place = withFileProblems(folder, () => choosePlace(folder, findBinaries(), options.log ?? (() => {})))
+    return running(await start(place), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function start(place: Place): Promise<Supervised> {
+  const data = await ensureCluster(place)
+  const deadline = performance.now() + patienceWithPrevious
+  for (;;) {
+    await waitForPrevious(data, deadline)
+    try {
+      return await supervise(place, data)
+    } catch (error) {
+      // The main process of an earlier PostgreSQL was killed and its others are on their way out.
+      const stillEnding = error instanceof StartProblem && error.message.includes('shared memory block')
+      if (!stillEnding || performance.now() > deadline) throw error
+    }
+  }
+}
+
+function running(postgres: Supervised, unlock: () => void): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined
+  return {
+    connectionString: `postgresql://${databaseUser}@localhost/postgres?host=${encodeURIComponent(postgres.socketFolder)}`,
+    unexpectedEnd: new Promise(tell => {
+      void postgres.ended.then(reason => {
+        if (!stopping) tell(new Error(`PostgreSQL ended unexpectedly: ${reason}`))
+      })
+    }),
+    stop: () => {
+      stopping ??= postgres.stop().finally(unlock)
+      return stopping
+    },
+  }
+}
+
+/** Does it, and words the file system's refusal for the operator. */
+function withFileProblems<T>(folder: string, prepare: () => T): T {
+  try {
+    return prepare()
+  } catch (cause) {
+    const code = fileProblemCode(cause)
+    if (cause instanceof StartProblem || code === undefined) throw cause
+    const path = cause instanceof Error && 'path' in cause ? ` at ${cause.path}` : ''
+    throw new StartProblem(`DATA_DIR ${folder} cannot be used: ${reasons[code] ?? code}${path}.`, { cause })
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'no permission',
+  EPERM: 'not permitted',
+  EROFS: 'read-only file system',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+  ENOSPC: 'no space left',
+  ENOENT: 'it cannot be made',
+  ENAMETOOLONG: 'the path is too long',
+}

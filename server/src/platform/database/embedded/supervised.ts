@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { StartProblem } from '../../start-problem.ts'
+import { program } from './binaries.ts'
+import { giveFolder } from './folders.ts'
+import { commandAs, type Place } from './place.ts'
+import { systemEnvironment } from './system-environment.ts'
+
+/** A PostgreSQL that answers on the socket in a folder. */
+export type Supervised = {
+  readonly socketFolder: string
+  /** Resolves, with the last words of its log, when it has ended for whatever reason. */
+  readonly ended: Promise<string>
+  /** Ends it: open transactions are rolled back, everything committed is kept. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Runs PostgreSQL beside a watcher that waits on descriptor 3, whose other end this server holds: when it closes, because
+ * the server stops PostgreSQL or because it died in whatever way, PostgreSQL is told to end (SIGINT: at once, in order).
+ * Told again each second, since a PostgreSQL that has hardly begun does not hear it yet.
+ */
+const watchingShell = `
+"$@" 3<&- &
+postgres=$!
+{
+  read -r nothing <&3
+  while kill -INT "$postgres"; do sleep 1; done
+} >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+wait "$postgres"
+code=$?
+kill "$watcher" 2>/dev/null
+[ -z "$TEMPORARY_FOLDER" ] || rm -rf -- "$TEMPORARY_FOLDER"
+exit "$code"
+`
+
+/** What must not be left to a file that somebody may edit: nothing on a network, and no diary text in a log. */
+const settings = [
+  'listen_addresses=',
+  'max_connections=40',
+  'shared_buffers=32MB',
+  'timezone=UTC',
+  'log_destination=stderr',
+  'logging_collector=off',
+  'log_line_prefix=',
+  'log_statement=none',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  // An error's own words may quote a value ('invalid input syntax … "…"'); the server's log says what went wrong.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
+/** Milliseconds that PostgreSQL gets for an orderly end; after that it ends at once and recovers at its next start. */
+const patience = 5_000
+
+/** Starts PostgreSQL and resolves when it accepts connections; fails with a StartProblem if it ends before that. */
+export async function supervise(place: Place, data: string): Promise<Supervised> {
+  const socket = makeSocketFolder(place)
+  const { file, parameters } = commandAs(place.account, [
+    ...['/bin/sh', '-c', watchingShell, 'sh'],
+    ...[program(place.binaries, 'postgres'), '-D', data],
+    ...[...settings, `unix_socket_directories=${quoted(socket.folder)}`].flatMap(setting => ['-c', setting]),
+  ])
+  const child = spawn(file, parameters, {
+    cwd: place.home,
+    env: { ...systemEnvironment, TEMPORARY_FOLDER: socket.isTemporary ? socket.folder : '' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C in a terminal must reach the server alone, which still has requests to answer.
+    detached: true,
+    ...place.account.spawnIds,
+  })
+
+  const lastLines: string[] = []
+  const ended = new Promise<string>(resolve => {
+    const tell = (): void => resolve(lastWords(lastLines))
+    child.once('error', error => {
+      lastLines.push(`FATAL:  ${error.message}`)
+      tell()
+    })
+    // Not `exit`: the last words of the log are still to be read then.
+    child.once('close', tell)
+  })
+  const ready = new Promise<true>(resolve => {
+    createInterface({ input: child.stderr as Readable }).on('line', line => {
+      lastLines.push(line)
+      if (lastLines.length > 20) lastLines.shift()
+      if (line.endsWith('database system is ready to accept connections')) resolve(true)
+    })
+  })
+
+  const outcome = await Promise.race([ready, ended])
+  if (outcome !== true) throw new StartProblem(`PostgreSQL did not start on ${data}: ${outcome}`)
+
+  return {
+    socketFolder: socket.folder,
+    ended,
+    stop: async () => {
+      child.stdio[3]?.destroy()
+      const impatient = setTimeout(() => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGQUIT')
+      }, patience)
+      await ended
+      clearTimeout(impatient)
+    },
+  }
+}
+
+/** PostgreSQL's reason, or the last that it said. */
+function lastWords(lines: readonly string[]): string {
+  const reason = lines.findLast(line => /^(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return reason.replace(/^[A-Z]+: +/, '')
+}
+
+/**
+ * The folder of the socket, beside the data or, where that path is too long for a socket (the system allows 107 bytes,
+ * macOS 103), a short temporary one that goes when PostgreSQL goes.
+ */
+function makeSocketFolder(place: Place): { folder: string; isTemporary: boolean } {
+  const beside = join(place.home, 'socket')
+  const isTemporary = !isShort(beside)
+  const folder = isTemporary ? mkdtempSync(join(isShort(tmpdir()) ? tmpdir() : '/tmp', 'diary-')) : beside
+  if (!isTemporary) {
+    rmSync(beside, { recursive: true, force: true })
+    mkdirSync(beside, { mode: 0o700 })
+  }
+  if (place.account.owner) giveFolder(folder, place.account.owner)
+  return { folder, isTemporary }
+}
+
+const isShort = (folder: string): boolean => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 100
+
+/** PostgreSQL takes a list of folders here; in double quotes a comma or a blank belongs to the name. */
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`

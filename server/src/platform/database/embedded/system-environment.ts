@@ -1,0 +1,8 @@
+/**
+ * The environment of every program started here. Never the server's own: that one may hold keys, and a stray PGDATA or
+ * LC_ALL would change what PostgreSQL does.
+ */
+export const systemEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+}

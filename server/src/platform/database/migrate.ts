@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+
+/** A step of the database's making: one file `0001-what-it-does.sql`, run once and never changed afterwards. */
+type Migration = { readonly number: number; readonly name: string; readonly sql: string; readonly hash: string }
+
+type Applied = { readonly number: number; readonly name: string; readonly hash: string }
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number will do, as long as it is always this one. */
+const lockNumber = 7_463_801
+
+/** The oldest PostgreSQL that is tested, in the way of `server_version_num`. */
+const oldestServer = 150_000
+
+/**
+ * Brings the database up to this program: runs the migrations that it has not had, each in a transaction of its own,
+ * and records them in `public.migrations`. Several processes may do it at once; one works and the others wait.
+ * @throws StartProblem when the database cannot be reached, is newer than this program, or was made from other files
+ */
+export async function migrate(connectionString: string, folder = migrationsFolder): Promise<void> {
+  const migrations = readMigrations(folder)
+  const client = new pg.Client({ connectionString, application_name: 'reflective-diary migrations' })
+  // An end of the connection fails the statement that runs; as an event of its own it would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new StartProblem(`The database cannot be reached: ${reasonOf(cause)}.`, { cause })
+  }
+  try {
+    await refuseOldServer(client)
+    // Held by the connection: it goes with it, however this ends.
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await applyMissing(client, migrations)
+  } finally {
+    await client.end()
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+    .map(file => {
+      const sql = readFileSync(join(folder, file), 'utf8')
+      const name = file.replace(/\.sql$/, '')
+      return { number: Number(name.slice(0, 4)), name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+  migrations.forEach(({ number, name }, position) => {
+    if (number !== position + 1) throw new Error(`Migrations are numbered 0001, 0002, …: ${name} is out of turn.`)
+  })
+  return migrations
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  )
+  const [version] = rows
+  if (!version || version.number >= oldestServer) return
+  throw new StartProblem(`DATABASE_URL names PostgreSQL ${version.name}; the diary needs 15 or later.`)
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `create table if not exists public.migrations (
+      number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now()
+    )`,
+  )
+  const { rows } = await client.query<Applied>('select number, name, hash from public.migrations order by number')
+  refuseUnknown(rows, migrations)
+  for (const migration of migrations.slice(rows.length)) await apply(client, migration)
+}
+
+function refuseUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const [position, done] of applied.entries()) {
+    const ours = migrations[position]
+    if (!ours) {
+      throw new StartProblem(
+        `The database is newer than this program (it has had ${done.name}): start the release that it belongs to, or a later one.`,
+      )
+    }
+    if (ours.hash !== done.hash) {
+      throw new StartProblem(
+        `The database was made from another ${done.name} than this program's ${ours.name}.sql: a migration never ` +
+          'changes once it has run. Restore the file, or start with another database.',
+      )
+    }
+  }
+}
+
+async function apply(client: pg.Client, { number, name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into public.migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+    await client.query('commit')
+  } catch (cause) {
+    // The connection ends with the start, and the transaction with the connection.
+    throw new StartProblem(`Migration ${name} failed: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/** Node reports a refused connection to a name with several addresses as an error without words around the others. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

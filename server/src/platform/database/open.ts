@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { drizzle, type NodePgDatabase } from './drizzle.ts'
+
+/** The database: Drizzle's query builder over a pool of connections, which is `$client`. */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool }
+
+export type { Transaction } from './transaction.ts'
+
+/**
+ * Opens a pool of connections; none is made before the first statement.
+ * @param options.max connections at the most; 10 unless told. The embedded database admits 40 in all.
+ */
+export function openDatabase(connectionString: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString, max: options.max ?? 10, application_name: 'reflective-diary' })
+  // A connection that breaks while nobody uses it is dropped by the pool, and the next statement opens another. Without
+  // a listener Node would end the process; a database that is truly gone fails that next statement.
+  pool.on('error', () => {})
+  return drizzle(pool)
+}
+
+/** Closes the pool when its running statements have ended. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.$client.end()
+}

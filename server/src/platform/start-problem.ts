@@ -1,0 +1,7 @@
+/**
+ * Why the program cannot start, as the one line that the operator reads: what was tried, why it failed, what to do.
+ * The start prints it without a stack and ends with code 1.
+ */
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
