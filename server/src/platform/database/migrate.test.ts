@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../../test/database.ts'
+import { StartProblem } from '../start-problem.ts'
+import { migrate } from './migrate.ts'
+
+const first = 'create table diaries (id integer primary key);'
+const second = 'alter table diaries add column title text; insert into diaries values (1, $$kept$$);'
+
+async function anEmptyDatabase(): Promise<string> {
+  const { connectionString, drop } = await emptyDatabase()
+  onTestFinished(drop)
+  return connectionString
+}
+
+/** A release of the program with these migrations: the path of their folder. */
+function release(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diary-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
+  return folder
+}
+
+async function rowsOf(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
+
+const applied = (database: string): Promise<unknown[]> =>
+  rowsOf(database, 'select name from migrations order by number')
+
+test('an empty database gets every table of this release, and a second start changes nothing', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database)
+  const after = await rowsOf(database, 'select * from migrations order by number')
+  expect(after.length).toBeGreaterThan(0)
+  await migrate(database)
+  expect(await rowsOf(database, 'select * from migrations order by number')).toEqual(after)
+})
+
+test('the previous release’s database gets only what is new', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database, release({ '0001-first.sql': first }))
+  await migrate(database, release({ '0001-first.sql': first, '0002-second.sql': second }))
+  expect(await applied(database)).toEqual([{ name: '0001-first' }, { name: '0002-second' }])
+  expect(await rowsOf(database, 'select * from diaries')).toEqual([{ id: 1, title: 'kept' }])
+})
+
+test('two processes at once both succeed, and each migration runs once', async () => {
+  const database = await anEmptyDatabase()
+  const folder = release({ '0001-first.sql': first, '0002-second.sql': second })
+  await Promise.all([migrate(database, folder), migrate(database, folder), migrate(database, folder)])
+  expect(await rowsOf(database, 'select * from diaries')).toHaveLength(1)
+})
+
+test('a database newer than the program is refused and left as it is', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database, release({ '0001-first.sql': first, '0002-second.sql': second }))
+  const older = migrate(database, release({ '0001-first.sql': first }))
+  await expect(older).rejects.toThrow(StartProblem)
+  await expect(older).rejects.toThrow('The database is newer than this program (it has had 0002-second)')
+  expect(await applied(database)).toHaveLength(2)
+})
+
+test('a migration changed after it ran is refused', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database, release({ '0001-first.sql': first }))
+  const changed = migrate(database, release({ '0001-first.sql': `${first} -- better`, '0002-second.sql': second }))
+  await expect(changed).rejects.toThrow('a migration never changes once it has run')
+  expect(await applied(database)).toHaveLength(1)
+})
+
+test('a migration that fails leaves nothing of itself, and says which it was', async () => {
+  const database = await anEmptyDatabase()
+  const broken = 'create table half (id integer); select * from nowhere;'
+  const failing = migrate(database, release({ '0001-first.sql': first, '0002-broken.sql': broken }))
+  await expect(failing).rejects.toThrow('Migration 0002-broken failed: relation "nowhere" does not exist.')
+  expect(await applied(database)).toEqual([{ name: '0001-first' }])
+  expect(await rowsOf(database, `select to_regclass('half') as half`)).toEqual([{ half: null }])
+})
+
+test('a number used twice stops the start', async () => {
+  const database = await anEmptyDatabase()
+  const folder = release({ '0001-first.sql': first, '0001-other.sql': second })
+  await expect(migrate(database, folder)).rejects.toThrow('0001-other is out of turn')
+})
+
+test('a database that does not answer is one line without the password', async () => {
+  const nowhere = migrate('postgresql://diary:hidden-word@127.0.0.1:9/diary')
+  await expect(nowhere).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.')
+  await expect(nowhere).rejects.not.toThrow('hidden-word')
+})

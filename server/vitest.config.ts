@@ -1,0 +1,15 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    // All test files share one PostgreSQL, which admits 40 connections.
+    maxWorkers: Math.min(availableParallelism(), 3),
+    // Some start processes of their own; a test that hangs should still fail soon.
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+})
