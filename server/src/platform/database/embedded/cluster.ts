@@ -39,10 +39,10 @@ export async function ensureCluster(place: Place): Promise<string> {
 
 function refuseOtherRelease(data: string): void {
   const file = join(data, 'PG_VERSION')
-  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'no'
-  if (found === majorVersion) return
+  const found = existsSync(file) ? `PostgreSQL ${readFileSync(file, 'utf8').trim()}` : 'no PostgreSQL'
+  if (found === `PostgreSQL ${majorVersion}`) return
   throw new StartProblem(
-    `${data} holds the data of ${found} PostgreSQL release, not of ${majorVersion}: restore a backup into a new DATA_DIR.`,
+    `${data} holds the data of ${found}, not of ${majorVersion}: choose another DATA_DIR and restore a backup into it.`,
   )
 }
 

@@ -1,0 +1,17 @@
+/**
+ * A server with nothing but its database, for the tests to kill: `node trial-server.ts <data folder>`. Prints the
+ * connection string and stays; a problem of the start is one line and code 1, as in the real one.
+ */
+import { StartProblem } from '../../start-problem.ts'
+import { startEmbeddedPostgres } from './postgres.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+try {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  process.stdout.write(`${postgres.connectionString}\n`)
+  process.once('SIGTERM', () => void postgres.stop())
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
