@@ -15,6 +15,7 @@ export const accountMessages = {
   antiSpam: 'Please solve the math problem',
   antiSpamWrong: 'Please solve the math problem correctly',
   passwordShort: 'Password must be at least 6 characters',
+  administratorPasswordShort: 'Administrators need a password of at least 12 characters',
   passwordLong: 'Password must be at most 200 characters',
   passwordCommon: 'This password is on lists of stolen passwords. Please choose another.',
   passwordsDiffer: "Passwords don't match",
@@ -33,6 +34,9 @@ export const accountMessages = {
   resetInvalid: 'This password reset link is invalid or has expired.',
   undoInvalid: 'This link is invalid or has expired.',
   wrongPassword: 'That is not your current password.',
+  passwordReset: 'Your new password works from now on. Everywhere else you have been signed out.',
+  emailUndone: 'Your old e-mail address is back, and every session has ended.',
+  passwordChanged: 'Your password is changed. Everywhere else you have been signed out.',
   sessionNotFound: 'This session has already ended.',
 } as const
 

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { AiProvider } from './ai/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/open.ts'
+import type { Sealing } from './platform/encryption/index.ts'
+import type { Limits } from './platform/http/limits.ts'
+import type { SessionCookie } from './platform/http/session-cookie.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Mail } from './platform/mail/mail.ts'
+
+/** Everything a feature may use, made once and handed on explicitly. */
+export type Context = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Logger
+  readonly database: Database
+  readonly sealing: Sealing
+  readonly jobs: Jobs
+  readonly mail: Mail
+  readonly limits: Limits
+  readonly cookie: SessionCookie
+  readonly ai: AiProvider
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import type { SignedIn } from '../../platform/http/caller.ts'
+import { readCurrentUser } from './current-user.ts'
+import { createEmailChange } from './email-change.ts'
+import { makeFirstAdministrator } from './first-administrator.ts'
+import { createMailedLinks } from './mailed-links.ts'
+import { createPasswordChange } from './password-change.ts'
+import { createPasswordReset } from './password-reset.ts'
+import { createRegistration } from './registration.ts'
+import { createSessions } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
+import { createAccountStore } from './store.ts'
+
+/** Everything of signing in and of the identity half, put together once. */
+export const createAccount = (context: Context) => {
+  const accounts = createAccountStore(context.sealing)
+  const sessions = createSessions(context)
+  const links = createMailedLinks(context)
+  return {
+    accounts,
+    sessions,
+    register: createRegistration(context, accounts),
+    signIn: createSignIn(context, accounts, sessions),
+    passwordReset: createPasswordReset(context, accounts, sessions, links),
+    changePassword: createPasswordChange(context, accounts, sessions),
+    emailChange: createEmailChange(context, accounts, sessions, links),
+    currentUser: (caller: SignedIn) => readCurrentUser(context, accounts, caller),
+    makeFirstAdministrator: () => makeFirstAdministrator(context, accounts),
+  }
+}
+export type Account = ReturnType<typeof createAccount>

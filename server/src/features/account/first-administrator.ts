@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { hashPassword } from './passwords.ts'
+import { addPerson } from './registration.ts'
+import type { AccountStore } from './store.ts'
+
+/**
+ * Makes the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, once: where there is one already, nothing happens.
+ * An account that has this address is made an administrator and keeps its own password. Returns what the start tells.
+ */
+export const makeFirstAdministrator = async (context: Context, accounts: AccountStore): Promise<string | undefined> => {
+  const { database, config } = context
+  if (await accounts.anyAdministrator(database)) return undefined
+  if (!config.firstAdministrator) {
+    return 'No administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD (12 characters or more) to make the first.'
+  }
+  const { email, password } = config.firstAdministrator
+  const existing = await accounts.findByEmail(database, email)
+  if (existing) {
+    await inTransaction(database, tx => accounts.makeAdministrator(tx, existing.id))
+    return `${email} is now the first administrator, with the password of that account.`
+  }
+  const passwordHash = await hashPassword(password)
+  await inTransaction(database, async tx => {
+    const profile = { email, firstName: 'Study', lastName: 'Administrator', role: 'Administrator' }
+    await addPerson(context, accounts, tx, { profile, passwordHash, sector: '', projectSize: '', isAdmin: true })
+  })
+  return `${email} is the first administrator.`
+}

@@ -1,0 +1,27 @@
+import { accountMessages } from '@diary/contract/account'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { SignedIn } from '../../platform/http/caller.ts'
+import { fieldProblem } from '../../platform/http/problem.ts'
+import { letters } from './letters.ts'
+import { hashPassword, passwordMatches, refuseCommonPassword, requireLength } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import type { AccountStore } from './store.ts'
+
+/** Changes the password of whoever knows the present one; every other session ends, and the owner is told by mail. */
+export const createPasswordChange =
+  (context: Context, accounts: AccountStore, sessions: Sessions) =>
+  async (caller: SignedIn, password: string, newPassword: string) => {
+    const { database, mail, config } = context
+    const account = await accounts.find(database, caller.accountId)
+    const matches = await passwordMatches(account?.passwordHash, password)
+    if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
+    requireLength(account, newPassword, 'newPassword')
+    refuseCommonPassword(newPassword, 'newPassword')
+    const passwordHash = await hashPassword(newPassword)
+    await inTransaction(database, async tx => {
+      await accounts.changePassword(tx, account.id, passwordHash)
+      await sessions.endAll(tx, account.id, caller.sessionId)
+      await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
+    })
+  }

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { accountMessages } from '@diary/contract/account'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { problem } from '../../platform/http/problem.ts'
+import { letters } from './letters.ts'
+import type { MailedLinks } from './mailed-links.ts'
+import { hashPassword, refuseCommonPassword, requireLength } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import type { AccountStore } from './store.ts'
+
+const hour = 60 * 60
+/** Every answer takes this long in milliseconds, several times what storing a letter takes: it tells nobody anything. */
+const answerAfter = 250
+
+/** Resetting a forgotten password by a mailed link. */
+export const createPasswordReset = (
+  context: Context,
+  accounts: AccountStore,
+  sessions: Sessions,
+  links: MailedLinks,
+) => {
+  const { database, mail, config, sealing, limits } = context
+  const lettersSent = limits.counter('forgot-account', 3, hour)
+
+  const sendLink = async (email: string) => {
+    const account = await accounts.findByEmail(database, email)
+    if (!account) return
+    if (limits.on) {
+      // Silently: an answer here would tell that the account exists.
+      const { consumedPoints } = await lettersSent.penalty(sealing.lookup(email).toString('hex'))
+      if (consumedPoints > 3) return
+    }
+    await inTransaction(database, async tx => {
+      const token = await links.make(tx, 'reset-password', account)
+      await mail.send(tx, letters.resetPassword(account.profile.email, config.publicUrl, token))
+    })
+  }
+
+  return {
+    /** Sends a link if the account exists; the answer and its time are the same either way. */
+    ask: async (email: string) => {
+      await Promise.all([sendLink(email), wait(answerAfter)])
+    },
+    /** Sets a new password and ends every session. Throws 404 for a link that does not open. */
+    complete: async (token: string, password: string) => {
+      refuseCommonPassword(password)
+      const passwordHash = await hashPassword(password)
+      await inTransaction(database, async tx => {
+        const link = await links.use(tx, 'reset-password', token)
+        const account = link && (await accounts.find(tx, link.accountId))
+        if (!account) throw problem(404, accountMessages.resetInvalid)
+        requireLength(account, password)
+        await accounts.changePassword(tx, account.id, passwordHash)
+        await sessions.endAll(tx, account.id)
+        await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
+      })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { accountMessages } from '@diary/contract/account'
+import { accountLimits } from '@diary/contract/account-lists'
+import { problemMessages } from '@diary/contract/problem'
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
+import { fieldProblem, problem } from '../../platform/http/problem.ts'
+
+/** OWASP's settings for argon2id where one hash may take 46 MiB. */
+const settings = { algorithm: Algorithm.Argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const
+
+/** Two at once keep the machine answering; past a hundred waiting it is kinder to say so. */
+const turns = pLimit(2)
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  if (turns.pendingCount >= 100) throw problem(503, problemMessages.busy)
+  return turns(work)
+}
+
+const common: ReadonlySet<string> = new Set((dictionary as { passwords: readonly string[] }).passwords)
+
+/** Refuses passwords from the lists of stolen ones, which are the first that are tried. Throws 400. */
+export const refuseCommonPassword = (password: string, field = 'password') => {
+  if (common.has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
+}
+
+/** Administrators need a longer password than participants. Throws 400. */
+export const requireLength = (account: { readonly isAdmin: boolean }, password: string, field = 'password') => {
+  if (account.isAdmin && password.length < accountLimits.administratorPasswordMin) {
+    throw fieldProblem(field, accountMessages.administratorPasswordShort)
+  }
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, settings))
+
+/** The hash of nobody's password: what is verified when there is no account, so that both take the same time. */
+const decoy = hash('a password that nobody has', settings)
+
+/** Whether the password is the one that was hashed; without a hash it takes as long, and is not. */
+export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+  const against = passwordHash ?? (await decoy)
+  const matches = await inTurn(() => verify(against, password))
+  return matches && passwordHash !== undefined
+}

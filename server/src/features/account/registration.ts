@@ -1,0 +1,64 @@
+import { accountMessages, type Registration } from '@diary/contract/account'
+import { problemMessages } from '@diary/contract/problem'
+import { v7 as newId } from 'uuid'
+import type * as z from 'zod'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { violatedConstraint } from '../../platform/database/violations.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+import { fieldProblem, tooMany } from '../../platform/http/problem.ts'
+import { addParticipant } from '../participants/index.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import type { AccountStore, IdentityProfile } from './store.ts'
+
+const hour = 60 * 60
+
+/** Says which field is at fault when an address is already somebody's. */
+export const emailTaken = () => fieldProblem('email', accountMessages.emailTaken, 409)
+
+/** Turns the database's refusal of a second account for one address into the sentence for it. */
+export const tellEmailTaken = (error: unknown): never => {
+  throw violatedConstraint(error) === 'one_account_an_address' ? emailTaken() : error
+}
+
+export type NewPerson = {
+  readonly profile: IdentityProfile
+  readonly passwordHash: string
+  readonly sector: string
+  readonly projectSize: string
+  readonly isAdmin?: boolean
+}
+
+/** Adds a person to both halves, under a new key: the account, and the participant whom only an id joins to it. */
+export const addPerson = async (
+  context: Pick<Context, 'sealing' | 'clock'>,
+  accounts: AccountStore,
+  tx: Transaction,
+  person: NewPerson,
+): Promise<{ id: AccountId; participantId: ParticipantId }> => {
+  const now = context.clock()
+  const { profile, passwordHash, sector, projectSize, isAdmin = false } = person
+  const participantId = await addParticipant(tx, { sector, projectSize }, now)
+  await context.sealing.createOwner(participantId, tx.$client)
+  const id = newId() as AccountId
+  await accounts.add(tx, { id, participantId, profile, passwordHash, isAdmin, createdAt: now })
+  return { id, participantId }
+}
+
+/** Registers a participant. Throws 409 for a taken address and 400 for a password from the lists of stolen ones. */
+export const createRegistration = (context: Context, accounts: AccountStore) => {
+  const tries = context.limits.counter('register-email', 3, hour)
+
+  return async (form: z.infer<typeof Registration>) => {
+    refuseCommonPassword(form.password)
+    if (context.limits.on) {
+      const state = await tries.penalty(context.sealing.lookup(form.email).toString('hex'))
+      if (state.consumedPoints > 3) throw tooMany(problemMessages.tooMany, state.msBeforeNext / 1000)
+    }
+    if (await accounts.findByEmail(context.database, form.email)) throw emailTaken()
+    const passwordHash = await hashPassword(form.password)
+    const { email, firstName, lastName, role, sector, projectSize } = form
+    const person = { profile: { email, firstName, lastName, role }, sector, projectSize, passwordHash }
+    return inTransaction(context.database, tx => addPerson(context, accounts, tx, person)).catch(tellEmailTaken)
+  }
+}

@@ -1,0 +1,130 @@
+import type { Session } from '@diary/contract/account'
+import { v7 as newId } from 'uuid'
+import type { Clock } from '../../platform/clock.ts'
+import { and, desc, eq, ne } from '../../platform/database/drizzle.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
+import { sessions } from './tables.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+const minutes = 60_000
+const hours = 60 * minutes
+const days = 24 * hours
+/** How long a session lives, in milliseconds: unused, and at the most. */
+const lifetimes = {
+  participant: { idle: 7 * days, most: 30 * days },
+  administrator: { idle: 30 * minutes, most: 12 * hours },
+} as const
+/** Use is written down at most this often, so that reading a diary writes nothing. */
+const usePrecision = minutes
+
+const place = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
+
+/** One round trip for every request: session, account, participant, and whether the consent in force was given. */
+const identifyQuery = {
+  name: 'identify',
+  text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, a.is_admin,
+      coalesce(p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false) as consented
+    from identity.sessions s
+    join identity.accounts a on a.id = s.account_id
+    join study.participants p on p.id = a.participant_id
+    where s.token_hash = $1`,
+}
+type IdentifiedRow = {
+  id: string
+  created_at: Date
+  last_used_at: Date
+  account_id: AccountId
+  participant_id: ParticipantId
+  is_admin: boolean
+  consented: boolean
+}
+
+/** Sessions: opaque tokens in a cookie, of which only the hash is stored. */
+export const createSessions = (house: {
+  readonly database: Database
+  readonly sealing: Sealing
+  readonly clock: Clock
+}) => {
+  const { database, sealing, clock } = house
+
+  return {
+    /** Starts a session and returns its token. */
+    start: async (tx: Transaction, account: { id: AccountId; participantId: ParticipantId }, device: string) => {
+      const id = newId()
+      const token = newToken()
+      const sealer = await sealing.forOwner(account.participantId)
+      const now = clock()
+      await tx.insert(sessions).values({
+        id,
+        accountId: account.id,
+        tokenHash: hashOfToken(token),
+        device: sealer.seal(place(id), device),
+        createdAt: now,
+        lastUsedAt: now,
+      })
+      return token
+    },
+
+    /** Who holds this token; nobody when it is unknown or its time is over, in which case the session goes. */
+    identify: async (token: string): Promise<SignedIn | undefined> => {
+      const { rows } = await database.$client.query<IdentifiedRow>({ ...identifyQuery, values: [hashOfToken(token)] })
+      const [row] = rows
+      if (!row) return undefined
+      const now = clock().getTime()
+      const { idle, most } = row.is_admin ? lifetimes.administrator : lifetimes.participant
+      if (now - row.last_used_at.getTime() > idle || now - row.created_at.getTime() > most) {
+        await database.delete(sessions).where(eq(sessions.id, row.id))
+        return undefined
+      }
+      if (now - row.last_used_at.getTime() > usePrecision) {
+        await database
+          .update(sessions)
+          .set({ lastUsedAt: new Date(now) })
+          .where(eq(sessions.id, row.id))
+      }
+      return {
+        sessionId: row.id,
+        accountId: row.account_id,
+        participantId: row.participant_id,
+        isAdmin: row.is_admin,
+        hasConsented: row.consented,
+      }
+    },
+
+    list: async (caller: SignedIn): Promise<Session[]> => {
+      const rows = await database
+        .select()
+        .from(sessions)
+        .where(eq(sessions.accountId, caller.accountId))
+        .orderBy(desc(sessions.lastUsedAt))
+      const sealer = await sealing.forOwner(caller.participantId)
+      return rows.map(row => ({
+        id: row.id,
+        device: sealer.open(place(row.id), row.device),
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt.toISOString(),
+        current: row.id === caller.sessionId,
+      }))
+    },
+
+    /** Ends one session of this account; says whether there was one. */
+    end: async (tx: Database | Transaction, account: AccountId, id: string) => {
+      const ended = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, account), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+      return ended.length > 0
+    },
+
+    /** Ends every session of this account, except one if it is named. */
+    endAll: async (tx: Transaction, account: AccountId, except?: string) => {
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, account), except ? ne(sessions.id, except) : undefined))
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,23 @@
+import { boolean, integer, pgSchema, text, timestamp, uuid } from '../../platform/database/drizzle.ts'
+
+const study = pgSchema('study')
+
+export const consentTexts = study.table('consent_texts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  version: text().notNull(),
+  content: text().notNull(),
+  hash: text().notNull(),
+  minor: boolean().notNull().default(false),
+  inForceSince: timestamp('in_force_since', { withTimezone: true }).notNull(),
+})
+
+export const consentRecords = study.table('consent_records', {
+  id: uuid().primaryKey(),
+  participantId: uuid('participant_id').notNull(),
+  what: text({ enum: ['accepted', 'declined'] }).notNull(),
+  textId: integer('text_id').notNull(),
+  version: text().notNull(),
+  hash: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,26 @@
+import { competenceName, type EntryFeedbackOutput } from '../../ai/index.ts'
+
+/** Makes the writer's words inert inside Markdown: they are quoted, never interpreted. */
+const escaped = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&')
+/** The writer's own words: emphasised, which the screen sets in their own face. */
+const quoted = (words: string) => `*‘${escaped(words)}’*`
+
+/** The feedback as the person reads it, in Markdown: their own line, competences with evidence, one open question. */
+export const feedbackText = (output: EntryFeedbackOutput, framework: string): string => {
+  const { line, summary, competences, question } = output
+  const parts: string[] = []
+  if (line) parts.push(`The line that carries the most: ${quoted(line)}`)
+  const rest = summary.filter(sentence => sentence !== line)
+  if (rest.length > 0) parts.push('#### In your own words', rest.map(sentence => `- ${quoted(sentence)}`).join('\n'))
+  if (competences.length > 0) {
+    const named = competences.map(({ code, evidence }) => `- ${competenceName(framework, code)}: ${quoted(evidence)}`)
+    parts.push('#### Competences', named.join('\n'))
+  }
+  const opening = question.quote ? `You wrote ${quoted(question.quote)}. ` : ''
+  parts.push('#### For Further Reflection', `${opening}${question.text}`)
+  return parts.join('\n\n')
+}

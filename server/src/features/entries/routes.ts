@@ -1,0 +1,74 @@
+import * as calls from '@diary/contract/entries'
+import { entryMessages } from '@diary/contract/entries'
+import { format } from 'date-fns'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { problem } from '../../platform/http/problem.ts'
+import { diaryAsCsv } from './csv.ts'
+import { createFeedback } from './feedback.ts'
+import { createEntryStore } from './store.ts'
+import { wordsOf } from './words.ts'
+
+const notFound = () => problem(404, entryMessages.notFound)
+
+export const entriesRoutes = (app: FastifyInstance, context: Context) => {
+  const entries = createEntryStore(context)
+  const askForFeedback = createFeedback(entries, context.ai)
+
+  mount(
+    app,
+    calls.listEntries,
+  )(async ({ caller, query, reply }) => {
+    const partly = query.limit !== undefined || query.since !== undefined
+    const [list, total] = await Promise.all([
+      entries.list(caller.participantId, query),
+      partly ? entries.count(caller.participantId) : undefined,
+    ])
+    reply.header('x-total-count', total ?? list.length)
+    return list
+  })
+
+  mount(
+    app,
+    calls.oneEntry,
+  )(async ({ caller, params }) => {
+    const entry = await entries.read(caller.participantId, params.id)
+    if (!entry) throw notFound()
+    return entry
+  })
+
+  mount(app, calls.saveEntry)(({ caller, body }) => entries.save(caller.participantId, body.entryType, wordsOf(body)))
+
+  mount(
+    app,
+    calls.changeEntry,
+  )(async ({ caller, params, body }) => {
+    const author = caller.participantId
+    const changed = await entries.change(author, params.id, body.entryType, wordsOf(body), body.revision)
+    if (changed) return changed
+    const exists = await entries.read(author, params.id)
+    throw exists ? problem(409, entryMessages.changedElsewhere) : notFound()
+  })
+
+  mount(
+    app,
+    calls.deleteEntry,
+  )(async ({ caller, params }) => {
+    const removed = await entries.remove(caller.participantId, params.id)
+    if (!removed) throw notFound()
+  })
+
+  mount(app, calls.analyseEntry)(({ caller, params }) => askForFeedback(caller.participantId, params.id))
+
+  mount(
+    app,
+    calls.exportDiary,
+  )(({ caller, reply }) => {
+    const name = `reflective-diary-${format(context.clock(), 'yyyy-MM-dd')}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(diaryAsCsv(entries.stream(caller.participantId), context.config.timeZone))
+  })
+}

@@ -1,0 +1,204 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
+import { v7 as newId } from 'uuid'
+import type { Stamp } from '../../ai/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import {
+  type EntryFeedback,
+  type EntryRow,
+  type EntryWords,
+  feedbackPlace,
+  openEntry,
+  openWords,
+  wordsPlace,
+} from './row.ts'
+
+/** Rows are opened in slices of this many milliseconds, so that a long diary does not hold up anybody else. */
+const slice = 6
+
+/** Entries fetched at a time for an export. */
+const streamPage = 200
+
+/** The columns that an entry is put together from. */
+const columns = `id, type, created_at, updated_at, revision, words, words_revision, feedback, sentiment, competences,
+  framework, feedback_by, feedback_model, feedback_at, feedback_of`
+/** Every change of a diary counts up by one: serialised per person by the row lock on the participant. */
+const counted = `with counted as (
+  update study.participants set diary_revision = diary_revision + 1 where id = $1 returning diary_revision)`
+
+export type Part = {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+  readonly since?: number | undefined
+}
+export type FeedbackToStore = {
+  readonly feedback: EntryFeedback
+  readonly sentiment: Sentiment
+  readonly framework: string
+  readonly stamp: Stamp
+  /** The revision of the words that were read. */
+  readonly of: number
+}
+
+/**
+ * The diary's store: every call takes the owner first, so that 'not there' and 'not yours' are one empty answer. It is
+ * the only place that seals and opens entries. Written in SQL text with named statements, as these are the hottest
+ * queries of the product.
+ */
+export const createEntryStore = (house: {
+  readonly database: Database
+  readonly sealing: Sealing
+  readonly clock: Clock
+}) => {
+  const { sealing, clock } = house
+  const pool = house.database.$client
+  const one = (sealer: Sealer, rows: readonly EntryRow[]) => (rows[0] ? openEntry(sealer, rows[0]) : undefined)
+
+  const find = async (owner: ParticipantId, id: string): Promise<EntryRow | undefined> => {
+    const { rows } = await pool.query<EntryRow>({
+      name: 'find-entry',
+      text: `select ${columns} from study.entries where participant_id = $1 and id::text = $2`,
+      values: [owner, id],
+    })
+    return rows[0]
+  }
+
+  return {
+    /** Newest first, the whole diary or a part of it. */
+    list: async (owner: ParticipantId, { limit, offset, since }: Part = {}): Promise<Entry[]> => {
+      const [{ rows }, sealer] = await Promise.all([
+        pool.query<EntryRow>({
+          name: since === undefined ? 'list-entries' : 'list-entries-since',
+          text: `select ${columns} from study.entries where participant_id = $1 and ($4::int is null or revision > $4)
+            order by created_at desc, id desc limit $2 offset $3`,
+          values: [owner, limit ?? null, offset ?? 0, since ?? null],
+        }),
+        sealing.forOwner(owner),
+      ])
+      const entries: Entry[] = []
+      let started = performance.now()
+      for (const row of rows) {
+        entries.push(openEntry(sealer, row))
+        if (performance.now() - started > slice) {
+          await turn()
+          started = performance.now()
+        }
+      }
+      return entries
+    },
+
+    /** The whole diary, newest first, a page at a time: memory stays flat however long it is. */
+    stream: async function* (owner: ParticipantId): AsyncGenerator<Entry> {
+      const sealer = await sealing.forOwner(owner)
+      let before: { at: Date; id: string } | undefined
+      for (;;) {
+        const { rows } = await pool.query<EntryRow>({
+          name: 'stream-entries',
+          text: `select ${columns} from study.entries
+            where participant_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+            order by created_at desc, id desc limit ${streamPage}`,
+          values: [owner, before?.at ?? null, before?.id ?? null],
+        })
+        for (const row of rows) yield openEntry(sealer, row)
+        const last = rows.at(-1)
+        if (!last || rows.length < streamPage) return
+        before = { at: last.created_at, id: last.id }
+      }
+    },
+
+    count: async (owner: ParticipantId): Promise<number> => {
+      const { rows } = await pool.query<{ entries: number }>({
+        name: 'count-entries',
+        text: 'select count(*)::int as entries from study.entries where participant_id = $1',
+        values: [owner],
+      })
+      return rows[0]?.entries ?? 0
+    },
+
+    read: async (owner: ParticipantId, id: string) => {
+      const [row, sealer] = await Promise.all([find(owner, id), sealing.forOwner(owner)])
+      return row && openEntry(sealer, row)
+    },
+
+    /** The words alone with the revision they have, for whoever is about to read them. */
+    readWords: async (owner: ConsentingId, id: string) => {
+      const [row, sealer] = await Promise.all([find(owner, id), sealing.forOwner(owner)])
+      return row && { words: openWords(sealer, row), revision: row.words_revision }
+    },
+
+    save: async (author: ConsentingId, type: EntryType, words: EntryWords): Promise<Entry> => {
+      const id = newId()
+      const sealer = await sealing.forOwner(author)
+      const now = clock()
+      const { rows } = await pool.query<EntryRow>({
+        name: 'save-entry',
+        text: `${counted} insert into study.entries
+            (participant_id, id, type, created_at, updated_at, words, revision, words_revision)
+          select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${columns}`,
+        values: [author, id, type, now, sealer.seal(wordsPlace(id), JSON.stringify(words))],
+      })
+      const saved = one(sealer, rows)
+      if (!saved) throw new Error('an entry was not stored: its participant is gone')
+      return saved
+    },
+
+    /** Undefined when there is no such entry, or when it has moved on from the revision that was edited. */
+    change: async (author: ConsentingId, id: string, type: EntryType, words: EntryWords, edited?: number) => {
+      const sealer = await sealing.forOwner(author)
+      const { rows } = await pool.query<EntryRow>({
+        name: 'change-entry',
+        text: `${counted} update study.entries set type = $3, updated_at = $4, words = $5,
+            revision = diary_revision, words_revision = diary_revision
+          from counted where participant_id = $1 and id::text = $2 and ($6::int is null or revision = $6)
+          returning ${columns}`,
+        values: [author, id, type, clock(), sealer.seal(wordsPlace(id), JSON.stringify(words)), edited ?? null],
+      })
+      return one(sealer, rows)
+    },
+
+    /** Deletes an entry with all that was derived from it alone; says whether there was one. */
+    remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
+      const { rowCount } = await pool.query({
+        name: 'remove-entry',
+        text: `${counted} delete from study.entries using counted where participant_id = $1 and id::text = $2`,
+        values: [owner, id],
+      })
+      return rowCount === 1
+    },
+
+    /** Keeps what AI wrote; undefined when the entry has been deleted meanwhile: nothing comes back to life. */
+    keepFeedback: async (
+      owner: ConsentingId,
+      id: string,
+      { feedback, sentiment, framework, stamp, of }: FeedbackToStore,
+    ) => {
+      const sealer = await sealing.forOwner(owner)
+      const { rows } = await pool.query<EntryRow>({
+        name: 'keep-feedback',
+        text: `${counted} update study.entries set revision = diary_revision, feedback = $3, sentiment = $4,
+            competences = $5, framework = $6, feedback_by = $7, feedback_model = $8, feedback_prompt_version = $9,
+            feedback_settings = $10, feedback_at = $11, feedback_of = $12
+          from counted where participant_id = $1 and id::text = $2 returning ${columns}`,
+        values: [
+          owner,
+          id,
+          sealer.seal(feedbackPlace(id), JSON.stringify(feedback)),
+          sentiment,
+          feedback.competences.map(({ code }) => code),
+          framework,
+          stamp.writtenBy,
+          stamp.model,
+          stamp.promptVersion,
+          stamp.settings,
+          stamp.writtenAt,
+          of,
+        ],
+      })
+      return one(sealer, rows)
+    },
+  }
+}
+export type EntryStore = ReturnType<typeof createEntryStore>

@@ -1,0 +1,165 @@
+import { resolve } from 'node:path'
+import type { StudyDetails } from '@diary/contract/study'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional())
+const withDefault = <S extends z.ZodType>(schema: S, otherwise: string) =>
+  z.preprocess(value => blankIsAbsent(value) ?? otherwise, schema)
+
+const isCidr = (range: string) => ipaddr.isValidCIDR(range)
+const url = (...protocols: string[]) =>
+  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+  })
+const key = z
+  .string()
+  .refine(value => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64').length === 32, {
+    error: 'must be 32 bytes, written as 64 hexadecimal digits or as base64',
+  })
+
+const Environment = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(url('http:', 'https:')),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  MASTER_KEY: optional(key),
+  MASTER_KEY_PREVIOUS: optional(key),
+  ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
+  ADMIN_PASSWORD: optional(z.string().min(12, { error: 'must have at least 12 characters' })),
+  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: optional(z.string()),
+  STUDY_NAME: optional(z.string()),
+  STUDY_UNIVERSITY: optional(z.string()),
+  STUDY_SPONSOR: optional(z.string()),
+  STUDY_CONTROLLER: optional(z.string()),
+  STUDY_DATA_PROTECTION_CONTACT: optional(z.string()),
+  STUDY_ETHICS_REFERENCE: optional(z.string()),
+  STUDY_ENDS: optional(z.iso.date({ error: 'must be a date such as 2027-09-30' })),
+  CONTACT_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'no-reply@example.org'),
+  CONTACT_PHONE: withDefault(z.string(), '020 7946 0000'),
+  COPYRIGHT_YEAR: withDefault(z.string().regex(/^\d{4}$/, { error: 'must be a year such as 2024' }), '2024'),
+  HELP_CONTACTS: optional(z.string()),
+  STUDY_TIME_ZONE: withDefault(
+    z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+      error: 'must be a time zone such as Europe/London',
+    }),
+    'Europe/London',
+  ),
+  TRUST_PROXY: optional(
+    z.string().refine(ranges => ranges.split(',').every(range => isCidr(range.trim())), {
+      error: 'must be address ranges such as 10.0.0.0/8, separated by commas',
+    }),
+  ),
+  RATE_LIMITS: withDefault(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  LOG_LEVEL: withDefault(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
+    'info',
+  ),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly masterKey?: string
+  readonly masterKeyPrevious?: string
+  readonly firstAdministrator?: { readonly email: string; readonly password: string }
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+  readonly study: StudyDetails
+  readonly timeZone: string
+  readonly trustProxy: readonly string[]
+  readonly rateLimits: boolean
+  readonly logLevel: string
+  /** The variables that say who runs the study and are not set, for the start to name. */
+  readonly missingStudyDetails: readonly string[]
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+const studyVariables = [
+  'STUDY_NAME',
+  'STUDY_UNIVERSITY',
+  'STUDY_SPONSOR',
+  'STUDY_CONTROLLER',
+  'STUDY_DATA_PROTECTION_CONTACT',
+  'STUDY_ETHICS_REFERENCE',
+  'STUDY_ENDS',
+] as const
+/** Helplines in the United Kingdom, free and open day and night. */
+const ukHelplines = [
+  'Samaritans answer day and night on 116 123.',
+  'Text SHOUT to 85258 to talk to someone by text message.',
+  'NHS 111, option 2, is the mental health line.',
+]
+
+/** Leaves out what is undefined, so that an absent setting is an absent property. */
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+/** Reads the environment once. A wrong value is a StartProblem of one line that names the variable. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartProblem(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
+  }
+  const env = parsed.data
+  if (env.RATE_LIMITS === 'off' && !loopback.test(env.HOST)) {
+    throw new StartProblem('RATE_LIMITS can be off only while HOST is a loopback address such as 127.0.0.1.')
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    const missing = env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'
+    throw new StartProblem(
+      `${missing} is needed too: ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator together.`,
+    )
+  }
+  if (env.MASTER_KEY_PREVIOUS && !env.MASTER_KEY) {
+    throw new StartProblem('MASTER_KEY is needed where MASTER_KEY_PREVIOUS is set.')
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    mailFrom: env.MAIL_FROM ?? `Reflective Diary <${env.CONTACT_EMAIL}>`,
+    study: {
+      ...present({
+        name: env.STUDY_NAME,
+        university: env.STUDY_UNIVERSITY,
+        sponsor: env.STUDY_SPONSOR,
+        controller: env.STUDY_CONTROLLER,
+        dataProtectionContact: env.STUDY_DATA_PROTECTION_CONTACT,
+        ethicsReference: env.STUDY_ETHICS_REFERENCE,
+        ends: env.STUDY_ENDS,
+      }),
+      contactEmail: env.CONTACT_EMAIL,
+      contactPhone: env.CONTACT_PHONE,
+      copyrightYear: env.COPYRIGHT_YEAR,
+      helpContacts: env.HELP_CONTACTS?.split(';').map(line => line.trim()) ?? ukHelplines,
+      analysedBy: 'the built-in analyser, on this server',
+    },
+    timeZone: env.STUDY_TIME_ZONE,
+    trustProxy: env.TRUST_PROXY?.split(',').map(range => range.trim()) ?? [],
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+    missingStudyDetails: studyVariables.filter(name => !env[name]),
+    ...present({
+      databaseUrl: env.DATABASE_URL,
+      masterKey: env.MASTER_KEY,
+      masterKeyPrevious: env.MASTER_KEY_PREVIOUS,
+      smtpUrl: env.SMTP_URL,
+    }),
+    ...(env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+      ? { firstAdministrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } }
+      : {}),
+  }
+}

@@ -1,0 +1,26 @@
+import type { PoolClient } from 'pg'
+import { drizzle, type NodePgDatabase } from './drizzle.ts'
+import type { Database } from './open.ts'
+
+/** A transaction's own connection: the query builder, and `$client` for whoever speaks SQL text. */
+export type Transaction = NodePgDatabase & { readonly $client: PoolClient }
+
+/** Runs `work` in one transaction: commits what it returns, rolls back and rethrows what it throws. */
+export const inTransaction = async <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const client = await database.$client.connect()
+  try {
+    await client.query('begin')
+    const result = await work(drizzle(client) as Transaction)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is not given to anybody else.
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (rollbackError: Error) => rollbackError,
+    )
+    client.release(broken)
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { DatabaseError } from 'pg'
+
+/**
+ * The name of the constraint that an error reports as violated (SQLSTATE class 23), wherever the query builder wrapped
+ * it; undefined for any other error.
+ */
+export const violatedConstraint = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseError && cause.code?.startsWith('23')) return cause.constraint
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The nonce of this document's style elements. */
+    styleNonce: string
+  }
+}
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const documentPolicy = (nonce: string, socketOrigin: string, imageHosts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
+    "font-src 'self'",
+    `connect-src 'self' ${socketOrigin}`,
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+
+/**
+ * The security headers of every answer. Documents get the page policy with a nonce of their own (`reply.styleNonce`),
+ * the API a policy that allows nothing and `no-store`.
+ */
+export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string) => {
+  const { protocol, host } = new URL(publicUrl)
+  const https = protocol === 'https:'
+  const socketOrigin = `${https ? 'wss' : 'ws'}://${host}`
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.decorateReply('styleNonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=(), display-capture=()')
+    if (request.url.startsWith('/api')) {
+      reply.header('content-security-policy', apiPolicy).header('cache-control', 'no-store')
+    } else {
+      reply.styleNonce = randomBytes(16).toString('base64')
+      reply.header('content-security-policy', documentPolicy(reply.styleNonce, socketOrigin, []))
+    }
+  })
+}
+
+/** Tells the browser to forget what it holds of this site, when a person signs out. */
+export const clearSiteData = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache", "storage"')

@@ -1,0 +1,96 @@
+import type { LimitName } from '@diary/contract/endpoint'
+import { problemMessages } from '@diary/contract/problem'
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooMany } from './problem.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+type Rule = { readonly per: 'address' | 'account'; readonly points: number; readonly seconds: number }
+
+/** The numbers of every named limit, per address or per account. The back-off at login has its own rules. */
+const rules: Readonly<Record<LimitName, readonly Rule[]>> = {
+  login: [],
+  register: [{ per: 'address', points: 60, seconds: hour }],
+  forgotPassword: [{ per: 'address', points: 60, seconds: hour }],
+  resetPassword: [{ per: 'address', points: 60, seconds: hour }],
+  contact: [
+    { per: 'account', points: 5, seconds: hour },
+    { per: 'address', points: 30, seconds: hour },
+  ],
+  analyse: [
+    { per: 'account', points: 10, seconds: minute },
+    { per: 'account', points: 200, seconds: day },
+  ],
+  missingPage: [{ per: 'address', points: 60, seconds: minute }],
+  passwordCheck: [{ per: 'account', points: 10, seconds: 15 * minute }],
+}
+const general = {
+  reads: { points: 300, seconds: minute },
+  writes: { points: 60, seconds: minute },
+  signedOut: { points: 1_200, seconds: minute },
+} as const
+
+const spend = async (limiter: RateLimiterAbstract, key: string, message: string) => {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooMany(message, refusal.msBeforeNext / 1000)
+    throw refusal
+  }
+}
+
+/**
+ * Counts requests. Named limits and the login back-off count in the database where several processes may serve
+ * (`shared`), so that a limit holds across them; the general ones count in each process, as they only keep it alive.
+ */
+export const createLimits = (options: { readonly on: boolean; readonly shared?: Pool }) => {
+  const counter = (name: string, points: number, seconds: number): RateLimiterAbstract =>
+    options.shared
+      ? new RateLimiterPostgres({
+          storeClient: options.shared,
+          storeType: 'pool',
+          schemaName: 'operations',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix: name,
+          points,
+          duration: seconds,
+          inMemoryBlockOnConsumed: points + 1,
+        })
+      : new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  const inProcess = (name: string, { points, seconds }: { points: number; seconds: number }) =>
+    new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+
+  const named = Object.fromEntries(
+    Object.entries(rules).map(([name, list]) => [
+      name,
+      list.map(rule => ({ rule, limiter: counter(`${name}:${rule.per}:${rule.seconds}`, rule.points, rule.seconds) })),
+    ]),
+  ) as Record<LimitName, { rule: Rule; limiter: RateLimiterAbstract }[]>
+  const reads = inProcess('reads', general.reads)
+  const writes = inProcess('writes', general.writes)
+  const signedOut = inProcess('signedOut', general.signedOut)
+
+  return {
+    on: options.on,
+    counter,
+    /** Every request: by session when there is one, else by address. Throws 429. */
+    async spendGeneral(who: { readonly session?: string; readonly address: string }, safe: boolean) {
+      if (!options.on) return
+      if (!who.session) return spend(signedOut, who.address, problemMessages.tooMany)
+      await spend(safe ? reads : writes, who.session, problemMessages.tooMany)
+    },
+    /** A call with a limit of its own. Throws 429. */
+    async spendNamed(name: LimitName, who: { readonly account?: string; readonly address: string }) {
+      if (!options.on) return
+      for (const { rule, limiter } of named[name]) {
+        const key = rule.per === 'account' ? who.account : who.address
+        if (key) await spend(limiter, key, problemMessages.tooMany)
+      }
+    },
+  }
+}
+export type Limits = ReturnType<typeof createLimits>

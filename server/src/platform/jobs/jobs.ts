@@ -1,0 +1,36 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Transaction } from '../database/transaction.ts'
+
+/** A job carries an id, never text: what it names is read when the job runs. */
+export type JobData = { readonly id: string }
+
+const queueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, notify: true } as const
+
+/**
+ * The job queue, on the same database as everything else: what is sent inside a transaction exists if and only if the
+ * transaction commits. Work may run twice and must be safe to.
+ */
+export const createJobs = (connectionString: string, log: Logger) => {
+  const boss = new PgBoss({ connectionString, max: 3, useListenNotify: true })
+  boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
+  return {
+    start: () => boss.start(),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    /** Takes up the work of a queue in this process. */
+    work: async (queue: string, perform: (id: string) => Promise<void>) => {
+      await boss.createQueue(queue, queueOptions)
+      await boss.work<JobData>(queue, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 }, async jobs => {
+        for (const job of jobs) await perform(job.data.id)
+      })
+    },
+    /** Sends a job as part of a transaction. The queue must have been taken up by `work` before. */
+    send: async (tx: Transaction, queue: string, id: string) => {
+      const db = {
+        executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values),
+      }
+      await boss.send(queue, { id } satisfies JobData, { db })
+    },
+  }
+}
+export type Jobs = ReturnType<typeof createJobs>

@@ -1,0 +1,65 @@
+import { v7 as newId } from 'uuid'
+import type { Clock } from '../clock.ts'
+import { sealedColumn } from '../database/columns.ts'
+import { and, eq, isNull, pgSchema, text, timestamp, uuid } from '../database/drizzle.ts'
+import type { Database } from '../database/open.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Sealing } from '../encryption/index.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Letter, Post } from './post.ts'
+
+const mails = pgSchema('operations').table('mails', {
+  id: uuid().primaryKey(),
+  sealedBy: text('sealed_by').notNull(),
+  letter: sealedColumn(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+})
+const queue = 'mail'
+const place = (row: string) => ({ table: 'operations.mails', column: 'letter', row })
+
+/** What went wrong with the mail server, without the address or the text that its own words may hold. */
+const withoutContent = (error: unknown) => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return new Error(`mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`)
+}
+
+/**
+ * Letters are stored, sealed, in the transaction that causes them, and leave by a job: nothing is lost while the mail
+ * server is down, and none leaves for a transaction that was rolled back. A letter is wiped once it is sent.
+ */
+export const createMail = (house: {
+  readonly database: Database
+  readonly sealing: Sealing
+  readonly jobs: Jobs
+  readonly post: Post
+  readonly clock: Clock
+}) => {
+  const { database, sealing, jobs, post, clock } = house
+
+  const deliver = async (id: string) => {
+    const [mail] = await database
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    if (!mail?.letter) return
+    const sealer = await sealing.forSystemOwner(mail.sealedBy)
+    const letter = JSON.parse(sealer.open(place(id), mail.letter)) as Letter
+    await post(letter, id).catch(error => {
+      throw withoutContent(error)
+    })
+    await database.update(mails).set({ sentAt: clock(), letter: null }).where(eq(mails.id, id))
+  }
+
+  return {
+    start: () => jobs.work(queue, deliver),
+    send: async (tx: Transaction, letter: Letter) => {
+      const id = newId()
+      const sealer = await sealing.forSystem()
+      const sealed = sealer.seal(place(id), JSON.stringify(letter))
+      await tx.insert(mails).values({ id, sealedBy: sealer.owner, letter: sealed, createdAt: clock() })
+      await jobs.send(tx, queue, id)
+    },
+  }
+}
+export type Mail = ReturnType<typeof createMail>

@@ -1,0 +1,56 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A letter as it is composed: plain text only, never with diary text in it. */
+export type Letter = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly replyTo?: string
+}
+
+/** Brings one letter out of the house. Rejects when it could not, so that its job is tried again. */
+export type Post = (letter: Letter, id: string) => Promise<void>
+
+const byServer = (smtpUrl: string, from: string): Post => {
+  const transport = createTransport(smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return async (letter, id) => {
+    await transport.sendMail({
+      ...letter,
+      from,
+      messageId: `<${id}@reflective-diary>`,
+      disableUrlAccess: true,
+      disableFileAccess: true,
+    })
+  }
+}
+
+/** Without a mail server letters become files that any mail program opens; a file appears whole or not at all. */
+const intoFolder = (folder: string, from: string): Post => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (letter, id) => {
+    const composed = await transport.sendMail({ ...letter, from, messageId: `<${id}@reflective-diary>` })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${id}.eml`)
+    const handle = await open(`${file}.part`, 'w', 0o600)
+    try {
+      await handle.writeFile(composed.message as Buffer)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** The way out that configuration names: a mail server, or `.eml` files in `DATA_DIR/outbox`. */
+export const createPost = (options: {
+  readonly smtpUrl?: string
+  readonly from: string
+  readonly outbox: string
+}): Post => (options.smtpUrl ? byServer(options.smtpUrl, options.from) : intoFolder(options.outbox, options.from))

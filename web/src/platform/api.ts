@@ -1,0 +1,86 @@
+import type { Answer, BodyInput, Endpoint, Params, Query } from '@diary/contract/endpoint'
+import type { Problem } from '@diary/contract/problem'
+
+/** A call that did not succeed. `message` is the status and the body, `said` the server's sentence for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly said: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    const problem = readProblem(body)
+    this.said = problem?.message
+    this.fields = problem?.fields ?? {}
+  }
+}
+
+const readProblem = (body: string): Problem | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    const isProblem = typeof parsed === 'object' && parsed !== null && 'message' in parsed
+    return isProblem ? (parsed as Problem) : undefined
+  } catch {
+    // A proxy or a network device answered with something that is not ours: the status alone has to do.
+    return undefined
+  }
+}
+
+/** No answer came at all: the network, or the server, is away. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+  constructor(cause: unknown) {
+    super('The connection failed. Check that you are online, and try again.', { cause })
+  }
+}
+
+/** The sentence to show for a failed call: the server's own, the one for a lost connection, or the fallback. */
+export const sentenceFor = (error: unknown, fallback: string): string => {
+  if (error instanceof ApiError) return error.said ?? fallback
+  if (error instanceof OfflineError) return error.message
+  return fallback
+}
+
+type Input<E extends Endpoint> = {
+  readonly [K in 'params' as Params<E> extends undefined ? never : K]: Params<E>
+} & {
+  readonly [K in 'body' as BodyInput<E> extends undefined
+    ? never
+    : E['bodyOptional'] extends true
+      ? never
+      : K]: BodyInput<E>
+} & { readonly body?: BodyInput<E>; readonly query?: Partial<Query<E>>; readonly signal?: AbortSignal }
+
+type Arguments<E extends Endpoint> = Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+const addressOf = (endpoint: Endpoint, input: { params?: unknown; query?: unknown }) => {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Makes a call and gives the raw answer, for headers and streams. Throws ApiError or OfflineError. */
+export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
+  const { body, signal, ...address } = (input ?? {}) as Input<Endpoint> & { body?: unknown; signal?: AbortSignal }
+  const response = await fetch(addressOf(endpoint, address), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    ...(signal ? { signal } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new OfflineError(error)
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+  return response
+}
+
+/** Makes a call that the contract declares, and gives its answer. Throws ApiError or OfflineError. */
+export const call = async <E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<E>> => {
+  const response = await request(endpoint, ...input)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<E>
+}
