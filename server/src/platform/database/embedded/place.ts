@@ -79,22 +79,17 @@ function mayRun(account: Account, binaries: Binaries): boolean {
 }
 
 function placeElsewhere(home: string, original: Binaries, log: (line: string) => void): Place {
-  if (!isLink(home)) {
-    if (existsSync(home) && readdirSync(home).length > 0) {
-      throw new StartProblem(
-        `PostgreSQL refuses to run as root, and may not run as nobody in ${home} here: start the diary as an ordinary ` +
-          'user that owns DATA_DIR, or set DATABASE_URL.',
-      )
-    }
-    moveHomeTo(join(sharedFolder, createHash('sha256').update(home).digest('hex').slice(0, 16)), home)
-  }
   const binaries = copyBinaries(original)
+  const mayNotStay = !isLink(home) && existsSync(home) && readdirSync(home).length > 0
+  if (mayNotStay || !mayRun(plainNobody, binaries)) {
+    throw new StartProblem(
+      `PostgreSQL refuses to run as root, and may not run as nobody in ${home} here: start the diary as an ordinary ` +
+        'user that owns DATA_DIR, or set DATABASE_URL.',
+    )
+  }
+  if (!isLink(home)) moveHomeTo(join(sharedFolder, createHash('sha256').update(home).digest('hex').slice(0, 16)), home)
   const place = { account: plainNobody, binaries, home: realpathSync(home) }
   giveFolder(place.home, nobody)
-  if (!mayRun(plainNobody, binaries)) {
-    const line = `PostgreSQL refuses to run as root, and may not run as nobody from ${binaries.folder} either`
-    throw new StartProblem(`${line}: start the diary as an ordinary user, or set DATABASE_URL.`)
-  }
   log(`PostgreSQL may not enter DATA_DIR as nobody here, so its data is in ${place.home}: back that folder up too.`)
   return place
 }
