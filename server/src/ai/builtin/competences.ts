@@ -1,0 +1,156 @@
+import { mostCompetences } from '../entry-feedback.ts'
+import { type Framework, type FrameworkId, frameworks } from '../frameworks/index.ts'
+import { createRanker, type Ranker } from './bm25.ts'
+import { quoteAround } from './clauses.ts'
+import { type Concept, concepts, sharesOf } from './concepts.ts'
+import type { Pace } from './pace.ts'
+import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
+import type { Reading, Sentence } from './reading.ts'
+import { plainWord, stem } from './stem.ts'
+import { functionWords } from './word-lists.ts'
+
+export type SuggestedCompetence = { code: string; confidence: number; evidence: string }
+
+type Pointer = { readonly code: string; readonly weight: number; readonly phrase: string }
+type Compiled = { readonly book: PhraseBook<readonly Pointer[]>; readonly rank: Ranker }
+type Sign = {
+  weight: number
+  count: number
+  readonly sentence: Sentence
+  readonly first: number
+  readonly after: number
+}
+/** By competence, then by phrase: the same words said twice count for little more. */
+type Signs = Map<string, Map<string, Sign>>
+
+const clearPhrase = 1.5
+const clearWord = 1
+const hint = 0.35
+/** A title names the subject outright. */
+const titleFactor = 1.2
+/** What the glosses can add at the most, and the BM25 score at which they add all of it. */
+const glossFactor = 0.8
+const glossFull = 9
+/** Strength at which confidence reaches 1 - 1/e. */
+const confidenceScale = 2.2
+/** Below this nothing is suggested: an empty list is an honest answer. */
+const leastConfidence = 0.34
+/** Those far behind the surest are left out. */
+const leastShareOfTop = 0.45
+
+const weighPhrases = (framework: FrameworkId): Map<string, Pointer[]> => {
+  const byPhrase = new Map<string, Pointer[]>()
+  const point = (phrase: string, code: string, weight: number) => {
+    const pointers = byPhrase.get(phrase) ?? []
+    const known = pointers.findIndex(pointer => pointer.code === code)
+    if (known < 0) pointers.push({ code, weight, phrase })
+    else if ((pointers[known]?.weight ?? 0) < weight) pointers[known] = { code, weight, phrase }
+    byPhrase.set(phrase, pointers)
+  }
+  for (const [code, shares] of Object.entries(sharesOf[framework])) {
+    for (const [concept, share] of Object.entries(shares) as [Concept, number][]) {
+      for (const phrase of phrasesIn(concepts[concept].clear))
+        point(phrase, code, share * (/[ -]/.test(phrase) ? clearPhrase : clearWord))
+      for (const phrase of phrasesIn(concepts[concept].hint)) point(phrase, code, share * hint)
+    }
+  }
+  // What points in several directions says less about each.
+  for (const [phrase, pointers] of byPhrase)
+    byPhrase.set(
+      phrase,
+      pointers.map(pointer => ({ ...pointer, weight: pointer.weight / (1 + 0.25 * (pointers.length - 1)) })),
+    )
+  return byPhrase
+}
+
+const stemsOfGloss = (text: string): string[] => {
+  const words = text.split(/[^\p{L}'’]+/u).map(plainWord)
+  return words.filter(word => word !== '' && !functionWords.has(word)).map(stem)
+}
+
+const compile = (framework: Framework & { readonly id: FrameworkId }): Compiled => ({
+  book: phraseBook(weighPhrases(framework.id)),
+  rank: createRanker(
+    new Map(framework.competences.map(({ code, name, gloss }) => [code, stemsOfGloss(`${name} ${name} ${gloss}`)])),
+  ),
+})
+
+const compiled = new Map<FrameworkId, Compiled>(frameworks.map(framework => [framework.id, compile(framework)]))
+
+/** Stems that belong to the subject of projects; key phrases prefer them. */
+export const subjectStems: ReadonlySet<string> = new Set(
+  Object.values(concepts).flatMap(({ clear }) =>
+    phrasesIn(clear).flatMap(phrase => phrase.split(/[\s-]+/).map(word => stem(plainWord(word)))),
+  ),
+)
+
+const collect = (signs: Signs, book: PhraseBook<readonly Pointer[]>, sentence: Sentence): void => {
+  const coveredUntil = new Map<string, number>()
+  for (let at = 0; at < sentence.words.length; at++) {
+    for (const { value, after } of phrasesAt(book, sentence.words, at)) {
+      for (const { code, weight, phrase } of value) {
+        if ((coveredUntil.get(code) ?? 0) > at) continue
+        coveredUntil.set(code, after)
+        const ofCode = signs.get(code) ?? new Map<string, Sign>()
+        const known = ofCode.get(phrase)
+        if (known === undefined) ofCode.set(phrase, { weight, count: 1, sentence, first: at, after })
+        else known.count++
+        signs.set(code, ofCode)
+      }
+    }
+  }
+}
+
+const strengthOf = (signs: ReadonlyMap<string, Sign> | undefined): number => {
+  let strength = 0
+  for (const { weight, count } of signs?.values() ?? []) strength += weight * (1 + 0.4 * Math.log(count))
+  return strength
+}
+
+/** The clause behind the strongest sign, or the phrase itself where its clause is too long to quote. */
+const evidenceFor = (reading: Reading, signs: ReadonlyMap<string, Sign>): string => {
+  let best: Sign | undefined
+  for (const sign of signs.values()) if (best === undefined || sign.weight > best.weight) best = sign
+  if (best === undefined) return ''
+  const quote = quoteAround(reading, best.sentence, best.first)
+  const { words } = best.sentence
+  return quote ?? reading.text.slice(words[best.first]?.start, words[best.after - 1]?.end)
+}
+
+/**
+ * The competences an entry speaks of, the surest first. Phrases find them, the framework's glosses weigh in, a CPD
+ * title strengthens them; only what words of the entry itself can be quoted for is suggested.
+ */
+export const suggestCompetences = async (
+  reading: Reading,
+  title: Reading,
+  framework: FrameworkId,
+  pace: Pace,
+): Promise<SuggestedCompetence[]> => {
+  const own = compiled.get(framework)
+  if (own === undefined || !reading.english) return []
+  const signs: Signs = new Map()
+  const titleSigns: Signs = new Map()
+  const words = new Set<string>()
+  for (const sentence of reading.sentences) {
+    if (pace.due(sentence.end - sentence.start)) await pace.rest()
+    collect(signs, own.book, sentence)
+    for (const word of sentence.words) if (!functionWords.has(word.plain)) words.add(word.stem)
+  }
+  for (const sentence of title.sentences) collect(titleSigns, own.book, sentence)
+  const glosses = own.rank(words)
+  const ranked = [...signs].map(([code, ofCode]) => {
+    const gloss = glossFactor * Math.min(1, (glosses.get(code) ?? 0) / glossFull)
+    return { code, ofCode, strength: strengthOf(ofCode) + titleFactor * strengthOf(titleSigns.get(code)) + gloss }
+  })
+  ranked.sort((a, b) => b.strength - a.strength || a.code.localeCompare(b.code, 'en', { numeric: true }))
+  const top = ranked[0]?.strength ?? 0
+  return ranked
+    .slice(0, mostCompetences)
+    .map(({ code, ofCode, strength }) => ({ code, ofCode, strength, confidence: confidenceOf(strength) }))
+    .filter(({ strength, confidence }) => confidence >= leastConfidence && strength >= leastShareOfTop * top)
+    .map(({ code, ofCode, confidence }) => ({ code, confidence, evidence: evidenceFor(reading, ofCode) }))
+}
+
+const confidenceOf = (strength: number): number =>
+  Math.min(0.95, Math.round((1 - Math.exp(-strength / confidenceScale)) * 100) / 100)

@@ -1,0 +1,97 @@
+/** The moves of a critical friend. Each question is open, single, and gives no advice. */
+export const questionBank = {
+  evidence: [
+    'What did you see or hear that tells you so?',
+    'How would you know if it were otherwise?',
+    'Which part of this do you know, and which part are you filling in?',
+    'What would someone who doubts it want to see first?',
+    'What has changed, in what people actually do?',
+    'Which single moment shows this best?',
+    'What did you count as a sign, and what did you leave out?',
+    'If you looked for signs of the opposite, where would you look?',
+  ],
+  assumption: [
+    'What were you taking for granted there?',
+    'What would have to be true for that to hold?',
+    'Where does that “should” come from?',
+    'What if the opposite were the case?',
+    'When did you last find that this was not so?',
+    'Which rule are you following here, and whose rule is it?',
+    'What have you decided about them without asking?',
+    'What makes it seem so settled?',
+  ],
+  viewpoint: [
+    'How would they tell the same story?',
+    'What might they have been protecting?',
+    'What did this look like from the other side of the table?',
+    'What do they know that you do not?',
+    'What would someone who was in the room but said nothing have noticed?',
+    'What would have to be going on for them to see it as reasonable?',
+    'Whose view is missing from this?',
+    'If you were in their place, what would you have needed from you?',
+  ],
+  consequence: [
+    'What does this make more likely from here?',
+    'Who else will feel this, and when?',
+    'If nothing changes, what will it look like in three months?',
+    'What did it cost, and who paid?',
+    'What became possible because of it?',
+    'What did it teach the people who were watching?',
+    'What is the smallest thing that would have led somewhere else?',
+    'What are you trading for it?',
+  ],
+  control: [
+    'Which part of this is yours to decide?',
+    'What could you influence here, even a little?',
+    'What would you stop carrying if you could?',
+    'Who could open this door, and what would they need to hear?',
+    'Where has your effort gone, and where could it help most?',
+    'What have you not tried because it seemed closed?',
+    'What would you do if waiting were not an option?',
+    'What is the one move that needs no one’s permission?',
+  ],
+  feeling: [
+    'What was underneath that feeling?',
+    'What does that reaction say about what matters to you?',
+    'Where did you first notice it, and what did you do with it?',
+    'What would that feeling ask for, if it could speak plainly?',
+    'How does it look to you now, with some distance?',
+    'What did you need just then?',
+    'When have you felt like this before, and what helped?',
+    'What might others have seen of it?',
+  ],
+  nextStep: [
+    'What is the first small step, and when will you take it?',
+    'How will you notice that it is working?',
+    'What could get in the way, and what then?',
+    'Who needs to know about this before you start?',
+    'What will you do differently the very next time?',
+    'What would make this easy to begin?',
+    'What will you leave undone so that this can happen?',
+    'Which part could you try before the end of the week?',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type Move = keyof typeof questionBank
+
+/** For learning that was logged: how it will be put to use is what a professional body asks about. */
+export const learningQuestions: readonly string[] = [
+  'Where in your work will you use this first?',
+  'What will you do differently because of this?',
+  'What did it change in how you see your current project?',
+  'Which part did not fit your own experience, and why might that be?',
+  'Who around you would gain from hearing about this?',
+  'How will you check in a month whether it has stuck?',
+  'What did you already know, and what was really new?',
+]
+
+/** Where nothing in particular is taken up. */
+export const generalQuestions: readonly string[] = [
+  'What stays with you when you read this again?',
+  'What is the part of this that you have not written down yet?',
+  'What would you like to understand better about this?',
+  'What would you tell a colleague whom you trust about it?',
+  'What made this worth writing about today?',
+  'Which moment would you look at again if you could?',
+  'What mattered to you in it?',
+]

@@ -1,0 +1,88 @@
+import { quoteAround } from './clauses.ts'
+import type { Pace } from './pace.ts'
+import { phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
+import { generalQuestions, learningQuestions, type Move, questionBank } from './question-bank.ts'
+import type { Reading, Sentence } from './reading.ts'
+
+/** Words that a question can take up, by the move they invite. */
+const cueLists: Readonly<Record<Move, string>> = {
+  evidence: `went well; going well; worked well; better; improved; improvement; success; successful; effective; it works;
+    it worked; everyone was happy; clearly; proved; no problems; on track; made a difference; i think it; best; great`,
+  assumption: `assume; assumed; i thought; obviously; of course; surely; always; never; everyone; everybody; nobody; no one; should;
+    supposed to; must be; i expected; bound to; they must; have to; taking for granted; took for granted; i knew; certain`,
+  viewpoint: `he said; she said; they said; he told; she told; they told; he does not; she does not; they do not; he doesn't; she doesn't; they don't;
+    he did not; she did not; they did not; he didn't; she didn't; they didn't; he refused; she refused; they refused; supplier; contractor; client; my manager;
+    my boss; the sponsor; my director; disagreed; argued; argument; blamed; complained; ignored; shouted; he wants; she wants; they want; he thinks; she thinks; they think;
+    stakeholder; residents; colleague; he asked; she asked; they asked`,
+  consequence: `as a result; because of; led to; means that; meant that; so now; impact; cost us; consequence; caused; delayed; late; slipped; knock on;
+    the risk is; otherwise; lost; over budget; overspent; missed; without; decided to; we agreed; agreed to; chose`,
+  control: `can't; cannot; could not; couldn't; no choice; out of my; out of our; waiting for; waiting; stuck; blocked; impossible; nothing i can; nothing we can;
+    up to them; not my; above my; over my head; powerless; forced; had to; nobody would; would not; won't; wouldn't; on hold`,
+  feeling: `i felt; i feel; felt; feel; angry; frustrated; frustrating; frustration; worried; anxious; nervous; proud; pleased; happy; relieved; upset; ashamed; embarrassed; annoyed;
+    guilty; lonely; tired; exhausted; stressed; overwhelmed; disappointed; uncomfortable; delighted; afraid; scared; uneasy; grateful; hurt; bite my tongue; bit my tongue`,
+  nextStep: `i will; i'll; we will; we'll; next time; next week; tomorrow; i plan to; going to; i want to; i need to; i intend; in future; from now on; i might; i could; try to;
+    i hope to; want to try; the next step; i must`,
+}
+/** Words of feeling are what people most often pass over, plans what they least need to be asked about. */
+const appeal: Readonly<Record<Move, number>> = {
+  feeling: 1.25,
+  control: 1.2,
+  assumption: 1.15,
+  viewpoint: 1.1,
+  consequence: 1,
+  nextStep: 1,
+  evidence: 0.9,
+}
+const cues = phraseBook(
+  Object.entries(cueLists).flatMap(([move, list]) => phrasesIn(list).map(phrase => [phrase, move as Move] as const)),
+)
+
+export type Question = { readonly quote: string | null; readonly text: string }
+
+/** The same words always meet the same question: a hash of the text (32-bit FNV-1a) picks among equals. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+const pick = (questions: readonly string[], hash: number): string => questions[hash % questions.length] ?? ''
+
+type Cue = { readonly move: Move; readonly sentence: Sentence; readonly word: number; readonly weight: number }
+
+/** The strongest cue of each move: more words say more, feeling adds to it, and a later one wins over an equal. */
+const cuesIn = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Cue[]> => {
+  const best = new Map<Move, Cue>()
+  for (const [index, sentence] of reading.sentences.entries()) {
+    if (pace.due(sentence.end - sentence.start)) await pace.rest()
+    if (!sentence.whole) continue
+    for (let at = 0; at < sentence.words.length; at++) {
+      for (const { value: move, after } of phrasesAt(cues, sentence.words, at)) {
+        const weight = appeal[move] * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tones[index] ?? 0)
+        if (weight >= (best.get(move)?.weight ?? 0)) best.set(move, { move, sentence, word: at, weight })
+      }
+    }
+  }
+  return [...best.values()].sort((a, b) => b.weight - a.weight || a.move.localeCompare(b.move))
+}
+
+/**
+ * One open question and the words it starts from. Learning that was logged is asked about its use; an entry without
+ * a cue, or in a language that is not understood, meets a general question.
+ */
+export const questionFor = async (
+  reading: Reading,
+  tones: readonly number[],
+  line: Sentence | null,
+  isLearning: boolean,
+  pace: Pace,
+): Promise<Question> => {
+  const hash = hashOf(reading.text)
+  if (!reading.english) return { quote: null, text: pick(isLearning ? learningQuestions : generalQuestions, hash) }
+  const lineQuote = line === null ? null : quoteAround(reading, line, 0)
+  if (isLearning) return { quote: lineQuote, text: pick(learningQuestions, hash) }
+  for (const { move, sentence, word } of await cuesIn(reading, tones, pace)) {
+    const quote = quoteAround(reading, sentence, word)
+    if (quote !== null) return { quote, text: pick(questionBank[move], hash) }
+  }
+  return { quote: lineQuote, text: pick(generalQuestions, hash) }
+}

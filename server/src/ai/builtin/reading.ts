@@ -1,0 +1,139 @@
+import { clauseStarts } from './clauses.ts'
+import type { Pace } from './pace.ts'
+import { plainWord, stem } from './stem.ts'
+import { functionWords } from './word-lists.ts'
+
+/** Offsets are UTF-16 units in the entry's text, so that every quote is cut from it unchanged. */
+export type Word = { readonly start: number; readonly end: number; readonly plain: string; readonly stem: string }
+
+export type Sentence = {
+  readonly start: number
+  readonly end: number
+  readonly words: readonly Word[]
+  /** Indices into `words` at which a clause starts; the first is always 0. */
+  readonly clauses: readonly number[]
+  /** False for a part of something too long to read at once: it is understood, and never quoted. */
+  readonly whole: boolean
+}
+
+export type Reading = {
+  readonly text: string
+  readonly sentences: readonly Sentence[]
+  readonly wordCount: number
+  /** False when too few of the words are English function words: meaning is then not guessed at. */
+  readonly english: boolean
+}
+
+/** A sentence longer than this, as dictation without punctuation yields, is read clause by clause. */
+const longestSentence = 400
+/** As many words are read at once, so that a text without any punctuation still comes in slices. */
+const mostWords = 400
+/** Longer 'words' are addresses, keys or noise. */
+const longestWord = 40
+
+const sentenceBreaks = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
+const wordBreaks = new Intl.Segmenter('en-GB', { granularity: 'word' })
+
+const abbreviations = new Set('mr mrs ms dr prof eg ie etc vs approx no fig ref st e.g i.e'.split(' '))
+const faces = /\p{Extended_Pictographic}/u
+const letters = /\p{L}/u
+const foreignLetters = /[^\P{L}A-Za-z]/u
+
+const endsWithAbbreviation = (piece: string): boolean => {
+  const trimmed = piece.trimEnd()
+  if (!trimmed.endsWith('.')) return false
+  const word = trimmed.slice(trimmed.lastIndexOf(' ') + 1, -1)
+  return abbreviations.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word)
+}
+
+/** A line that simply goes on in the next: no closing mark, and the next starts small. */
+const goesOn = (piece: string, next: string): boolean =>
+  piece.endsWith('\n') && /[\p{L}\p{N},]$/u.test(piece.slice(-4).trimEnd()) && /^\s{0,8}\p{Ll}/u.test(next.slice(0, 10))
+
+/** Where the sentence's own words start: after list marks, heading marks and quotation marks of Markdown. */
+const afterMarks = (text: string, start: number, end: number): number => {
+  let at = start
+  while (at < end && ' \t\r\n-*•#>–—|'.includes(text.charAt(at))) at++
+  return at
+}
+
+const beforeSpace = (text: string, start: number, end: number): number => {
+  let at = end
+  while (at > start && text.charAt(at - 1).trim() === '') at--
+  return at
+}
+
+type Piece = { readonly start: number; readonly end: number }
+
+async function* sentencesOf(text: string, pace: Pace): AsyncGenerator<Piece> {
+  let start = 0
+  let previous = ''
+  for (const { segment, index } of sentenceBreaks.segment(text)) {
+    if (pace.due(segment.length)) await pace.rest()
+    const joined = previous !== '' && (endsWithAbbreviation(previous) || goesOn(previous, segment))
+    if (!joined) {
+      if (index > start) yield { start, end: index }
+      start = index
+    }
+    previous = segment
+  }
+  if (text.length > start) yield { start, end: text.length }
+}
+
+const wordsOf = async (text: string, start: number, end: number, pace: Pace): Promise<Word[]> => {
+  const words: Word[] = []
+  for (const { segment, index, isWordLike } of wordBreaks.segment(text.slice(start, end))) {
+    if (pace.due(segment.length)) await pace.rest()
+    if (segment.length > longestWord) continue
+    if (!isWordLike && !faces.test(segment)) continue
+    const plain = plainWord(segment)
+    words.push({ start: start + index, end: start + index + segment.length, plain, stem: stem(plain) })
+  }
+  return words
+}
+
+/** A sentence stays whole when it is of ordinary length; a longer one becomes its clauses. */
+const readable = (text: string, piece: Piece, all: readonly Word[], from: number): Sentence[] => {
+  const words = from === 0 && all.length <= mostWords ? all : all.slice(from, from + mostWords)
+  const clauses = clauseStarts(text, words)
+  if (words === all && (piece.end - piece.start <= longestSentence || clauses.length === 1))
+    return [{ ...piece, words, clauses, whole: piece.end - piece.start <= longestSentence }]
+  const endsHere = from + words.length === all.length
+  return clauses.map((first, index) => {
+    const own = words.slice(first, clauses[index + 1])
+    const [start, end] = [own[0]?.start ?? piece.start, own.at(-1)?.end ?? piece.end]
+    const complete = (index > 0 || from === 0) && (index < clauses.length - 1 || endsHere)
+    return { start, end, words: own, clauses: [0], whole: complete && end - start <= longestSentence }
+  })
+}
+
+/** Splits an entry into sentences, clauses and words. Takes time in proportion to its length, whatever it holds. */
+export const readEntry = async (text: string, pace: Pace): Promise<Reading> => {
+  const sentences: Sentence[] = []
+  let wordCount = 0
+  let functionCount = 0
+  for await (const piece of sentencesOf(text, pace)) {
+    const start = afterMarks(text, piece.start, piece.end)
+    const end = beforeSpace(text, start, piece.end)
+    if (start === end) continue
+    const words = await wordsOf(text, start, end, pace)
+    // A list's number or a row of dashes is no sentence; a face is.
+    if (!words.some(word => letters.test(word.plain) || faces.test(word.plain))) continue
+    wordCount += words.length
+    for (let from = 0; from < words.length; from += mostWords) {
+      if (pace.due(mostWords)) await pace.rest()
+      const sentencesHere = readable(text, { start, end }, words, from)
+      for (const sentence of sentencesHere)
+        for (const word of sentence.words) if (functionWords.has(word.plain)) functionCount++
+      sentences.push(...sentencesHere)
+    }
+  }
+  return { text, sentences, wordCount, english: looksEnglish(text, wordCount, functionCount) }
+}
+
+// Running English is about half function words; the closest relatives share 'in', 'was', 'die', 'so' at most.
+const looksEnglish = (text: string, wordCount: number, functionCount: number): boolean => {
+  if (wordCount === 0) return false
+  if (wordCount < 6) return functionCount > 0 || !foreignLetters.test(text)
+  return functionCount / wordCount >= 0.2
+}

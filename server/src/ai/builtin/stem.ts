@@ -1,0 +1,85 @@
+// American spellings whose British form no rule below reaches.
+const britishWords: Readonly<Record<string, string>> = {
+  program: 'programme',
+  programs: 'programmes',
+  behavior: 'behaviour',
+  behaviors: 'behaviours',
+  labor: 'labour',
+  favor: 'favour',
+  favorite: 'favourite',
+  favorable: 'favourable',
+  honor: 'honour',
+  honored: 'honoured',
+  rumor: 'rumour',
+  rumors: 'rumours',
+  neighbor: 'neighbour',
+  neighbors: 'neighbours',
+  center: 'centre',
+  centers: 'centres',
+  defense: 'defence',
+  license: 'licence',
+  practise: 'practice',
+  fulfill: 'fulfil',
+  judgment: 'judgement',
+  skeptical: 'sceptical',
+  maneuver: 'manoeuvre',
+}
+
+const vowels = 'aeiouy'
+const hasVowel = (word: string): boolean => {
+  for (const letter of word) if (vowels.includes(letter)) return true
+  return false
+}
+
+const britishEnding = (word: string): string => {
+  const at = Math.max(word.lastIndexOf('iz'), word.lastIndexOf('yz'))
+  if (at < 3 || word.length - at > 9) return word
+  const ending = word.slice(at + 2)
+  return ['e', 'ed', 'es', 'er', 'ing', 'ation', 'ations'].includes(ending)
+    ? `${word.slice(0, at + 1)}s${ending}`
+    : word
+}
+
+const withoutPlural = (word: string): string => {
+  if (word.endsWith('sses')) return word.slice(0, -2)
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|us|is)$/.test(word)) return word
+  return word.endsWith('s') && word.length > 3 ? word.slice(0, -1) : word
+}
+
+const withoutEnding = (word: string): string => {
+  if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (word.endsWith('eed')) return word
+  for (const [ending, least] of [
+    ['ation', 4],
+    ['ing', 3],
+    ['ed', 3],
+  ] as const) {
+    if (!word.endsWith(ending)) continue
+    const rest = word.slice(0, -ending.length)
+    if (rest.length >= least && hasVowel(rest)) return rest
+  }
+  return word
+}
+
+/** Lower case, straight apostrophes, no possessive: the form in which words are compared. */
+export const plainWord = (word: string): string => {
+  const plain = word.toLowerCase().replaceAll('’', "'")
+  return plain.endsWith("'s") ? plain.slice(0, -2) : plain
+}
+
+/**
+ * One form for a word's inflections and for its British and American spellings ('prioritising', 'prioritized',
+ * 'prioritisation'). Not a word that anyone reads: only ever compared with other stems.
+ */
+export const stem = (plain: string): string => {
+  if (plain.length <= 3) return plain
+  const british = britishEnding(britishWords[plain] ?? plain)
+  let base = withoutEnding(withoutPlural(british))
+  if (base.endsWith('ate') && base.length >= 7) base = base.slice(0, -3)
+  else if (base.endsWith('at') && base.length >= 6) base = base.slice(0, -2)
+  else if (base.endsWith('e') && base.length > 3) base = base.slice(0, -1)
+  const last = base.at(-1)
+  if (base.length > 3 && last !== undefined && last === base.at(-2) && !vowels.includes(last)) base = base.slice(0, -1)
+  return base
+}
