@@ -1,0 +1,67 @@
+import X from 'lucide-react/icons/x'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { icon } from './icon.ts'
+import { useReturnFocus } from './return-focus.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** `sheet`: 28rem, in the middle. `roomy`: 44rem, for a form. `page`: a person's page with bar, spread and foot. */
+  face?: 'sheet' | 'roomy' | 'page' | undefined
+  /** In a `page`, a `.spread` and a `.foot0`; otherwise whatever the dialog says. */
+  children: ReactNode
+}
+
+/** A sheet held over the page: keeps the focus, closes with Escape or a press beside it, gives the focus back. */
+export function Dialog({ open, onOpenChange, title, face = 'sheet', children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={face === 'page' ? 'scrim' : 'scrim centred'}>
+          <Content face={face} title={title}>
+            {children}
+          </Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const faces = { sheet: 'dialog', roomy: 'dialog roomy', page: 'page ruled detail' }
+
+function Content({ face, title, children }: { face: keyof typeof faces; title: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Content
+      className={faces[face]}
+      {...useReturnFocus()}
+      aria-describedby={undefined}
+      onPointerDownOutside={event => {
+        if (onScrollbar(event.detail.originalEvent)) event.preventDefault()
+      }}
+    >
+      {face === 'page' ? (
+        <div className="bar0">
+          <Radix.Title>{title}</Radix.Title>
+          <Radix.Close asChild>
+            <Button variant="plain">
+              <X {...icon} />
+              Close
+            </Button>
+          </Radix.Close>
+        </div>
+      ) : (
+        <Radix.Title>{title}</Radix.Title>
+      )}
+      {children}
+    </Radix.Content>
+  )
+}
+
+/** The scrim scrolls; pulling at its scrollbar is not a press beside the sheet. */
+function onScrollbar(event: PointerEvent): boolean {
+  const { target } = event
+  return target instanceof HTMLElement && event.offsetX > target.clientWidth
+}

@@ -1,0 +1,42 @@
+import X from 'lucide-react/icons/x'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { icon } from './icon.ts'
+import { useReturnFocus } from './return-focus.ts'
+
+export interface DrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** A `<nav>` of links and buttons, each a line of its own. */
+  children: ReactNode
+}
+
+/** What the header holds on wide screens, at the side on small ones. Load it when first opened. */
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Content title={title}>{children}</Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Content({ title, children }: Pick<DrawerProps, 'title' | 'children'>) {
+  return (
+    <Radix.Content className="drawer" {...useReturnFocus()} aria-describedby={undefined}>
+      <header>
+        <Radix.Title>{title}</Radix.Title>
+        <Radix.Close asChild>
+          <Button variant="plain" iconOnly aria-label="Close">
+            <X {...icon} />
+          </Button>
+        </Radix.Close>
+      </header>
+      {children}
+    </Radix.Content>
+  )
+}

@@ -1,0 +1,30 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Button } from './button.tsx'
+import { Empty, type EmptyProps } from './empty.tsx'
+import { icon } from './icon.ts'
+
+export interface ErrorNoticeProps extends Pick<EmptyProps, 'heading'> {
+  /** What failed: 'Your diary could not be opened'. */
+  title: string
+  /** What can be done, or what is safe. */
+  text: string
+  onRetry?: (() => void) | undefined
+  busy?: string | false | undefined
+}
+
+/** What stands where something could not be loaded. Said aloud when it appears. */
+export function ErrorNotice({ title, text, onRetry, busy, heading }: ErrorNoticeProps) {
+  const retry = onRetry ? (
+    <Button onClick={onRetry} busy={busy}>
+      <RefreshCw {...icon} />
+      Try again
+    </Button>
+  ) : null
+  return (
+    <div role="alert">
+      <Empty title={title} heading={heading} action={retry}>
+        {text}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+
+/**
+ * What the AI wrote, as Markdown. Raw HTML stays text, images are left out (fetching one would tell a stranger
+ * that this was read), and links keep only http, https, irc, ircs, mailto, xmpp and relative addresses, which is
+ * react-markdown's own rule. Headings become labels; words it emphasises are the writer's own, quoted.
+ * Heavy (35 KiB): load it lazily.
+ */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <ReactMarkdown components={components} disallowedElements={['img']}>
+      {text}
+    </ReactMarkdown>
+  )
+}
+
+const Label = ({ children }: { children?: ReactNode }) => <h4>{children}</h4>
+
+const components: Components = {
+  h1: Label,
+  h2: Label,
+  h3: Label,
+  h4: Label,
+  h5: Label,
+  h6: Label,
+  em: ({ children }) => <q className="own">{children}</q>,
+  // A refused address arrives empty: its words stay, the link does not.
+  a: ({ href, title, children }) =>
+    href ? (
+      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+}

@@ -1,0 +1,68 @@
+import Check from 'lucide-react/icons/check'
+import { Select as Radix } from 'radix-ui'
+import { useFieldControl } from './field-control.ts'
+import { icon } from './icon.ts'
+import { pageNonce } from './nonce.ts'
+
+export interface SelectOption {
+  /** Never empty: an empty value means that nothing has been chosen, and shows the placeholder. */
+  value: string
+  label: string
+}
+
+export interface SelectGroup {
+  label: string
+  options: readonly SelectOption[]
+}
+
+export interface SelectProps {
+  value: string
+  onValueChange: (value: string) => void
+  /** Plain options, groups with a heading, or both in the order given. */
+  options: readonly (SelectOption | SelectGroup)[]
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  ref?: React.Ref<HTMLButtonElement> | undefined
+}
+
+/** One of a list. Inside a `Field` it takes label, hint and error from there. Heavy (33 KiB): load it with its screen. */
+export function Select({ value, onValueChange, options, placeholder, disabled, onBlur, ref }: SelectProps) {
+  const control = useFieldControl()
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange} {...(disabled && { disabled })}>
+      <Radix.Trigger {...control} ref={ref} onBlur={onBlur} className="input select">
+        <Radix.Value placeholder={placeholder} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content position="popper" sideOffset={4} className="pop">
+          <Radix.Viewport nonce={pageNonce()}>
+            {options.map(each =>
+              'options' in each ? (
+                <Radix.Group key={each.label}>
+                  <Radix.Label className="pop-label">{each.label}</Radix.Label>
+                  {each.options.map(option => (
+                    <SelectItem key={option.value} {...option} />
+                  ))}
+                </Radix.Group>
+              ) : (
+                <SelectItem key={each.value} {...each} />
+              ),
+            )}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function SelectItem({ value, label }: SelectOption) {
+  return (
+    <Radix.Item value={value} className="pop-item">
+      <Radix.ItemText>{label}</Radix.ItemText>
+      <Radix.ItemIndicator asChild>
+        <Check {...icon} />
+      </Radix.ItemIndicator>
+    </Radix.Item>
+  )
+}

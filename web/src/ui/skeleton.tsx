@@ -1,0 +1,21 @@
+/** The shape of entries on their way. `count` of them; one status for all, so that it is said once. */
+export function EntrySkeleton({ count = 1 }: { count?: number }) {
+  return (
+    <div role="status" aria-label="Loading...">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places
+        <div className={index === 0 ? 'entry first' : 'entry'} aria-busy key={index}>
+          <div>
+            <div className="sk word" />
+            <div className="sk day" />
+          </div>
+          <div>
+            <div className="sk" />
+            <div className="sk" />
+            <div className="sk short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

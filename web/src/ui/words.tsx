@@ -1,0 +1,14 @@
+/**
+ * A person's own words, exactly: a blank line parts paragraphs, a single one stays a line's end.
+ * They are text, never markup.
+ */
+export function Words({ text }: { text: string }) {
+  return (
+    <div className="words">
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

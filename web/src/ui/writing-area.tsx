@@ -1,0 +1,41 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { useFieldControl } from './field-control.ts'
+
+export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'ref'> {
+  ref?: ((element: HTMLTextAreaElement | null) => void) | undefined
+  /** With an edge of its own, for a dialog; without, the sheet around it shows the focus. */
+  boxed?: boolean | undefined
+}
+
+/**
+ * Where a person writes: borderless serif text that grows with the words. CSS does the growing
+ * (`field-sizing`); where a browser is behind, this does it after each change.
+ */
+export function WritingArea({ ref, boxed, onInput, ...rest }: WritingAreaProps) {
+  const area = useRef<HTMLTextAreaElement | null>(null)
+  // After every render, because the text may have been set from outside (dictation, a draft brought back).
+  useLayoutEffect(() => {
+    if (area.current) grow(area.current)
+  })
+  return (
+    <textarea
+      {...useFieldControl()}
+      {...rest}
+      ref={element => {
+        area.current = element
+        ref?.(element)
+      }}
+      onInput={event => {
+        grow(event.currentTarget)
+        onInput?.(event)
+      }}
+      className={boxed ? 'pen boxed' : 'pen'}
+    />
+  )
+}
+
+function grow(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight}px`
+}
