@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import { StartProblem } from '../start-problem.ts'
+import { checkValue, type MasterKey, masterKeyLength } from './master-keys.ts'
+
+export type KeyringFile = { readonly installation: string; readonly masters: readonly [MasterKey, ...MasterKey[]] }
+
+/** The file as it stands: keys in base64, check values in hexadecimal. */
+type Stored = {
+  readonly format: 1
+  readonly installation: string
+  readonly keys: readonly { version: number; key: string; check: string; created: string }[]
+}
+
+export const keyringPath = (dataDir: string): string => join(dataDir, 'keys', 'keyring.json')
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const refuseWiderRights = (path: string, mode: number, wanted: string) => {
+  if ((mode & 0o077) === 0) return
+  const rights = (mode & 0o777).toString(8).padStart(4, '0')
+  throw new StartProblem(`${path} has rights ${rights}, open to others: chmod ${wanted} ${path}, then start again.`)
+}
+
+const readText = async (path: string): Promise<string | undefined> => {
+  try {
+    refuseWiderRights(dirname(path), (await stat(dirname(path))).mode, '700')
+    const file = await open(path)
+    try {
+      refuseWiderRights(path, (await file.stat()).mode, '600')
+      return await file.readFile('utf8')
+    } finally {
+      await file.close()
+    }
+  } catch (cause) {
+    if (cause instanceof StartProblem) throw cause
+    if (codeOf(cause) === 'ENOENT') return undefined
+    throw new StartProblem(`${path} cannot be read (${codeOf(cause)}).`, { cause })
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isStoredKey = (value: unknown): value is Stored['keys'][number] =>
+  isObject(value) &&
+  Number.isInteger(value.version) &&
+  typeof value.key === 'string' &&
+  typeof value.check === 'string' &&
+  typeof value.created === 'string'
+
+const isStored = (value: unknown): value is Stored =>
+  isObject(value) &&
+  value.format === 1 &&
+  typeof value.installation === 'string' &&
+  Array.isArray(value.keys) &&
+  value.keys.every(isStoredKey)
+
+const parse = (path: string, text: string): KeyringFile => {
+  const damaged = (why: string) =>
+    new StartProblem(`${path} is damaged (${why}): put your copy of it back. Nothing opens without it.`)
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    // The parser's own message would quote the file, keys and all.
+    throw damaged('it is not JSON')
+  }
+  if (!isStored(stored)) throw damaged('it is not a keyring')
+  const { installation, keys } = stored
+  const [first, ...others] = keys.map(({ version, key, check }): MasterKey => {
+    const bytes = Buffer.from(key, 'base64')
+    if (bytes.length !== masterKeyLength || checkValue(bytes, installation) !== check) {
+      throw damaged(`version ${version} does not match its check value`)
+    }
+    return { version, bytes }
+  })
+  if (!first) throw damaged('it holds no key')
+  return { installation, masters: [first, ...others] }
+}
+
+/** The keyring, or undefined where there is no file. Any other file than a private, intact one is a StartProblem. */
+export const readKeyringFile = async (dataDir: string): Promise<KeyringFile | undefined> => {
+  const path = keyringPath(dataDir)
+  const text = await readText(path)
+  return text === undefined ? undefined : parse(path, text)
+}
+
+const syncFolder = async (path: string) => {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const writeNewFile = async (path: string, text: string) => {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = `${path}.${randomUUID()}.tmp`
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    // A link fails where the file exists by now; a rename would replace the keyring that another process just made.
+    await link(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+  await syncFolder(folder)
+  await syncFolder(dirname(folder))
+}
+
+/** Makes a keyring with one random key, on disk before this returns. Keeps the one that is there by then, if any. */
+export const createKeyringFile = async (dataDir: string, installation: string, clock: Clock): Promise<KeyringFile> => {
+  const path = keyringPath(dataDir)
+  const bytes = randomBytes(masterKeyLength)
+  const check = checkValue(bytes, installation)
+  const stored: Stored = {
+    format: 1,
+    installation,
+    keys: [{ version: 1, key: bytes.toString('base64'), check, created: clock().toISOString() }],
+  }
+  try {
+    await writeNewFile(path, `${JSON.stringify(stored, null, 2)}\n`)
+  } catch (cause) {
+    if (codeOf(cause) !== 'EEXIST') throw new StartProblem(`${path} cannot be written (${codeOf(cause)}).`, { cause })
+  }
+  // Read back what will be read at every later start, rights included.
+  const file = await readKeyringFile(dataDir)
+  if (!file) throw new StartProblem(`${path} was written and is gone again.`)
+  return file
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
+import { type Queryable, type Registry, readRegistry, registerInstallation, registerMasterKey } from './key-registry.ts'
+import { createKeyringFile, type KeyringFile, keyringPath, readKeyringFile } from './keyring-file.ts'
+import { checkValue, type Keyring, keyringOf, type MasterKey, parseMasterKey } from './master-keys.ts'
+
+type Settings = Pick<Config, 'dataDir' | 'masterKey' | 'masterKeyPrevious'>
+
+const fromFile = async (dataDir: string, registry: Registry, clock: Clock): Promise<KeyringFile> => {
+  const file = await readKeyringFile(dataDir)
+  if (file) return file
+  if (registry.checks.size > 0) {
+    throw new StartProblem(
+      `${keyringPath(dataDir)} is missing, and the database holds sealed data: put your copy of it back, or set MASTER_KEY.`,
+    )
+  }
+  return createKeyringFile(dataDir, registry.installation ?? randomUUID(), clock)
+}
+
+/**
+ * MASTER_KEY carries no version: the database recognises it by its check value. One that it doesn't know is the first,
+ * or the successor of MASTER_KEY_PREVIOUS, or a mistake.
+ */
+const fromVariables = (
+  masterKey: string,
+  masterKeyPrevious: string | undefined,
+  installation: string,
+  { checks }: Registry,
+): KeyringFile => {
+  const newest = Math.max(0, ...checks.keys())
+  const recognise = (bytes: Uint8Array): MasterKey | undefined => {
+    const check = checkValue(bytes, installation)
+    const version = [...checks].find(([, known]) => known === check)?.[0]
+    return version === undefined ? undefined : { version, bytes }
+  }
+  const bytes = parseMasterKey('MASTER_KEY', masterKey)
+  const previous = masterKeyPrevious ? recognise(parseMasterKey('MASTER_KEY_PREVIOUS', masterKeyPrevious)) : undefined
+  const current = recognise(bytes)
+  if (!current && newest > 0 && previous?.version !== newest) {
+    throw new StartProblem(
+      'MASTER_KEY is not the key of this database: set that key, or name it as MASTER_KEY_PREVIOUS to replace it.',
+    )
+  }
+  return {
+    installation,
+    masters: [current ?? { version: newest + 1, bytes }, ...(previous ? [previous] : [])],
+  }
+}
+
+const refuseUnlessItOpensEverything = (file: KeyringFile, registry: Registry) => {
+  const checks = new Map(file.masters.map(({ version, bytes }) => [version, checkValue(bytes, file.installation)]))
+  const isOther = [...registry.checks].some(([version, check]) => (checks.get(version) ?? check) !== check)
+  if (isOther || (registry.installation ?? file.installation) !== file.installation) {
+    throw new StartProblem('The master key is not the one of this database: put the right keyring or MASTER_KEY back.')
+  }
+  const newest = Math.max(0, ...registry.checks.keys())
+  if (newest > 0 && !checks.has(newest)) {
+    throw new StartProblem(`The keyring is out of date: it lacks version ${newest}. Put the newest copy of it back.`)
+  }
+  const missing = registry.inUse.find(version => !checks.has(version))
+  if (missing !== undefined) {
+    throw new StartProblem(
+      `Version ${missing} of the master key is still needed: keep it in the keyring, or set MASTER_KEY_PREVIOUS.`,
+    )
+  }
+}
+
+/**
+ * The keyring of this database: from MASTER_KEY where that is set, else from the file in DATA_DIR, which is made at the
+ * first start. Never makes a key for a database that already has one. Every doubt is a StartProblem.
+ */
+export const openKeyring = async (settings: Settings, database: Queryable, clock: Clock): Promise<Keyring> => {
+  const registry = await readRegistry(database)
+  const file = settings.masterKey
+    ? fromVariables(
+        settings.masterKey,
+        settings.masterKeyPrevious,
+        registry.installation ?? (await registerInstallation(database, randomUUID(), clock)),
+        registry,
+      )
+    : await fromFile(settings.dataDir, registry, clock)
+  refuseUnlessItOpensEverything(file, registry)
+
+  await registerInstallation(database, file.installation, clock)
+  for (const { version, bytes } of file.masters) {
+    await registerMasterKey(database, version, checkValue(bytes, file.installation), clock)
+  }
+  // Once more: another process may have registered other keys in the meantime, and then those hold.
+  refuseUnlessItOpensEverything(file, await readRegistry(database))
+  return keyringOf(file.installation, file.masters)
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { dataKey, open, seal, sealWithNonce } from './sealed-value.ts'
+import { UnsealError } from './unseal-error.ts'
+
+const owner = '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a01'
+const place = { table: 'study.entries', column: 'written', row: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a02' }
+const text = 'The steering group would not decide.'
+const countingBytes = () => Buffer.from(Array.from({ length: 32 }, (_, i) => i))
+const key = dataKey(owner, 1, countingBytes())
+
+const flipped = (sealed: Buffer, bit: number): Buffer => {
+  const copy = Buffer.from(sealed)
+  copy.writeUInt8(copy.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+  return copy
+}
+
+// Computed with Python's `cryptography`: AESGCM(bytes(range(32))).encrypt(nonce, text, aad), where aad is the parts
+// diary1, table, column, row, owner and version, each after its length as two bytes, and the header put before.
+test.each([
+  {
+    version: 1,
+    plain: text,
+    expected:
+      '01010001cafebabefacedbaddecaf888decbc506d90e2a7e346233ba5b7afb507850e026b06c06106eb16b059eed009cc434a468d51dc9e7022ec2147733fd59248f88e0',
+  },
+  {
+    version: 258,
+    plain: 'Zoë’s café ☕',
+    expected: '01010102cafebabefacedbaddecaf888d0cc638d48fad66866683cbbb8b4a9dd95b5e0c5495b3a92d33957e5277d27dd4593',
+  },
+  { version: 1, plain: '', expected: '01010001cafebabefacedbaddecaf888dc3bef4b529c1174e95bcf5d33d96ee1' },
+])('version $version of a key seals "$plain" to the known answer, and opens it', ({ version, plain, expected }) => {
+  const versioned = dataKey(owner, version, countingBytes())
+  const sealed = sealWithNonce(versioned, place, plain, Buffer.from('cafebabefacedbaddecaf888', 'hex'))
+  expect(sealed.toString('hex')).toBe(expected)
+  expect(open(versioned, place, Uint8Array.from(sealed))).toBe(plain)
+})
+
+test.each([
+  ['nothing', ''],
+  ['other alphabets', 'Ωμέγα 日本語 👩🏽‍💻'],
+  ['an entry of the greatest length', 'ä'.repeat(100_000)],
+])('what was sealed opens unchanged: %s', (_, plain) => {
+  const sealed = seal(key, place, plain)
+  expect(sealed).toHaveLength(Buffer.byteLength(plain) + 32)
+  expect(open(key, place, sealed)).toBe(plain)
+})
+
+test('a value with any single bit changed is refused', () => {
+  const sealed = seal(key, place, text)
+  for (let bit = 0; bit < sealed.length * 8; bit++) {
+    expect(() => open(key, place, flipped(sealed, bit)), `bit ${bit}`).toThrow(UnsealError)
+  }
+})
+
+test('a value cut short or made longer anywhere is refused', () => {
+  const sealed = seal(key, place, text)
+  for (let length = 0; length < sealed.length; length++) {
+    expect(() => open(key, place, sealed.subarray(0, length)), `${length} bytes`).toThrow(UnsealError)
+  }
+  expect(() => open(key, place, Buffer.concat([sealed, Buffer.alloc(1)]))).toThrow(UnsealError)
+})
+
+test.each([
+  ['table', key, { ...place, table: 'study.chats' }],
+  ['column', key, { ...place, column: 'analysed' }],
+  ['row', key, { ...place, row: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a03' }],
+  ['owner', { ...key, owner: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a04' }, place],
+  ['version of the key', { ...key, version: 2 }, place],
+  ['key', dataKey(owner, 1, randomBytes(32)), place],
+  ['cut between table and column', key, { ...place, table: 'study.entriesw', column: 'ritten' }],
+])('a value does not open under another %s', (_, otherKey, otherPlace) => {
+  expect(() => open(otherKey, otherPlace, seal(key, place, text))).toThrow(UnsealError)
+})
+
+test('a value whose version is rewritten to fit another key is refused', () => {
+  const sealed = seal(key, place, text)
+  sealed.writeUInt16BE(2, 2)
+  expect(() => open({ ...key, version: 2 }, place, sealed)).toThrow(UnsealError)
+})
+
+test('the error names the place and nothing of the content', () => {
+  const sealed = flipped(seal(key, place, text), 200)
+  const thrown = (() => {
+    try {
+      return open(key, place, sealed)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(thrown).toMatchObject({ name: 'UnsealError', ...place })
+  expect(String(thrown)).toBe(
+    `UnsealError: study.entries.written of row ${place.row} does not open: ` +
+      'it was changed, moved, or sealed under another key.',
+  )
+})
+
+test('100,000 values have 100,000 different nonces', () => {
+  const nonces = new Set<string>()
+  for (let i = 0; i < 100_000; i++) nonces.add(seal(key, place, '').toString('latin1', 4, 16))
+  expect(nonces.size).toBe(100_000)
+})
+
+test('a place too long for its length field is refused, not cut short', () => {
+  expect(() => seal(key, { ...place, row: 'x'.repeat(65_536) }, text)).toThrow(RangeError)
+})
+
+test('the bytes a key was made of are wiped', () => {
+  const bytes = randomBytes(32)
+  dataKey(owner, 1, bytes)
+  expect(bytes).toEqual(Buffer.alloc(32))
+})

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import {
+  keyLifetime,
+  type OwnerKeys,
+  readWrappedKeys,
+  storeFirstKey,
+  storeFirstKeyIfNone,
+  unwrapAll,
+} from './data-keys.ts'
+import { inOneQuery } from './in-one-query.ts'
+import { keyCache } from './key-cache.ts'
+import type { Queryable } from './key-registry.ts'
+import type { Keyring } from './master-keys.ts'
+import { open, seal, sealedVersion } from './sealed-value.ts'
+import { selfTest } from './self-test.ts'
+import { NoKeyError, type Place, UnsealError } from './unseal-error.ts'
+
+/**
+ * Seals and opens with one owner's keys. Ask for it again at each request or job and don't keep it: it stays as it was
+ * when the keys were read, and whoever is deleted must be forgotten.
+ */
+export type Sealer = {
+  seal(place: Place, text: string): Buffer
+  /** Throws UnsealError where the value was changed, moved or sealed by another owner. */
+  open(place: Place, sealed: Uint8Array): string
+}
+
+export type SystemOwner = `system:${string}`
+
+export type Sealing = Awaited<ReturnType<typeof createSealing>>
+
+const cachedOwners = 500
+const indexOwner = 'index'
+
+/** The owner of what belongs to no participant: one for each month, in UTC, so that a month can be destroyed. */
+const systemOwnerOf = (date: Date): SystemOwner => `system:${date.toISOString().slice(0, 7)}`
+
+const isSystemOwner = (owner: string): owner is SystemOwner => /^system:\d{4}-\d{2}$/.test(owner)
+
+const refuseReserved = (owner: string) => {
+  if (owner === indexOwner || owner.startsWith('system:')) throw new TypeError(`${owner} is no participant.`)
+}
+
+type Parts = { readonly database: Queryable; readonly keyring: Keyring; readonly clock: Clock }
+
+/**
+ * Everything that seals, over the keys of this database. Makes the key of the address index at the first start.
+ * Hand in a small pool of its own: keys are read within transactions too, and if both drew on one pool, transactions
+ * that hold all its connections would wait for ever for one more.
+ */
+export const createSealing = async ({ database, keyring, clock }: Parts) => {
+  const cache = keyCache<OwnerKeys>(cachedOwners, keyLifetime, clock)
+  const readRows = inOneQuery((owners: readonly string[]) => readWrappedKeys(database, owners))
+
+  const read = async (owner: string) => unwrapAll(keyring, (await readRows(owner)) ?? [], clock())
+  const keysOf = (owner: string) => cache.get(owner, read)
+
+  /** The owner's keys, made first where there are none. Safe in two processes at once: both read what was stored. */
+  const keysOrNew = async (owner: string): Promise<OwnerKeys> => {
+    const found = await keysOf(owner)
+    if (found) return found
+    await storeFirstKeyIfNone(database, keyring, owner, clock())
+    // A reading that began before the key was stored must not be shared now.
+    cache.drop(owner)
+    return present(owner, await keysOf(owner))
+  }
+
+  const present = (owner: string, keys: OwnerKeys | undefined): OwnerKeys => {
+    if (!keys) throw new NoKeyError(owner)
+    return keys
+  }
+
+  const sealerOf = (keys: OwnerKeys): Sealer => ({
+    seal: (place, text) => seal(keys.sealing, place, text),
+    open(place, sealed) {
+      const version = sealedVersion(place, sealed)
+      const key = keys.versions.get(version)
+      if (key) return open(key, place, sealed)
+      // A new version seals only when every process knows it (see `settling`), so this value or its key was lost,
+      // or this sealer was kept too long. The next one reads the keys again.
+      cache.drop(keys.owner)
+      throw new UnsealError(place, `version ${version} of its key is not known`)
+    },
+  })
+
+  const index = (await keysOrNew(indexOwner)).sealing.secret
+
+  return {
+    /**
+     * Stores a new owner's key in the caller's transaction. `forOwner` has it at once, for what is written in the same
+     * transaction; after a rollback nothing can be stored under it, and an owner's id is never used twice.
+     */
+    async createOwner(owner: string, client: Queryable): Promise<void> {
+      refuseReserved(owner)
+      cache.put(owner, await storeFirstKey(client, keyring, owner, clock()))
+    },
+
+    /** Throws NoKeyError for whoever was never here or was deleted. Calls made together are one query. */
+    async forOwner(owner: string): Promise<Sealer> {
+      refuseReserved(owner)
+      return sealerOf(present(owner, await keysOf(owner)))
+    },
+
+    /** Seals under the key of a month, this one unless told; keep `owner` beside the value to open it. */
+    async forSystem(date: Date = clock()): Promise<Sealer & { readonly owner: SystemOwner }> {
+      const owner = systemOwnerOf(date)
+      return { ...sealerOf(await keysOrNew(owner)), owner }
+    },
+
+    /** Opens what `forSystem` sealed. Throws NoKeyError where that month's key was destroyed. */
+    async forSystemOwner(owner: string): Promise<Sealer> {
+      if (!isSystemOwner(owner)) throw new TypeError(`${owner} is no month's system key.`)
+      return sealerOf(present(owner, await keysOf(owner)))
+    },
+
+    /** 32 bytes that find an e-mail address without telling it: the same for any case and surrounding space. */
+    lookup: (address: string): Buffer => createHmac('sha256', index).update(address.trim().toLowerCase()).digest(),
+
+    /** Drops an owner's keys from this process. Another process that holds them does so within a minute. */
+    forget: (owner: string): void => cache.drop(owner),
+
+    /** Throws StartProblem where sealing, opening and refusing do not hold on this machine. */
+    selfTest: (): void => selfTest(keyring),
+  }
+}

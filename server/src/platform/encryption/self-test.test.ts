@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { StartProblem } from '../start-problem.ts'
+import { keyringOf } from './master-keys.ts'
+import { selfTest } from './self-test.ts'
+
+const keyring = keyringOf('an installation', [{ version: 1, bytes: randomBytes(32) }])
+
+test('the self-test holds with a sound keyring', () => {
+  expect(() => selfTest(keyring)).not.toThrow()
+})
+
+test('the self-test stops the start where what was sealed would not open again', () => {
+  const other = keyringOf('an installation', [{ version: 1, bytes: randomBytes(32) }])
+  expect(() => selfTest({ ...keyring, newest: other.newest })).toThrow(StartProblem)
+})

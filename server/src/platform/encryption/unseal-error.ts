@@ -1,0 +1,28 @@
+/** Where a sealed value stands. The row's id is decided before the insert and never changes. */
+export type Place = { readonly table: string; readonly column: string; readonly row: string }
+
+/** A sealed value that does not open. It names the place and the reason, never any content. */
+export class UnsealError extends Error {
+  override name = 'UnsealError'
+  readonly table: string
+  readonly column: string
+  readonly row: string
+
+  constructor(place: Place, reason: string, options?: ErrorOptions) {
+    super(`${place.table}.${place.column} of row ${place.row} does not open: ${reason}.`, options)
+    this.table = place.table
+    this.column = place.column
+    this.row = place.row
+  }
+}
+
+/** The owner has no key: never made, or shredded. What was sealed under it is gone. */
+export class NoKeyError extends Error {
+  override name = 'NoKeyError'
+  readonly owner: string
+
+  constructor(owner: string) {
+    super(`There is no key for ${owner}: it was never made, or it was destroyed.`)
+    this.owner = owner
+  }
+}
