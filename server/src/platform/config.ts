@@ -55,6 +55,12 @@ const Environment = z.object({
     }),
   ),
   RATE_LIMITS: withDefault(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(url('http:', 'https:')),
+  DICTATION: optional(z.enum(['auto', 'off'], { error: 'can be auto or off: this release has no dictation engine' })),
+  ADMIN_SECOND_FACTOR: optional(
+    z.enum(['optional'], { error: 'can be optional only: this release has no one-time codes' }),
+  ),
   LOG_LEVEL: withDefault(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     'info',
@@ -80,6 +86,8 @@ export type Config = {
   readonly logLevel: string
   /** The variables that say who runs the study and are not set, for the start to name. */
   readonly missingStudyDetails: readonly string[]
+  /** What is set but has no effect in this release, one line each. */
+  readonly notices: readonly string[]
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
@@ -152,6 +160,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
     missingStudyDetails: studyVariables.filter(name => !env[name]),
+    notices:
+      env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+        ? ['OPENAI_API_KEY and OPENAI_BASE_URL are set, but this release answers with the built-in analyser only.']
+        : [],
     ...present({
       databaseUrl: env.DATABASE_URL,
       masterKey: env.MASTER_KEY,

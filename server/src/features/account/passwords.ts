@@ -1,13 +1,13 @@
 import { accountMessages } from '@diary/contract/account'
 import { accountLimits } from '@diary/contract/account-lists'
 import { problemMessages } from '@diary/contract/problem'
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 
-/** OWASP's settings for argon2id where one hash may take 46 MiB. */
-const settings = { algorithm: Algorithm.Argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const
+/** OWASP's settings for argon2id (algorithm 2) where one hash may take 46 MiB. */
+const settings = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const
 
 /** Two at once keep the machine answering; past a hundred waiting it is kinder to say so. */
 const turns = pLimit(2)
@@ -16,7 +16,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turns(work)
 }
 
-const common: ReadonlySet<string> = new Set((dictionary as { passwords: readonly string[] }).passwords)
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Refuses passwords from the lists of stolen ones, which are the first that are tried. Throws 400. */
 export const refuseCommonPassword = (password: string, field = 'password') => {

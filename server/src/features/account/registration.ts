@@ -40,8 +40,9 @@ export const addPerson = async (
   const { profile, passwordHash, sector, projectSize, isAdmin = false } = person
   const participantId = await addParticipant(tx, { sector, projectSize }, now)
   await context.sealing.createOwner(participantId, tx.$client)
+  const sealer = await context.sealing.forOwner(participantId)
   const id = newId() as AccountId
-  await accounts.add(tx, { id, participantId, profile, passwordHash, isAdmin, createdAt: now })
+  await accounts.add(tx, sealer, { id, participantId, profile, passwordHash, isAdmin, createdAt: now })
   return { id, participantId }
 }
 

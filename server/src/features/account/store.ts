@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { accounts } from './tables.ts'
 
@@ -52,10 +52,10 @@ export const createAccountStore = (sealing: Sealing) => {
     /** Throws the database's unique violation on `one_account_an_address` when the address is taken. */
     add: async (
       tx: Transaction,
+      sealer: Sealer,
       account: Omit<Account, 'isAdmin'> & { readonly isAdmin?: boolean; readonly createdAt: Date },
     ) => {
       const { id, participantId, profile, passwordHash, createdAt, isAdmin = false } = account
-      const sealer = await sealing.forOwner(participantId)
       await tx.insert(accounts).values({
         id,
         participantId,

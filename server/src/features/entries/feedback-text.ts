@@ -1,4 +1,5 @@
-import { competenceName, type EntryFeedbackOutput } from '../../ai/index.ts'
+import type { EntryFeedback } from '../../ai/index.ts'
+import { nameOfCompetence } from './framework-names.ts'
 
 /** Makes the writer's words inert inside Markdown: they are quoted, never interpreted. */
 const escaped = (words: string) =>
@@ -10,14 +11,14 @@ const escaped = (words: string) =>
 const quoted = (words: string) => `*‘${escaped(words)}’*`
 
 /** The feedback as the person reads it, in Markdown: their own line, competences with evidence, one open question. */
-export const feedbackText = (output: EntryFeedbackOutput, framework: string): string => {
+export const feedbackText = (output: EntryFeedback, framework: string): string => {
   const { line, summary, competences, question } = output
   const parts: string[] = []
   if (line) parts.push(`The line that carries the most: ${quoted(line)}`)
   const rest = summary.filter(sentence => sentence !== line)
   if (rest.length > 0) parts.push('#### In your own words', rest.map(sentence => `- ${quoted(sentence)}`).join('\n'))
   if (competences.length > 0) {
-    const named = competences.map(({ code, evidence }) => `- ${competenceName(framework, code)}: ${quoted(evidence)}`)
+    const named = competences.map(({ code, evidence }) => `- ${nameOfCompetence(framework, code)}: ${quoted(evidence)}`)
     parts.push('#### Competences', named.join('\n'))
   }
   const opening = question.quote ? `You wrote ${quoted(question.quote)}. ` : ''

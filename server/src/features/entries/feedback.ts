@@ -24,7 +24,7 @@ export const createFeedback = (entries: EntryStore, ai: AiProvider) => {
     if (!found) throw problem(404, entryMessages.notFound)
     const { words, revision } = found
     if (words.content.trim() === '') throw problem(409, entryMessages.nothingToRead)
-    const framework = defaultFramework.id
+    const framework = defaultFramework
     const input = {
       text: words.content,
       cpd: cpdOf(words),

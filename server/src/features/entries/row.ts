@@ -1,6 +1,6 @@
 import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
-import { competenceName, frameworkTitle } from '../../ai/index.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
+import { nameOfCompetence, titleOfFramework } from './framework-names.ts'
 
 /** What the person wrote, sealed as one value. */
 export type EntryWords = {
@@ -50,12 +50,12 @@ const openFeedback = (sealer: Sealer, row: EntryRow): Partial<Entry> => {
   return {
     aiSummary: feedback.text,
     aiSentiment: row.sentiment ?? 'neutral',
-    aiTags: (row.competences ?? []).map(code => competenceName(framework, code)),
+    aiTags: (row.competences ?? []).map(code => nameOfCompetence(framework, code)),
     feedback: {
       writtenBy: row.feedback_by,
       model: row.feedback_model ?? '',
       writtenAt: row.feedback_at.toISOString(),
-      framework: frameworkTitle(framework),
+      framework: titleOfFramework(framework),
       forEarlierVersion: row.feedback_of !== row.words_revision,
     },
   }

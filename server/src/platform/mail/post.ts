@@ -14,7 +14,8 @@ export type Letter = {
 export type Post = (letter: Letter, id: string) => Promise<void>
 
 const byServer = (smtpUrl: string, from: string): Post => {
-  const transport = createTransport(smtpUrl, {
+  const transport = createTransport({
+    url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from './context.ts'
+import { type Account, accountRoutes } from './features/account/index.ts'
+import { consentRoutes } from './features/consent/index.ts'
+import { entriesRoutes } from './features/entries/index.ts'
+import { operationsRoutes } from './features/operations/index.ts'
+import { type Client, pagesRoutes } from './features/pages/index.ts'
+import { profileRoutes } from './features/profile/index.ts'
+import { supportRoutes } from './features/support/index.ts'
+import { answerErrors } from './platform/http/errors.ts'
+import { addSecurityHeaders } from './platform/http/headers.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { logRequests } from './platform/http/request-log.ts'
+
+/** Room for an entry of 100,000 characters in UTF-8 with its JSON. */
+const bodyLimit = 512 * 1024
+const headersIn = 15_000
+const bodyIn = 30_000
+
+/** Puts the product together: the doors in front of every call, then one line a feature. */
+export const createApp = async (context: Context, account: Account, client: Client): Promise<FastifyInstance> => {
+  const { config, log, limits } = context
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: bodyIn,
+    http: { headersTimeout: headersIn },
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  app.decorateRequest('caller', undefined)
+  app.decorate('mounted', [])
+  app.decorate('door', {
+    publicOrigin: new URL(config.publicUrl).origin,
+    limits,
+    identify: async request => {
+      const token = context.cookie.read(request)
+      return token ? account.sessions.identify(token) : undefined
+    },
+  })
+  logRequests(app)
+  await app.register(cookie)
+  await addSecurityHeaders(app, config.publicUrl)
+  await describeApi(app, config.publicUrl)
+
+  operationsRoutes(app, context)
+  accountRoutes(app, context, account)
+  profileRoutes(app, context, account)
+  consentRoutes(app, context, account)
+  entriesRoutes(app, context)
+  supportRoutes(app, context)
+  await pagesRoutes(app, context, client)
+  return app
+}

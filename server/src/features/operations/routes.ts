@@ -1,0 +1,23 @@
+import { alive, apiDescription, ready } from '@diary/contract/operations'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { problem } from '../../platform/http/problem.ts'
+
+/** For whoever keeps the service running: is it alive, can it serve, and what calls does it take. */
+export const operationsRoutes = (app: FastifyInstance, { database, log }: Context) => {
+  mount(app, alive)(() => ({ status: 'ok' as const }))
+
+  mount(
+    app,
+    ready,
+  )(async () => {
+    await database.$client.query('select 1').catch((cause: Error) => {
+      log.error({ err: cause }, 'the database does not answer')
+      throw problem(503, 'The database does not answer.')
+    })
+    return { status: 'ready' as const }
+  })
+
+  mount(app, apiDescription)(() => app.swagger() as unknown as { openapi: string })
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { createBuiltinProvider } from './ai/index.ts'
+import type { Context } from './context.ts'
+import { firstConsentText, installFirstText } from './features/consent/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { closeDatabase, openDatabase } from './platform/database/open.ts'
+import { inTransaction } from './platform/database/transaction.ts'
+import { createSealing, openKeyring } from './platform/encryption/index.ts'
+import { createLimits } from './platform/http/limits.ts'
+import { createSessionCookie } from './platform/http/session-cookie.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createMail } from './platform/mail/mail.ts'
+import { createPost } from './platform/mail/post.ts'
+
+export type House = {
+  readonly context: Context
+  /** Rejects never; resolves with the reason if the embedded database ends by itself. */
+  readonly databaseEnded: Promise<Error>
+  readonly stop: () => Promise<void>
+}
+
+const never = new Promise<never>(() => {})
+
+/** Starts what the product stands on, in order, and makes the context from it. Throws StartProblem for the operator. */
+export const openHouse = async (config: Config, clock: Clock): Promise<House> => {
+  const log = createLog(config.logLevel)
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: config.dataDir, log: line => log.info(line) })
+    if (embedded) closing.push(embedded.stop)
+    const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
+    await migrate(connectionString)
+
+    const database = openDatabase(connectionString, { max: 16 })
+    // Keys are read on connections of their own: a transaction that waits for a key never waits for another transaction.
+    const keyDatabase = openDatabase(connectionString, { max: 2 })
+    closing.push(
+      () => closeDatabase(database),
+      () => closeDatabase(keyDatabase),
+    )
+    const keys = keyDatabase.$client
+    const sealing = await createSealing({ database: keys, keyring: await openKeyring(config, keys, clock), clock })
+    sealing.selfTest()
+
+    const jobs = createJobs(connectionString, log)
+    await jobs.start()
+    closing.push(jobs.stop)
+    const post = createPost({
+      from: config.mailFrom,
+      outbox: join(config.dataDir, 'outbox'),
+      ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
+    })
+    const mail = createMail({ database, sealing, jobs, post, clock })
+    await mail.start()
+    await inTransaction(database, tx => installFirstText(tx, firstConsentText(config.study), clock()))
+
+    const context: Context = {
+      config,
+      clock,
+      log,
+      database,
+      sealing,
+      jobs,
+      mail,
+      limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
+      cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
+      ai: createBuiltinProvider({ clock }),
+    }
+    return { context, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { createAccount } from './features/account/index.ts'
+import type { Client } from './features/pages/index.ts'
+import { openHouse } from './house.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { StartProblem } from './platform/start-problem.ts'
+
+export type Server = {
+  readonly app: FastifyInstance
+  /** How to become the first administrator, or who just did. */
+  readonly administratorNotice: string | undefined
+  readonly databaseEnded: Promise<Error>
+  /** Answers what is under way, then ends everything. */
+  readonly stop: () => Promise<void>
+}
+
+/** Finds out that a port is taken before a database is made for nothing. */
+const requirePort = (port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`
+      reject(new StartProblem(`PORT ${port} on ${host} ${reason}.`, { cause: error }))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+/** Starts the whole product and listens. Throws StartProblem for what the operator can mend. */
+export const startServer = async (config: Config, clock: Clock, client: Client): Promise<Server> => {
+  await requirePort(config.port, config.host)
+  const house = await openHouse(config, clock)
+  try {
+    const account = createAccount(house.context)
+    const administratorNotice = await account.makeFirstAdministrator()
+    const app = await createApp(house.context, account, client)
+    await app.listen({ port: config.port, host: config.host })
+    const stop = async () => {
+      await app.close()
+      await house.stop()
+    }
+    return { app, administratorNotice, databaseEnded: house.databaseEnded, stop }
+  } catch (error) {
+    await house.stop()
+    throw error
+  }
+}

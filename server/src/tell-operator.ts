@@ -1,0 +1,19 @@
+import type { Config } from './platform/config.ts'
+import type { Server } from './server.ts'
+
+/** Prints what an operator needs after the start: the address, where the data is, and what is still to be set. */
+export const tellOperator = (config: Config, server: Server) => {
+  const lines = [
+    `Reflective Diary is running at ${config.publicUrl}`,
+    config.databaseUrl
+      ? `Data: in the PostgreSQL server of DATABASE_URL; keys and letters in ${config.dataDir}`
+      : `Data: ${config.dataDir} (database, keys, letters that were not mailed)`,
+    server.administratorNotice,
+    config.smtpUrl ? undefined : `No SMTP_URL: letters are written to ${config.dataDir}/outbox as .eml files.`,
+    config.missingStudyDetails.length > 0
+      ? `Not set yet, and named in the consent text as missing: ${config.missingStudyDetails.join(', ')}.`
+      : undefined,
+    ...config.notices,
+  ]
+  process.stdout.write(`${lines.filter(line => line !== undefined).join('\n')}\n`)
+}
