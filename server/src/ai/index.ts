@@ -1,7 +1,7 @@
 export { createBuiltinProvider } from './builtin/provider.ts'
 export { EntryFeedback, EntryToRead } from './entry-feedback.ts'
 export type { Competence, Framework, FrameworkId } from './frameworks/index.ts'
-export { competenceName, defaultFramework, findFramework, frameworks, frameworkTitle } from './frameworks/index.ts'
+export { competenceName, defaultFramework, findFramework, frameworks } from './frameworks/index.ts'
 export type { Inputs, Level, LevelName, Outputs } from './levels.ts'
 export { levels } from './levels.ts'
 export type { AiProvider, Answer, ProviderName, Stamp } from './port.ts'

@@ -77,13 +77,6 @@ const compile = (framework: Framework & { readonly id: FrameworkId }): Compiled 
 
 const compiled = new Map<FrameworkId, Compiled>(frameworks.map(framework => [framework.id, compile(framework)]))
 
-/** Stems that belong to the subject of projects; key phrases prefer them. */
-export const subjectStems: ReadonlySet<string> = new Set(
-  Object.values(concepts).flatMap(({ clear }) =>
-    phrasesIn(clear).flatMap(phrase => phrase.split(/[\s-]+/).map(word => stem(plainWord(word)))),
-  ),
-)
-
 const collect = (signs: Signs, book: PhraseBook<readonly Pointer[]>, sentence: Sentence): void => {
   const coveredUntil = new Map<string, number>()
   for (let at = 0; at < sentence.words.length; at++) {

@@ -1,7 +1,9 @@
 import { mostKeyphrases } from '../entry-feedback.ts'
-import { subjectStems } from './competences.ts'
+import { subjects } from './concepts.ts'
 import type { Pace } from './pace.ts'
+import { phraseBook, phrasesAt } from './phrase-book.ts'
 import type { Reading, Sentence, Word } from './reading.ts'
+import { plainWord, stem } from './stem.ts'
 import { functionWords, generalWords } from './word-lists.ts'
 
 type Candidate = { readonly start: number; readonly end: number; readonly stems: readonly string[]; count: number }
@@ -9,6 +11,8 @@ type Candidate = { readonly start: number; readonly end: number; readonly stems:
 const longestPhrase = 3
 /** Beyond this many different candidates, later ones only raise the counts of those known: they would not win. */
 const mostCandidates = 3_000
+const subjectBook = phraseBook(subjects.filter(name => name.includes(' ')).map(name => [name, true] as const))
+const subjectStems = new Set(subjects.flatMap(name => name.split(/[\s-]+/).map(word => stem(plainWord(word)))))
 const letters = /\p{L}/u
 
 const isContent = (word: Word): boolean =>
@@ -23,14 +27,18 @@ const isContent = (word: Word): boolean =>
 const runsOf = (text: string, sentence: Sentence): Word[][] => {
   const runs: Word[][] = []
   let run: Word[] = []
-  for (const word of sentence.words) {
+  let named = 0
+  for (const [at, word] of sentence.words.entries()) {
+    // 'Change' alone says little; as part of 'change request' it belongs.
+    named = Math.max(named, phrasesAt(subjectBook, sentence.words, at)[0]?.after ?? 0)
+    const content = at < named || isContent(word)
     const before = run.at(-1)
     const gap = before === undefined ? '' : text.slice(before.end, Math.min(word.start, before.end + 2))
-    if (run.length > 0 && (!isContent(word) || (gap !== ' ' && gap !== '-'))) {
+    if (run.length > 0 && (!content || (gap !== ' ' && gap !== '-'))) {
       runs.push(run)
       run = []
     }
-    if (isContent(word)) run.push(word)
+    if (content) run.push(word)
   }
   if (run.length > 0) runs.push(run)
   return runs

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 // A few milliseconds of work at the most, measured; counted in characters so that the analysis needs no clock.
-const charactersPerSlice = 2_500
+const charactersPerSlice = 1_500
 
 /** Keeps a long text from holding the event loop: work is counted, and rests are taken between slices. */
 export type Pace = {

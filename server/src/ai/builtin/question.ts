@@ -11,11 +11,10 @@ const cueLists: Readonly<Record<Move, string>> = {
   assumption: `assume; assumed; i thought; obviously; of course; surely; always; never; everyone; everybody; nobody; no one; should;
     supposed to; must be; i expected; bound to; they must; have to; taking for granted; took for granted; i knew; certain`,
   viewpoint: `he said; she said; they said; he told; she told; they told; he does not; she does not; they do not; he doesn't; she doesn't; they don't;
-    he did not; she did not; they did not; he didn't; she didn't; they didn't; he refused; she refused; they refused; supplier; contractor; client; my manager;
-    my boss; the sponsor; my director; disagreed; argued; argument; blamed; complained; ignored; shouted; he wants; she wants; they want; he thinks; she thinks; they think;
-    stakeholder; residents; colleague; he asked; she asked; they asked`,
+    he did not; she did not; they did not; he didn't; she didn't; they didn't; he refused; she refused; they refused; my manager;
+    my boss; the sponsor; my director; disagreed; argued; argument; blamed; complained; ignored; shouted; he wants; she wants; they want; he thinks; she thinks; they think; he asked; she asked; they asked`,
   consequence: `as a result; because of; led to; means that; meant that; so now; impact; cost us; consequence; caused; delayed; late; slipped; knock on;
-    the risk is; otherwise; lost; over budget; overspent; missed; without; decided to; we agreed; agreed to; chose`,
+    the risk is; otherwise; lost; over budget; overspent; missed; decided to; we agreed; agreed to; chose`,
   control: `can't; cannot; could not; couldn't; no choice; out of my; out of our; waiting for; waiting; stuck; blocked; impossible; nothing i can; nothing we can;
     up to them; not my; above my; over my head; powerless; forced; had to; nobody would; would not; won't; wouldn't; on hold`,
   feeling: `i felt; i feel; felt; feel; angry; frustrated; frustrating; frustration; worried; anxious; nervous; proud; pleased; happy; relieved; upset; ashamed; embarrassed; annoyed;
@@ -37,6 +36,12 @@ const cues = phraseBook(
   Object.entries(cueLists).flatMap(([move, list]) => phrasesIn(list).map(phrase => [phrase, move as Move] as const)),
 )
 
+/** A doubt about someone's motives sits badly on praise, and a call for proof on a complaint. */
+const fit = (move: Move, tone: number): number => {
+  if (move === 'evidence') return tone < -0.1 ? 0.6 : 1
+  return (move === 'viewpoint' || move === 'control' || move === 'assumption') && tone > 0.2 ? 0.7 : 1
+}
+
 export type Question = { readonly quote: string | null; readonly text: string }
 
 /** The same words always meet the same question: a hash of the text (32-bit FNV-1a) picks among equals. */
@@ -57,7 +62,8 @@ const cuesIn = async (reading: Reading, tones: readonly number[], pace: Pace): P
     if (!sentence.whole) continue
     for (let at = 0; at < sentence.words.length; at++) {
       for (const { value: move, after } of phrasesAt(cues, sentence.words, at)) {
-        const weight = appeal[move] * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tones[index] ?? 0)
+        const tone = tones[index] ?? 0
+        const weight = appeal[move] * fit(move, tone) * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tone)
         if (weight >= (best.get(move)?.weight ?? 0)) best.set(move, { move, sentence, word: at, weight })
       }
     }
@@ -66,8 +72,8 @@ const cuesIn = async (reading: Reading, tones: readonly number[], pace: Pace): P
 }
 
 /**
- * One open question and the words it starts from. Learning that was logged is asked about its use; an entry without
- * a cue, or in a language that is not understood, meets a general question.
+ * One open question and the words it starts from. Learning that was logged is asked about its use; an entry in a
+ * language that is not understood, or without a sentence that can be quoted, meets a general question.
  */
 export const questionFor = async (
   reading: Reading,
@@ -84,5 +90,6 @@ export const questionFor = async (
     const quote = quoteAround(reading, sentence, word)
     if (quote !== null) return { quote, text: pick(questionBank[move], hash) }
   }
-  return { quote: lineQuote, text: pick(generalQuestions, hash) }
+  if (lineQuote === null) return { quote: null, text: pick(generalQuestions, hash) }
+  return { quote: lineQuote, text: pick(questionBank.consequence, hash) }
 }

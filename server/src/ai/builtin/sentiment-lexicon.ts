@@ -4,7 +4,7 @@
  * Compared by stem, so that one form of a word is enough; written in British spelling.
  */
 export const wordWeights: Readonly<Record<string, string>> = {
-  '3': `delighted thrilled elated brilliant fantastic excellent wonderful superb outstanding triumph joyful overjoyed
+  '3': `delighted thrilled elated brilliant fantastic excellent wonderful superb triumph joyful overjoyed
     amazing`,
   '2': `pleased pleasing happy glad proud pride enjoyed enjoyable rewarding satisfying satisfied grateful thankful
     encouraging encouraged relieved relief great impressed impressive inspired inspiring celebrated congratulated
@@ -16,6 +16,10 @@ export const wordWeights: Readonly<Record<string, string>> = {
     effectively welcome resolved settled eager reassured reassuring solid strong stronger thoughtful generous warm
     hopeful promising learned learnt insight engaged gained gratifying trusted healthy refreshing comfortably patient
     patience laughed 👍`,
+  '0.5': `agreed approved accepted delivered completed helped worked ready saved signed sensible polite honest open
+    attentive laughing smile smiled respected earned recovered passed well fine`,
+  '-0.5': `nobody refused cancelled unanswered bottleneck freeze overrun unavailable interruption broke broken
+    failing cut cuts again blocked stopped unfinished missed`,
   '-1': `difficult hard tough awkward worried worry worrying concern concerned uneasy uncomfortable confusing confused
     confusion unclear tired nervous slow slipped slipping late delay missed missing complained complaint wrong problem
     unfortunately sadly struggled struggling disagreed tension tense doubt doubtful unhappy mistake error lost lonely
@@ -43,7 +47,9 @@ export const phraseWeights: Readonly<Record<string, string>> = {
     paid off; paying off; on track; ahead of schedule; ahead of plan; under budget; fell into place; falling into place;
     clicked; hit the ground running; worth it; worth every; weight off; light at the end; turned a corner;
     turned the corner; back on track; came together; coming together; pulled together; pulling together; nailed it;
-    knocked it out; made my day; made my week; feather in; smashed it; could have been worse; got there in the end;
+    knocked it out; made my day; exactly what i needed; just what i needed from; best review i; best meeting i; best session i; best day i;
+    best course i; the best ~ i have; glad to; glad that; pleasure to; a joy to; privilege; rang ~ to say thank; say thank you; said thank you;
+    meant ~ lot to me; kind words; means ~ lot to me; hard work paid; held firm; well done; made my week; feather in; smashed it; could have been worse; got there in the end;
     stepped up; rose to the; did us proud; not a single complaint; without a hitch; no hiccups; first time right;
     passed first time; looking forward; lifted ~ mood; spring in my step; at ease; well received; thank you; thanks to;
     made ~ difference; makes ~ difference; right first time; signed off first time; zero defects; no defects;
@@ -54,7 +60,10 @@ export const phraseWeights: Readonly<Record<string, string>> = {
     no problems; no issues; no surprises; sleep better; slept well; less stressful; less stressed; on time; in hand;
     under control; on board; buy in; common ground; found a way; made progress; making progress; moving forward;
     nothing to worry; not as bad as; better than expected; better than i; better than feared; holding up; bearing fruit;
-    in good shape; opened up; speak up; spoke up; felt heard; feel heard; small win; quick win; stuck with it;
+    in good shape; opened up; speak up; spoke up; felt heard; feel heard; small win; quick win; listened to; saved us; saved me; got it right; got through; i will try; we will try; new to me;
+    i slept; slept better; slept soundly; no argument; without an argument; without any argument; ran smoothly; no major issues; no major findings; clean audit;
+    made sense; makes sense; i came away with; fits ~ well; a step forward; step in the right direction; opened ~ door;
+    common sense; learning to; i am learning; good to see; nice to see; useful reminder; timely reminder; gave me ~ language; gave me ~ tools; stuck with it;
     cautiously optimistic; quite a good; will use; i can use; can apply; able to apply; surprised ~ how well;
     pleasantly surprised; no harm done; asked good questions; lessons learned`,
   '-1': `not sure; not convinced; not entirely; not quite; bit of a; bit tense; food for thought; mixed feelings;
@@ -68,9 +77,18 @@ export const phraseWeights: Readonly<Record<string, string>> = {
     fallen through; slipped through; slipped again; could be better; should have ~ spoken; should have said; should have told;
     should have listened; should have known; should have checked; wish i had; wish we had; i wish; if only; for nothing;
     to no avail; more questions than answers; takes its toll; taking its toll; on my own; walking on eggshells;
-    tread carefully; elephant in the room; nobody listened; nobody asked; no one asked; nobody told; no one told;
+    tread carefully; elephant in the room; nobody listened; nobody asked; nobody acted; nobody answers; nobody answered; nobody reads; nobody measures; nobody knows; nobody noticed;
+    one more thing; not much; no answer; i said as much; got what we paid for; eaten our float; eaten into; ate into; paying for it;
+    came away with little; learned little; learnt little; nothing new; read the slides; read aloud; for the third time; for the second time;
+    third time; again and again; only appear if; went nowhere; going nowhere; round in circles; going in circles; talked in circles; too little; should have made;
+    at the office; at my desk until; until midnight; late into the night; every weekend; no warning; without warning; without notice; at short notice; no explanation;
+    feeling small; felt small; kept waiting; kept me waiting; no further forward; back of my mind; gnaws; gnawing; keeps me up; heavy heart; sour taste; bad taste; bitter taste; no one asked; nobody told; no one told;
     interesting choice; brave decision; courageous decision; not what i expected; not what we; let down`,
-  '-2': `not ideal; less than ideal; far from ideal; not great; not good; not good enough; not brilliant; not our finest;
+  '-2': `not ideal; less than ideal; how shall i put it; shall we say; take no pleasure; no pleasure; without a word; not a word to me; behind ~ backs;
+    made myself popular; made myself unpopular; so much for; thanks for nothing; thanks a lot; good luck with that; you could not make it up; couldn't make it up;
+    not entirely convinced; not exactly; hardly a; hardly the; straight face; told to be; what do i know; no surprise there; who knew; here we go again; same old; business as usual apparently;
+    promising nothing; no thanks; not one person; not once; nobody thought; nobody bothered; annoyed with myself; angry with myself; cross with myself; disappointed in myself;
+    let ~ down; cannot face; can't face; had it with; on the brink; lost my patience; lost patience; out of patience; shouting match; blamed me; blamed us; made to look; humoured; far from ideal; not great; not good; not good enough; not brilliant; not our finest;
     not my finest; not the best; could have gone better; could have been better; might have gone better;
     left a lot to be desired; leaves a lot to be desired; something to be desired; less than impressed; not impressed;
     less than thrilled; not thrilled; less than helpful; not helpful; somewhat suboptimal; suboptimal;
@@ -89,10 +107,11 @@ export const phraseWeights: Readonly<Record<string, string>> = {
     ticking a box; tick box exercise; tick box; death by powerpoint; lost for words; not fit for purpose; off the rails;
     missed the deadline; lost the tender; lost the bid; turned us down; turned me down; handed in ~ notice;
     knocked my confidence; lost ~ confidence; lost ~ trust; no confidence in; nobody trusts; heart sank; stomach churn;
-    dreading; cannot cope; can't cope; not coping; struggling to; ground down; wound up; rubber stamp; set me up to fail`,
+    dreading; cannot cope; can't cope; not coping; struggling to; wound up; rubber stamp; set me up to fail`,
   '-3': `worst day; worst week; worst meeting; complete disaster; absolute shambles; could not have gone worse;
     couldn't have gone worse; breaking down; broke down in; cannot go on; can't go on`,
-  '0': `risk register; risk and issue; issue log; problem statement; problem solving; problem management; conflict of interest;
+  '0': `risk register; open issues; open actions; open plan; open day; open question; open questions; agreed actions; agreed scope; agreed date; as agreed; signed copy; cut over; cutover; stage cut; saved the file; saved to;
+    as well; well as; well known; fine print; passed to; passed on; broken down; broke down into; broken into; ready mix; helped by; if accepted; to be approved; to be agreed; not yet approved; not yet agreed; not yet signed; once approved; outstanding actions; start again; starts again; meet again; meets again; review again; look again; risk and issue; issue log; problem statement; problem solving; problem management; conflict of interest;
     conflicts of interest; failure mode; failure modes; lost time; mean time; stress test; stress testing; pain point;
     pain points; critical friend; better understand; hard copy; hard hat; hard stop; hard coded; late stage; of late;
     error log; error message; error rate; late cost; bad debt; good practice; best practice; best way; good friday;
@@ -123,6 +142,8 @@ export const softening: ReadonlySet<string> = new Set(
 export const supposing: ReadonlySet<string> = new Set(
   'would could might may should if hope hoped hoping whether supposed expect expected want wanted need'.split(' '),
 )
+/** Said of praise that the writer does not share. */
+export const doubting: ReadonlySet<string> = new Set('apparently supposedly allegedly'.split(' '))
 export const turnWords: ReadonlySet<string> = new Set(
   'but however still nevertheless nonetheless yet although though'.split(' '),
 )

@@ -4,6 +4,7 @@ import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book
 import type { Reading, Sentence, Word } from './reading.ts'
 import {
   concedingWords,
+  doubting,
   ironicFollowers,
   ironicOpeners,
   negations,
@@ -31,8 +32,8 @@ const weightedPhrases: PhraseBook<number> = phraseBook(
 )
 
 /** Beyond these an entry is no longer neutral; wide, since a wrong colour hurts more than none. */
-const positiveFrom = 0.16
-const negativeFrom = -0.16
+const positiveFrom = 0.18
+const negativeFrom = -0.18
 /** How fast a sentence's weights saturate. */
 const saturation = 4
 /** How much a sentence without any feeling waters down the others. */
@@ -43,16 +44,19 @@ const beforeTurn = 0.55
 
 type Weighed = { readonly weight: number; readonly at: number; readonly after: number }
 
-/** Reads back three words: a negation turns what follows round, but 'not bad' is less than 'good'. */
+const negationReach = 3
+const supposingReach = 6
+
+/** Reads back a few words: a negation turns what follows round, but 'not bad' is less than 'good'. */
 const inContext = (words: readonly Word[], at: number, weight: number): number => {
   let result = weight
-  for (let back = 1; back <= 3; back++) {
+  for (let back = 1; back <= supposingReach; back++) {
     const word = words[at - back]?.plain
     if (word === undefined || turnWords.has(word)) break
-    if (negations.has(word)) result = result > 0 ? -0.7 * result : -0.4 * result
+    if (back <= negationReach && negations.has(word)) result = result > 0 ? -0.7 * result : -0.3 * result
     else if (back === 1 && strengthening.has(word)) result *= 1.4
     else if (back <= 2 && softening.has(word)) result *= 0.6
-    else if (supposing.has(word) && result > 0) result *= 0.35
+    else if (supposing.has(word)) return result * 0.15
   }
   return result
 }
@@ -104,10 +108,12 @@ export const sentenceSentiment = (reading: Reading, sentence: Sentence): number 
   const conceded = concededUntil(reading.text, words)
   const turn = lastTurn(words)
   const ironic = isIronic(words, marks)
+  const doubted = words.some(word => doubting.has(word.plain))
   let total = 0
   for (const mark of marks) {
     const part = mark.at < conceded ? 0.4 : turn < 0 ? 1 : mark.at < turn ? beforeTurn : afterTurn
-    total += (ironic && mark.at === 0 ? -1 : 1) * mark.weight * part
+    const meant = (ironic && mark.at === 0) || (doubted && mark.weight > 0) ? -1 : 1
+    total += meant * mark.weight * part
   }
   return total / Math.sqrt(total * total + saturation)
 }

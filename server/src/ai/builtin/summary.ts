@@ -23,14 +23,16 @@ const conclusionsIn = (sentence: Sentence): number => {
   return count
 }
 
-const weighAll = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Weighed[]> => {
+/** The weightiest first; the earlier of two equals first. */
+const weightiest = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Weighed[]> => {
   const frequency = new Map<string, number>()
   for (const sentence of reading.sentences) {
     if (pace.due(sentence.words.length)) await pace.rest()
     for (const word of sentence.words)
       if (!functionWords.has(word.plain)) frequency.set(word.stem, (frequency.get(word.stem) ?? 0) + 1)
   }
-  const weighed: Weighed[] = []
+  const top: Weighed[] = []
+  let quotable = 0
   const last = reading.sentences.length - 1
   for (const [index, sentence] of reading.sentences.entries()) {
     if (pace.due(sentence.end - sentence.start)) await pace.rest()
@@ -41,9 +43,12 @@ const weighAll = async (reading: Reading, tones: readonly number[], pace: Pace):
     centrality /= Math.sqrt(stems.size + 4)
     const place = index === 0 || index === last ? 0.15 : 0
     const weight = centrality + 0.45 * conclusionsIn(sentence) + 0.7 * Math.abs(tones[index] ?? 0) + place
-    weighed.push({ sentence, index, weight: sentence.words.length < 4 ? weight * 0.4 : weight })
+    quotable++
+    top.push({ sentence, index, weight: sentence.words.length < 4 ? weight * 0.4 : weight })
+    top.sort((a, b) => b.weight - a.weight || a.index - b.index)
+    if (top.length > mostSummarySentences) top.pop()
   }
-  return weighed.sort((a, b) => b.weight - a.weight || a.index - b.index)
+  return top.slice(0, quotable <= 3 ? 1 : quotable <= 8 ? 2 : mostSummarySentences)
 }
 
 export type Summary = {
@@ -55,9 +60,8 @@ export type Summary = {
 
 /** Picks sentences, never writes any: what recurs, what is felt, and where the writer draws a conclusion. */
 export const summarise = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Summary> => {
-  const weighed = await weighAll(reading, tones, pace)
-  const count = weighed.length <= 3 ? 1 : weighed.length <= 8 ? 2 : mostSummarySentences
-  const chosen = weighed.slice(0, count).sort((a, b) => a.index - b.index)
+  const weighed = await weightiest(reading, tones, pace)
+  const chosen = weighed.toSorted((a, b) => a.index - b.index)
   return {
     sentences: chosen.map(({ sentence }) => reading.text.slice(sentence.start, sentence.end)),
     line: weighed[0]?.sentence ?? null,

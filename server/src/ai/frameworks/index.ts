@@ -14,12 +14,6 @@ export const defaultFramework: FrameworkId = apm3.id
 /** Undefined for an id that this release does not know, such as one stored by a later one. */
 export const findFramework = (id: string): Framework | undefined => frameworks.find(framework => framework.id === id)
 
-/** Name and edition, as a person reads them; the id itself where the framework is unknown. */
-export const frameworkTitle = (id: string): string => {
-  const framework = findFramework(id)
-  return framework === undefined ? id : `${framework.name}, ${framework.edition}`
-}
-
-/** The name behind a stored code; the code itself where framework or code is unknown, so that nothing is lost. */
-export const competenceName = (frameworkId: string, code: string): string =>
-  findFramework(frameworkId)?.competences.find(competence => competence.code === code)?.name ?? code
+/** The name behind a stored code; undefined when framework or code is unknown. */
+export const competenceName = (frameworkId: string, code: string): string | undefined =>
+  findFramework(frameworkId)?.competences.find(competence => competence.code === code)?.name

@@ -18,11 +18,11 @@ export const people = {
     hint: `email; meeting; message; explain; explained; listen; talk; talked; told; update; conversation; call; spoke; write up; clear; clearly; audience; questions`,
   },
   conflict: {
-    clear: `conflict; argument; argued; arguing; disagreement; disagreed; dispute; mediation; mediate; mediated; tension between; tension in; difficult conversation;
+    clear: `conflict; stopped speaking; stopped talking; argument; argued; arguing; disagreement; disagreed; dispute; mediation; mediate; mediated; tension between; tension in; difficult conversation;
       fell out; falling out; not speaking to; not talking to each other; row between; row with; blazing row; clash; clashed; raised their voices; raised his voice; raised her voice; shouting; shouted;
       stand off; standoff; heated; common ground; clear the air; cleared the air; bad blood; peace between; hostile; both sides; two camps; each blaming;
-      blamed each other; blaming each other; finger pointing; at loggerheads; at odds; stormed out; walked out; agree to disagree; sparring; apologised; apology; cold war; confronted; confrontation; lost his temper; lost her temper; lost my temper; crisis; emergency`,
-    hint: `tension; disagree; angry; blame; sides; refused; complained; grievance; apologise; row; upset; defensive; stubborn; calm`,
+      blamed each other; blaming each other; finger pointing; at loggerheads; at odds; stormed out; walked out; agree to disagree; sparring; apologised; disagree; cold war; confronted; confrontation; lost his temper; lost her temper; lost my temper; crisis; emergency`,
+    hint: `tension; apology; angry; blame; sides; refused; complained; grievance; apologise; row; upset; defensive; stubborn; calm`,
   },
   leadership: {
     clear: `leadership; leader; lead by example; led by example; set the tone; set the direction; vision; inspired; inspire; empower; empowered; empowering; delegate; delegated; delegating; delegation;
@@ -34,7 +34,7 @@ export const people = {
   team: {
     clear: `team building; team meeting; team morale; morale; team spirit; my team; the team; our team; team members; team member; one to one; one to ones; 1:1; motivate; motivated; motivation; motivating; collaboration; collaborate; collaborated;
       teamwork; high performing; forming storming; team dynamics; new starter; new joiner; joined the team; left the team; handed in ~ notice; resigned; resignation; wellbeing; burnout; burn out; remote team; remote working; hybrid working; team away day; away day;
-      appraisal; performance review; underperforming; underperformance; not pulling; pulling ~ weight; pulled together; pull together; pulling together; kept ~ going; helped each other; thanked the; pitched in; psychological safety; psychologically safe; bonding; works well together; squad; crew; off sick; camera off; cameras off; silos; working together; worked together; overworked; long hours`,
+      appraisal; performance review; underperforming; underperformance; not pulling; pulling ~ weight; pulled together; pull together; pulling together; kept ~ going; helped each other; thanked the; pitched in; psychological safety; psychologically safe; bonding; works well together; squad; crew; gang; my engineers; my people; bought ~ breakfast; breakfasts; goodbye to; leaving do; retirement; proud of them; proud of the; group of people; off sick; camera off; cameras off; silos; working together; worked together; overworked; long hours`,
     hint: `team; colleagues; colleague; together; performance; roles; cooperation; support; share; shared; weekend; tired; thank; lunch; quiet; stress; stressed`,
   },
   inclusion: {

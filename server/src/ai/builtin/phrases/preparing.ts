@@ -5,7 +5,7 @@ export const preparing = {
     clear: `procurement; procure; tender; tenders; tendering; invitation to tender; bid; bids; bidder; bidders; supplier selection; supplier evaluation;
       framework agreement; award the contract; awarded the contract; rfp; request for proposal; request for quotation; rfq;
       sourcing; single source; preferred supplier; make or buy; call off; prequalification; expression of interest;
-      three quotes; best quote; quotes; quotation; market engagement; evaluation panel; scored the bids; new vendor; choosing a vendor;
+      three quotes; best quote; quotes; quotation; market engagement; evaluation panel; scored the bids; new vendor; choosing a vendor; vendor demo; demo; chose on price; chosen on price; cheapest;
       choose a supplier; chose the supplier; lowest price; long lead; buying; most economically advantageous`,
     hint: `supplier; vendor; purchase; quote; price; award; market; contractor; framework; lead time`,
   },

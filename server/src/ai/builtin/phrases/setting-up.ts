@@ -49,7 +49,7 @@ export const settingUp = {
   portfolio: {
     clear: `portfolio; prioritise projects; too many projects; pipeline of projects; which projects; which project; other projects;
       project pipeline; stop starting; initiatives; competing projects; across projects; across programmes; prioritisation;
-      other programmes; balance of projects; shortlist of projects; pet project; paused two; paused three; programmes we run;
+      balance of projects; shortlist of projects; pet project; paused two; paused three; programmes we run;
       all the projects; rank ~ projects; drop ~ project`,
     hint: `programme; programmes; priorities; prioritise; priority; interdependent; balance; paused; competing`,
   },

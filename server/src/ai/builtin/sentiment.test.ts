@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createPace } from './pace.ts'
+import { readEntry } from './reading.ts'
+import { entrySentiment, sentenceSentiments } from './sentiment.ts'
+
+const toneOf = async (text: string) => {
+  const pace = createPace(new AbortController().signal)
+  const reading = await readEntry(text, pace)
+  return entrySentiment(reading, await sentenceSentiments(reading, pace))
+}
+
+const saidBy = {
+  'understatement is heard': {
+    negative: [
+      'The launch was not ideal.',
+      'It could have gone better, I suppose.',
+      'The report left a lot to be desired.',
+    ],
+    positive: ['Not bad at all for a first attempt.', 'The result was not too shabby.'],
+    neutral: [],
+  },
+  'words that are neutral in projects stay neutral': {
+    neutral: [
+      'We updated the risk register and the issue log.',
+      'Failure modes and conflicts of interest are reviewed on Monday.',
+      'The stress test of the bridge is on Thursday.',
+      'The critical path runs through commissioning.',
+    ],
+    negative: [],
+    positive: [],
+  },
+  'what follows a turn counts for more': {
+    positive: ['The morning was difficult, but I am delighted with where we ended up.'],
+    negative: ['The demo went well, but I am exhausted and the client was furious.'],
+    neutral: [],
+  },
+  'a concession gives way to its main clause': {
+    negative: ['Although the speaker was good, the day was a waste of time.'],
+    positive: ['Although the start was slow, it was a rewarding week and I am proud of us.'],
+    neutral: [],
+  },
+  'negation turns a word round': {
+    negative: ['I was not happy with the answer.', 'The workshop was never useful.'],
+    positive: [],
+    neutral: ['I am not worried.'],
+  },
+  'praise may be ironic': {
+    negative: ['Great, another delay.', 'The project was a success, apparently.'],
+    positive: ['Great session with the new team.'],
+    neutral: [],
+  },
+  'a hope is not yet a success': {
+    neutral: ['I hope that it will be successful.', 'It would be good to have the figures.'],
+    positive: [],
+    negative: [],
+  },
+  'facts have no tone': {
+    neutral: ['The meeting was at ten. Four people attended. The plan is on the shared drive.'],
+    positive: [],
+    negative: [],
+  },
+} as const
+
+for (const [rule, byTone] of Object.entries(saidBy))
+  for (const [tone, sentences] of Object.entries(byTone))
+    for (const text of sentences)
+      test(`${rule}: “${text}” is ${tone}`, async () => {
+        expect(await toneOf(text)).toBe(tone)
+      })
