@@ -24,7 +24,7 @@ export class Person {
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string | undefined>> = {},
-  ): Promise<Reply<any>> {
+  ): Promise<Reply<Loose>> {
     const raw = typeof body === 'string' || body instanceof Uint8Array
     const all: Record<string, string | undefined> = {
       'sec-fetch-site': 'same-origin',
@@ -51,7 +51,8 @@ export class Person {
   ): Promise<Reply<Answer<E> & Loose>> {
     const params = (input.params ?? {}) as Record<string, string>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    return this.send(endpoint.method, path + (input.query ?? ''), input.body)
+    const reply = await this.send(endpoint.method, path + (input.query ?? ''), input.body)
+    return reply as Reply<Answer<E> & Loose>
   }
 
   #keep(cookie: string) {

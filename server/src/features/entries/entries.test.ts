@@ -1,4 +1,4 @@
-import { deleteEntry, changeEntry, entryMessages, listEntries, oneEntry, saveEntry } from '@diary/contract/entries'
+import { changeEntry, deleteEntry, entryMessages, listEntries, oneEntry, saveEntry } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import { expect, test } from '../../../test/study.ts'
 
@@ -37,7 +37,9 @@ test('another participant’s entry answers 404, as if it did not exist', async 
   const notThere = { status: 404, body: { message: entryMessages.notFound } }
   expect(await other.calls(oneEntry, { params })).toMatchObject(notThere)
   expect(await other.calls(deleteEntry, { params })).toMatchObject(notThere)
-  expect(await other.calls(changeEntry, { params, body: reflection('Taken over by somebody.') })).toMatchObject(notThere)
+  expect(await other.calls(changeEntry, { params, body: reflection('Taken over by somebody.') })).toMatchObject(
+    notThere,
+  )
   expect((await writer.calls(listEntries)).body).toEqual([entry])
   expect((await other.calls(listEntries)).body).toEqual([])
 })

@@ -18,7 +18,7 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
 const fieldsOf = (error: FastifyError): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const issue of error.validation ?? []) {
-    const unknown = issue.params['keys']
+    const unknown = issue.params.keys
     const names = Array.isArray(unknown)
       ? unknown.map(String)
       : [issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body']
