@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createAccount } from './features/account/index.ts'
+import { keepRetentionPeriods } from './features/operations/index.ts'
 import type { Client } from './features/pages/index.ts'
 import { openHouse } from './house.ts'
 import type { Clock } from './platform/clock.ts'
@@ -35,6 +36,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
   try {
     const account = createAccount(house.context)
     const administratorNotice = await account.makeFirstAdministrator()
+    await keepRetentionPeriods(house.context)
     const app = await createApp(house.context, account, client)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {

@@ -22,11 +22,20 @@ export const textInForce = async (database: Database | Transaction) => {
   return text
 }
 
-/** Installs the first text where there is none yet; two processes at once install one. */
+/**
+ * Installs the first text where there is none; two processes at once install one. As long as nobody has decided about
+ * it, it follows the configuration: an operator names the study after the first start, too.
+ */
 export const installFirstText = async (tx: Transaction, text: ConsentText, now: Date) => {
   await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
-  if (await textInForce(tx)) return
-  await tx.insert(consentTexts).values({ ...text, hash: hashOfText(text), inForceSince: now })
+  const inForce = await textInForce(tx)
+  const decided = await tx.select({ id: consentRecords.id }).from(consentRecords).limit(1)
+  if (inForce && (decided.length > 0 || inForce.version !== text.version)) return
+  const installed = { ...text, hash: hashOfText(text), inForceSince: now }
+  if (!inForce) await tx.insert(consentTexts).values(installed)
+  else if (inForce.hash !== installed.hash) {
+    await tx.update(consentTexts).set(installed).where(eq(consentTexts.id, inForce.id))
+  }
 }
 
 type Decision = { readonly what: ConsentRecord['what']; readonly at: Date }

@@ -1,1 +1,2 @@
+export { keepRetentionPeriods } from './retention.ts'
 export { operationsRoutes } from './routes.ts'

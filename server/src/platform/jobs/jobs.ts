@@ -24,6 +24,12 @@ export const createJobs = (connectionString: string, log: Logger) => {
         for (const job of jobs) await perform(job.data.id)
       })
     },
+    /** Performs the work of a schedule (cron, in that time zone), once across all processes; a missed run is made up for. */
+    workDaily: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
+      await boss.createQueue(queue, queueOptions)
+      await boss.work(queue, { pollingIntervalSeconds: 60 }, () => perform())
+      await boss.schedule(queue, cron, undefined, { tz: timeZone, missed: 'once' })
+    },
     /** Sends a job as part of a transaction. The queue must have been taken up by `work` before. */
     send: async (tx: Transaction, queue: string, id: string) => {
       const db = {
