@@ -19,7 +19,14 @@ const vitest = async (workspace: string): Promise<Tally> => {
   const file = `${workspace}.json`
   const outputFile = join(reports, file)
   const config = `${workspace}/vitest.config.ts`
-  await runTool('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`])
+  await runTool('vitest', [
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${outputFile}`,
+  ])
   const report = readReport(file)
   // A file that could not even be loaded has no tests to count, and has failed all the same.
   const unloaded = report.testResults.filter(

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { type RunningServer, startServer } from './running-server.ts'
+
+export const password = 'correct horse 7'
+export const sizes = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 812 },
+] as const
+
+/** A person at a browser of their own, with the things that people do. */
+export const createPerson = (page: Page, server: RunningServer) => {
+  const email = `person-${crypto.randomUUID()}@example.org`
+  const outbox = join(server.dataDir, 'outbox')
+  return {
+    email,
+    /** Has an account and is signed in, as the sign-in screens would leave it; consent is still to be given. */
+    registers: async () => {
+      await page.goto('/login')
+      const answer = await page.request.post('/api/auth/register', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: {
+          email,
+          password,
+          firstName: 'Robin',
+          lastName: 'Example',
+          sector: 'construction',
+          role: 'Project manager',
+          projectSize: '1m-5m',
+          captchaAnswer: '8',
+          expectedAnswer: '8',
+        },
+      })
+      expect(answer.status()).toBe(201)
+    },
+    consents: async () => {
+      const answer = await page.request.post('/api/consent/accept', { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect(answer.ok()).toBe(true)
+    },
+    /** Writes entries through the API, for journeys that begin with a diary. */
+    hasWritten: async (...entries: readonly Record<string, unknown>[]) => {
+      for (const entry of entries) {
+        const data = { entryType: 'reflection', ...entry }
+        const answer = await page.request.post('/api/diary/entries', {
+          headers: { 'sec-fetch-site': 'same-origin' },
+          data,
+        })
+        expect(answer.status()).toBe(201)
+      }
+    },
+    /** Waits for the newest letter to this person whose subject holds these words, and gives its text. */
+    letter: async (subject: string): Promise<string> => {
+      let text = ''
+      await expect(async () => {
+        const files = existsSync(outbox) ? readdirSync(outbox).filter(file => file.endsWith('.eml')) : []
+        const letters = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
+        const found = letters.findLast(
+          letter => letter.subject?.includes(subject) && letter.to?.some(to => to.address === email),
+        )
+        expect(found).toBeDefined()
+        text = found?.text ?? ''
+      }).toPass()
+      return text
+    },
+  }
+}
+export type Person = ReturnType<typeof createPerson>
+
+/** What a page must not have: anything that axe finds by the rules of WCAG 2.2 AA, or a line wider than the screen. */
+export const expectNoBarriers = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+type Fixtures = { person: Person; allowedConsoleErrors: RegExp[] }
+
+/** A journey: one server for its worker, one person, and a console that stays free of errors. */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  /** A journey that provokes a failure names the console lines that it causes. */
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  allowedConsoleErrors: async ({}, use) => use([]),
+  page: async ({ page, allowedConsoleErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', error => errors.push(error.message))
+    await use(page)
+    expect(errors.filter(error => !allowedConsoleErrors.some(pattern => pattern.test(error)))).toEqual([])
+  },
+  person: async ({ page, server }, use) => use(createPerson(page, server)),
+})
+export { expect }

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export type RunningServer = {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the product as an operator would, on a port and in a folder of its own, and waits until it answers. */
+export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diary-journeys-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: 'a long administrator password',
+      ...environment,
+    },
+  })
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', code => reject(new Error(`the server ended with code ${code} before it answered`)))
+    server.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('is running at')) resolve()
+    })
+  })
+  return {
+    url,
+    dataDir,
+    process: server,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
