@@ -14,6 +14,7 @@ export const toasts = {
   resetMailFailed: { title: 'Error', text: 'Failed to send reset email' },
   passwordReset: { title: 'Password Reset Successfully' },
   resetFailed: { title: 'Reset Failed', text: 'Failed to reset password' },
+  emailUndoFailed: { title: 'Error', text: 'Your old e-mail address could not be put back. Please try again.' },
   consentAccepted: { title: 'Consent accepted', text: 'Thank you. Your diary opens in a moment.' },
   consentFailed: { title: 'Error', text: 'Failed to accept consent' },
   consentUnticked: { title: 'Please Accept', text: 'You must check the consent box to continue.' },

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PageSheet } from '../../ui/page-sheet.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+
+export interface AccountFrameProps {
+  /** For forms in two columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Header and footer of the visitors' pages around one sheet. */
+export function AccountFrame({ wide, children }: AccountFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" className="wrap py-12 max-sm:py-5" tabIndex={-1}>
+        <PageSheet className={wide ? 'auth wideauth' : 'auth'}>{children}</PageSheet>
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AntiSpamQuestion } from '@diary/contract/account-lists'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field, TextInput } from '../../ui/field.tsx'
+
+export interface AntiSpamFieldProps {
+  question: AntiSpamQuestion
+  error: string | undefined
+  control: UseFormRegisterReturn
+}
+
+/** A sum that a person solves at sight, before the form is sent. */
+export function AntiSpamField({ question, error, control }: AntiSpamFieldProps) {
+  return (
+    <Field label={`What is ${question.question}?`} hint="A small check that you are a person." error={error} full>
+      <TextInput className="num max-w-28" inputMode="numeric" autoComplete="off" {...control} />
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { accountMessages, login } from '@diary/contract/account'
+import { paths } from '@diary/contract/paths'
+import { busyLabels, toasts } from '@diary/contract/toasts'
+import { call } from '../../platform/api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AntiSpamField } from './anti-spam-field.tsx'
+import { enterDiary } from './enter-diary.ts'
+import { PasswordInput } from './password-input.tsx'
+import { showFailure, showOnFields } from './refused.ts'
+import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
+import { tabAddress } from './sign-in-tab.ts'
+
+export interface LoginFormProps {
+  login: SignInForms['login']
+  carryEmail: CarryEmail
+}
+
+export function LoginForm({ login: { form, question }, carryEmail }: LoginFormProps) {
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(
+    async body => {
+      try {
+        await call(login, { body })
+      } catch (error) {
+        showFailure(toasts.loginFailed, error)
+        showOnFields(form, ['email', 'password', 'captchaAnswer'], error)
+        return
+      }
+      await enterDiary('loggedIn')
+    },
+    ({ captchaAnswer }) => {
+      if (captchaAnswer?.message === accountMessages.antiSpamWrong) showToast({ ...toasts.antiSpamWrong, tone: 'bad' })
+    },
+  )
+  return (
+    <>
+      <form className="stack" noValidate onSubmit={isSubmitting ? event => event.preventDefault() : submit}>
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            {...form.register('email', { onChange: event => carryEmail(event.target.value) })}
+          />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <AntiSpamField
+          question={question}
+          error={errors.captchaAnswer?.message}
+          control={form.register('captchaAnswer')}
+        />
+        <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.loggingIn}>
+          Login
+        </Button>
+      </form>
+      <div className="row apart mt-2 -mx-2.5">
+        <ButtonLink variant="plain" href={tabAddress('reset')}>
+          Forgot password?
+        </ButtonLink>
+        <ButtonLink variant="plain" href={paths.home}>
+          Back to home
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

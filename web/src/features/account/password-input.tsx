@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/field.tsx'
+
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, with a way to look at what has been typed. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className="pr-16"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Button variant="plain" className="absolute right-px top-px" onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+        <span className="vh"> password</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { NewPassword, resetPassword } from '@diary/contract/account'
+import { paths } from '@diary/contract/paths'
+import { busyLabels, toasts } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError, call } from '../../platform/api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { PasswordHint } from './password-hint.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { passwordsMatch } from './passwords-match.ts'
+import { showFailure, showOnFields } from './refused.ts'
+import { tabAddress } from './sign-in-tab.ts'
+
+const NewPasswordTwice = z.object({ password: NewPassword, confirmPassword: z.string() }).check(passwordsMatch)
+
+export interface ResetPasswordFormProps {
+  token: string
+  onDone: () => void
+}
+
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const form = useForm<z.input<typeof NewPasswordTwice>, unknown, z.output<typeof NewPasswordTwice>>({
+    resolver: standardSchemaResolver(NewPasswordTwice),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+  const submit = form.handleSubmit(async values => {
+    try {
+      await call(resetPassword, { body: { token, password: values.password } })
+    } catch (error) {
+      showFailure(toasts.resetFailed, error)
+      showOnFields(form, ['password'], error)
+      // The link is used up or too old: no other password will help, only another link.
+      if (error instanceof ApiError && error.status === 404) form.setError('root', { type: 'server' })
+      return
+    }
+    showToast(toasts.passwordReset)
+    onDone()
+  })
+  return (
+    <AccountFrame>
+      <h1>Reset Your Password</h1>
+      <form className="stack mt-5" noValidate onSubmit={isSubmitting ? event => event.preventDefault() : submit}>
+        <Field label="New Password" hint={<PasswordHint password={password} />} error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('password', { deps: ['confirmPassword'] })} />
+        </Field>
+        <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+        </Field>
+        {errors.root ? (
+          <Note tone="bad" live>
+            <p>
+              Please request a new password reset link from{' '}
+              <a href={`${paths.login}${tabAddress('reset')}`}>the login page</a>.
+            </p>
+          </Note>
+        ) : null}
+        <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.resetting}>
+          Reset Password
+        </Button>
+      </form>
+      <div className="row mt-2 -mx-2.5">
+        <ButtonLink variant="plain" href={paths.login}>
+          <ArrowLeft {...icon} />
+          Back to Login
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  )
+}

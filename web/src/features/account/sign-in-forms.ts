@@ -1,0 +1,62 @@
+import { forgotPassword, Login, Registration } from '@diary/contract/account'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { chooseQuestion } from './anti-spam.ts'
+import { passwordsMatch } from './passwords-match.ts'
+
+/** The registration with the repeated password, which never leaves the browser. */
+const RegistrationForm = z.safeExtend(Registration, { confirmPassword: z.string() }).check(passwordsMatch)
+
+const useLogin = () => {
+  const [question] = useState(() => chooseQuestion(Math.random()))
+  const form = useForm<z.input<typeof Login>, unknown, z.output<typeof Login>>({
+    resolver: standardSchemaResolver(Login),
+    defaultValues: { email: '', password: '', captchaAnswer: '', expectedAnswer: question.answer },
+  })
+  return { form, question }
+}
+
+const useRegistration = () => {
+  const [question] = useState(() => chooseQuestion(Math.random()))
+  const form = useForm<z.input<typeof RegistrationForm>, unknown, z.output<typeof RegistrationForm>>({
+    resolver: standardSchemaResolver(RegistrationForm),
+    // Sector and project size have no default: theirs is the empty choice of the list.
+    defaultValues: {
+      email: '',
+      password: '',
+      confirmPassword: '',
+      firstName: '',
+      lastName: '',
+      role: '',
+      captchaAnswer: '',
+      expectedAnswer: question.answer,
+    },
+  })
+  return { form, question }
+}
+
+const useResetMail = () =>
+  useForm<{ email: string }, unknown, { email: string }>({
+    resolver: standardSchemaResolver(forgotPassword.body),
+    defaultValues: { email: '' },
+  })
+
+/** The three forms of the sign-in page, kept while only one of them shows, so that nothing typed is lost. */
+export const useSignInForms = () => {
+  const login = useLogin()
+  const registration = useRegistration()
+  const resetMail = useResetMail()
+  /** An e-mail address typed in one form is offered by the others. */
+  const carryEmail = (email: string) => {
+    // Where the address was refused before, it is looked at again.
+    login.form.setValue('email', email, { shouldValidate: login.form.getFieldState('email').invalid })
+    registration.form.setValue('email', email, { shouldValidate: registration.form.getFieldState('email').invalid })
+    resetMail.setValue('email', email, { shouldValidate: resetMail.getFieldState('email').invalid })
+  }
+  return { login, registration, resetMail, carryEmail }
+}
+
+export type SignInForms = ReturnType<typeof useSignInForms>
+export type CarryEmail = SignInForms['carryEmail']

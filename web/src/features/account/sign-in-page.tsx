@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetMailForm } from './reset-mail-form.tsx'
+import { useSignInForms } from './sign-in-forms.ts'
+import { openSignInTab, useSignInTab } from './sign-in-tab.ts'
+
+/** Sign in, create an account, or ask for a new password: `/auth` and `/login`. */
+export function SignInPage() {
+  const tab = useSignInTab()
+  const { login, registration, resetMail, carryEmail } = useSignInForms()
+  useFocusAfterTabLink(tab)
+  return (
+    <AccountFrame wide={tab === 'register'}>
+      <h1>Welcome to Reflective Diary</h1>
+      <p className="quiet mt-2">Sign in to your account or create a new one</p>
+      <div className="mt-5">
+        <Note>
+          <p>
+            This platform is part of an academic research study. Creating an account acknowledges this. The full consent
+            details come next, before you write anything.
+          </p>
+        </Note>
+      </div>
+      <ErrorBoundary>
+        <Tabs
+          label="Account"
+          value={tab}
+          onValueChange={openSignInTab}
+          tabs={[
+            { value: 'login', label: 'Login', content: <LoginForm login={login} carryEmail={carryEmail} /> },
+            {
+              value: 'register',
+              label: 'Register',
+              content: <RegisterForm registration={registration} carryEmail={carryEmail} />,
+            },
+            { value: 'reset', label: 'Reset', content: <ResetMailForm form={resetMail} carryEmail={carryEmail} /> },
+          ]}
+        />
+      </ErrorBoundary>
+    </AccountFrame>
+  )
+}
+
+/** A link inside one tab that leads to another goes away with its tab: the focus it had goes to the tab it opened. */
+const useFocusAfterTabLink = (tab: string) => {
+  const shown = useRef(tab)
+  useEffect(() => {
+    if (shown.current === tab) return
+    shown.current = tab
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [tab])
+}

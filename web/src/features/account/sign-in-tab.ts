@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const signInTabs = ['login', 'register', 'reset'] as const
+export type SignInTab = (typeof signInTabs)[number]
+
+const isTab = (value: string): value is SignInTab => signInTabs.some(tab => tab === value)
+
+const fromAddress = (): SignInTab => {
+  const named = location.hash.slice(1)
+  return isTab(named) ? named : 'login'
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** The address of a tab, for links. */
+export const tabAddress = (tab: SignInTab) => `#${tab}`
+
+/** The tab that the address names, so that a reload keeps it and the back button leads to the one before. */
+export const useSignInTab = (): SignInTab => useSyncExternalStore(subscribe, fromAddress)
+
+export const openSignInTab = (tab: string): void => {
+  if (isTab(tab) && tab !== fromAddress()) location.hash = tabAddress(tab)
+}

@@ -1,0 +1,51 @@
+import { documentTitle, pageTitles, paths } from '@diary/contract/paths'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { takeMailedToken } from './features/account/mailed-token.ts'
+import { ResetPasswordPage } from './features/account/reset-password-page.tsx'
+import { SignInPage } from './features/account/sign-in-page.tsx'
+import { UndoEmailPage } from './features/account/undo-email-page.tsx'
+import { ErrorBoundary } from './platform/error-boundary.tsx'
+import { takeToast } from './platform/pending-toast.ts'
+import './styles/app.css'
+import { LazyToasts } from './ui/lazy-toasts.tsx'
+import { allowScrollLock } from './ui/nonce.ts'
+import { showToast } from './ui/toast-store.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the document has no element #root')
+
+allowScrollLock()
+
+const pageAt = (path: string): { title: string; page: ReactNode } => {
+  if (path.startsWith(paths.resetPassword))
+    return { title: pageTitles.resetPassword, page: <ResetPasswordPage token={takeMailedToken()} /> }
+  if (path.startsWith(paths.undoEmail))
+    return { title: pageTitles.undoEmail, page: <UndoEmailPage token={takeMailedToken()} /> }
+  return { title: pageTitles.signIn, page: <SignInPage /> }
+}
+const { title, page } = pageAt(location.pathname)
+document.title = documentTitle(title)
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>{page}</ErrorBoundary>
+    <ErrorBoundary>
+      <LazyToasts />
+    </ErrorBoundary>
+  </StrictMode>,
+)
+
+const left = takeToast()
+if (left) showToast(left)
+
+// What draws a toast is loaded before the first is needed, since that one may say that the connection is lost.
+addEventListener(
+  'focusin',
+  () => {
+    import('./ui/toast.tsx').catch(() => {
+      // It is asked for again by the first toast.
+    })
+  },
+  { once: true },
+)
