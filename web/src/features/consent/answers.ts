@@ -1,0 +1,60 @@
+import { acceptConsent, type ConsentContent, declineConsent } from '@diary/contract/consent'
+import { paths } from '@diary/contract/paths'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiError, call, sentenceFor } from '../../platform/api.ts'
+import { currentUserQuery, forgetPerson } from '../../platform/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { consentContentQuery, consentHistoryQuery } from './queries.ts'
+
+/** How long each answer can be read before the screen changes, in milliseconds. */
+const pause = { accepted: 1_000, declined: 2_000 } as const
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * Agreeing to exactly the text that was on the screen: current user refreshed, a toast, a second later the diary.
+ * Where the text has changed meanwhile, the new one is loaded and `onTextChanged` is told.
+ */
+export const useAccept = (handlers: { onTextChanged: () => void; onAccepted: () => void }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ version, hash }: ConsentContent) => {
+      await call(acceptConsent, { body: { version, hash } })
+      // Known from the answer already, so that a failed refresh does not ask for consent a second time.
+      client.setQueryData(currentUserQuery.queryKey, user => user && { ...user, hasConsented: true })
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      void client.invalidateQueries({ queryKey: consentHistoryQuery.queryKey })
+      showToast(toasts.consentAccepted)
+      await wait(pause.accepted)
+      await navigate({ to: paths.home })
+      handlers.onAccepted()
+    },
+    onError: async error => {
+      const { title, text } = toasts.consentFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+      if (!(error instanceof ApiError && error.status === 409)) return
+      await client.invalidateQueries({ queryKey: consentContentQuery.queryKey })
+      handlers.onTextChanged()
+    },
+  })
+}
+
+/** Declining ends the session; two seconds later the sign-in page follows. Where it fails, the person stays. */
+export const useDecline = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await call(declineConsent)
+      showToast({ ...toasts.consentDeclined, tone: 'bad' })
+      await wait(pause.declined)
+      await forgetPerson(client)
+      location.assign(paths.auth)
+    },
+    onError: error => {
+      const { title, text } = toasts.consentDeclineFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, sentenceFor } from '../../platform/api.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { consentContentQuery } from './queries.ts'
+
+/** Asks for consent: shown on every path as long as there is none. */
+export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
+  const { data: text, error, refetch, isFetching } = useQuery(consentContentQuery)
+  const none = text?.content.trim() === '' || (error instanceof ApiError && error.status === 404)
+  if (none) {
+    return (
+      <Empty heading="h1" title="Ethics & Consent">
+        Consent information is not available. Please contact support.
+      </Empty>
+    )
+  }
+  if (text) return <ConsentForm text={text} onAccepted={onAccepted} />
+  if (!error) return <Loading>Loading consent information...</Loading>
+  return (
+    <ErrorNotice
+      heading="h1"
+      title="The consent information could not be loaded"
+      text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+      onRetry={() => void refetch()}
+      busy={isFetching && 'Loading...'}
+    />
+  )
+}

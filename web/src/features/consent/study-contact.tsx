@@ -1,0 +1,12 @@
+import { study } from '../../platform/study.ts'
+
+/** Who is written to about leaving the study: the data protection contact where one is named, and the study's address. */
+export function StudyContact({ subject }: { subject: string }) {
+  const { contactEmail, dataProtectionContact } = study
+  return (
+    <>
+      {dataProtectionContact ? `${dataProtectionContact}, or ` : null}
+      <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(subject)}`}>{contactEmail}</a>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Part } from './part.tsx'
+
+interface EditablePartProps {
+  title: string
+  /** The words of the button that opens the form: 'Edit', and hidden from sight what is edited. */
+  action: ReactNode
+  view: ReactNode
+  /** The form; `close` leads back to the view, and the focus back to the button. */
+  form: (close: () => void) => ReactNode
+}
+
+/** A part that is read, or edited in place. */
+export function EditablePart({ title, action, view, form }: EditablePartProps) {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setEditing(false))
+    button.current?.focus()
+  }
+  const margin = editing ? (
+    <p className="xs quiet">Editing</p>
+  ) : (
+    <Button ref={button} variant="plain" onClick={() => setEditing(true)}>
+      <SquarePen {...icon} />
+      {action}
+    </Button>
+  )
+  return (
+    <Part title={title} margin={margin}>
+      {editing ? form(close) : view}
+    </Part>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCurrentUser } from '../../platform/session.ts'
+import { ParticipationPart } from './participation-part.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { PersonalPart } from './personal-part.tsx'
+import { ProfessionalPart } from './professional-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+
+export function ProfileScreen() {
+  const user = useCurrentUser()
+  return (
+    <>
+      <div className="head">
+        <h1>Profile</h1>
+      </div>
+      <div className="parts">
+        <PersonalPart user={user} />
+        <ProfessionalPart user={user} />
+        <ParticipationPart user={user} />
+        <PasswordPart user={user} />
+        <SessionsPart />
+      </div>
+    </>
+  )
+}

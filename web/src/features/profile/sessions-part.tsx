@@ -1,0 +1,70 @@
+import { endSession, type Session } from '@diary/contract/account'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Loading } from '../shell/member-waiting.tsx'
+import { Part } from './part.tsx'
+import { sessionsQuery } from './queries.ts'
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+/** The browsers in which the person is signed in; any but this one can be signed out from here. */
+export function SessionsPart() {
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
+  return (
+    <Part title="Signed in">
+      {sessions ? (
+        <ul className="lines">
+          {sessions.map(session => (
+            <SessionLine key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorNotice
+          title="Your sessions could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Part>
+  )
+}
+
+function SessionLine({ session: { id, device, createdAt, lastUsedAt, current } }: { session: Session }) {
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(endSession, { params: { id } }),
+    onSuccess: () => void showToast(toasts.sessionEnded),
+    onError: error => {
+      const { title, text } = toasts.sessionEndFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+    // Also after a failure: the session may have ended by itself.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+  return (
+    <li>
+      <div>
+        <b>{current ? `This browser, ${device}` : device}</b>
+        <p className="num">{current ? `Since ${inWords(createdAt)}` : `Last used ${inWords(lastUsedAt)}`}</p>
+      </div>
+      {current ? (
+        <span className="small quiet">Now</span>
+      ) : (
+        <Button busy={end.isPending && 'Ending...'} onClick={() => end.mutate()}>
+          <span>
+            End session<span className="vh"> of {device}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const inWords = (time: string) => moment.format(new Date(time))

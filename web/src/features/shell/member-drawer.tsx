@@ -1,0 +1,40 @@
+import { paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { Drawer } from '../../ui/drawer.tsx'
+import { memberLinks } from './member-links.ts'
+import { useLogout } from './member-logout.ts'
+
+export interface MemberDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The person's name, which the header shows on wide screens. */
+  name: string
+  withLinks: boolean
+}
+
+/** The header's links and the user menu on small screens; closes when a link is chosen. */
+export function MemberDrawer({ open, onOpenChange, name, withLinks }: MemberDrawerProps) {
+  const logout = useLogout()
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={name}>
+      <nav aria-label="Main">
+        {withLinks ? (
+          <>
+            {memberLinks.map(({ to, label }) => (
+              <Link key={to} to={to} activeOptions={{ exact: true }} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <Link to={paths.profile} onClick={close}>
+              Profile
+            </Link>
+          </>
+        ) : null}
+        <button type="button" onClick={logout}>
+          Logout
+        </button>
+      </nav>
+    </Drawer>
+  )
+}

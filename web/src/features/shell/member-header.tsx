@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@diary/contract/account'
+import { Link } from '@tanstack/react-router'
+import MenuIcon from 'lucide-react/icons/menu'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Mark } from './mark.tsx'
+import { memberLinks } from './member-links.ts'
+import { User } from './member-user.tsx'
+import { ThemeControl } from './theme-control.tsx'
+
+const MemberDrawer = lazy(() => import('./member-drawer.tsx').then(module => ({ default: module.MemberDrawer })))
+
+/** The header of whoever is signed in; before consent it leads nowhere but out. */
+export function MemberHeader({ user }: { user: CurrentUser }) {
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const name = user.firstName || user.email || 'User'
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Mark />
+        {user.hasConsented ? (
+          <nav className="nav" aria-label="Main">
+            {memberLinks.map(({ to, label }) => (
+              <Link key={to} to={to} activeOptions={{ exact: true }}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+        <div className="tools">
+          <ThemeControl />
+          <User name={name} withProfile={user.hasConsented} />
+          <Button
+            variant="plain"
+            iconOnly
+            className="menu"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={drawer === 'open'}
+            onClick={() => setDrawer('open')}
+          >
+            <MenuIcon {...icon} />
+          </Button>
+        </div>
+      </div>
+      {drawer === 'unused' ? null : (
+        <Suspense fallback={null}>
+          <MemberDrawer
+            open={drawer === 'open'}
+            onOpenChange={open => setDrawer(open ? 'open' : 'closed')}
+            name={name}
+            withLinks={user.hasConsented}
+          />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,4 @@
+import { paths } from '@diary/contract/paths'
+
+/** The screens that header and drawer lead to, in their order. */
+export const memberLinks = [{ to: paths.home, label: 'My Diary' }] as const

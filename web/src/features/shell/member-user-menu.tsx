@@ -1,0 +1,32 @@
+import { paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
+import { useLogout } from './member-logout.ts'
+import { UserButton } from './member-user-button.tsx'
+
+export interface UserMenuProps {
+  name: string
+  /** Before consent there is only the way out. */
+  withProfile: boolean
+}
+
+/** Behind the person's name: Profile and Logout. It was pressed to be loaded, so it opens as soon as it is there. */
+export function UserMenu({ name, withProfile }: UserMenuProps) {
+  const logout = useLogout()
+  const trigger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The menu opens as it does from the keyboard: with the focus on its first item.
+    trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  }, [])
+  return (
+    <Menu trigger={<UserButton ref={trigger} name={name} />}>
+      {withProfile ? (
+        <MenuLink>
+          <Link to={paths.profile}>Profile</Link>
+        </MenuLink>
+      ) : null}
+      <MenuItem onSelect={logout}>Logout</MenuItem>
+    </Menu>
+  )
+}

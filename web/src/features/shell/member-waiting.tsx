@@ -1,0 +1,40 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** A ring and a word, for a whole page or screen that is on its way. */
+export function Loading({ children = 'Loading...' }: { children?: string }) {
+  return (
+    <p className="row quiet empty" role="status">
+      <Spinner />
+      {children}
+    </p>
+  )
+}
+
+/** Stands in a screen's place while its code and data are loaded. */
+export function ScreenPending() {
+  return <Loading />
+}
+
+/** Stands in a screen's place when its code or data could not be loaded. */
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  // Queries that failed are asked again only once their failure is forgotten.
+  useEffect(() => queries.reset(), [queries])
+  return (
+    <ErrorNotice
+      heading="h1"
+      title="This page could not be opened"
+      text={sentenceFor(error, 'Something went wrong. Nothing that you saved is affected.')}
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
+    />
+  )
+}

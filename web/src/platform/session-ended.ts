@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Whether a call was told that nobody is signed in any more. Kept outside React and apart from the current user, so
+ * that everything on the screen stays as it is, what is being typed above all: only a banner appears.
+ */
+let ended = false
+const listeners = new Set<() => void>()
+
+const set = (next: boolean) => {
+  if (next === ended) return
+  ended = next
+  for (const listener of listeners) listener()
+}
+
+export const markSessionEnded = () => set(true)
+/** A call that needs a session succeeded: perhaps the person has logged in again in another tab. */
+export const markSessionAlive = () => set(false)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, () => ended)

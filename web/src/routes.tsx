@@ -1,0 +1,79 @@
+import { pageTitles, paths } from '@diary/contract/paths'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { entriesQuery } from './features/entries/queries.ts'
+import { MemberShell } from './features/shell/member-shell.tsx'
+import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx'
+import { currentUserQuery } from './platform/session.ts'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: MemberShell })
+
+const diary = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  staticData: { title: pageTitles.diary },
+  component: lazyRouteComponent(() => import('./features/entries/diary-screen.tsx'), 'DiaryScreen'),
+  loader: async ({ context: { queryClient } }) => {
+    // Before consent there is no diary to load, and the shell shows the consent screen on this path too.
+    if (queryClient.getQueryData(currentUserQuery.queryKey)?.hasConsented)
+      await queryClient.ensureQueryData(entriesQuery)
+  },
+})
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: paths.profile,
+  staticData: { title: pageTitles.profile },
+  component: lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
+})
+
+const consent = createRoute({
+  getParentRoute: () => root,
+  path: paths.consent,
+  staticData: { title: pageTitles.consent },
+  component: lazyRouteComponent(() => import('./features/consent/consent-record-screen.tsx'), 'ConsentRecordScreen'),
+})
+
+const toDiary = () => {
+  throw redirect({ to: paths.home, replace: true })
+}
+const auth = createRoute({ getParentRoute: () => root, path: paths.auth, beforeLoad: toDiary })
+const login = createRoute({ getParentRoute: () => root, path: paths.login, beforeLoad: toDiary })
+
+const missing = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  staticData: { title: pageTitles.notFound },
+  component: lazyRouteComponent(() => import('./features/pages/missing-page.tsx'), 'MissingPage'),
+})
+
+/** The signed-in application's screens. */
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree: root.addChildren([diary, profile, consent, auth, login, missing]),
+    context: { queryClient },
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenFailed,
+    defaultPreload: 'intent',
+    // What was loaded is kept by the query client; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The screen's own title; the document's title is made from it. */
+    title?: string
+  }
+}
