@@ -52,7 +52,8 @@ const useFocusAfterTabLink = (tab: string) => {
   useEffect(() => {
     if (shown.current === tab) return
     shown.current = tab
-    if (document.activeElement !== document.body) return
+    const focused = document.activeElement
+    if (focused !== document.body && !focused?.closest('[role=tabpanel]')) return
     document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [tab])
 }

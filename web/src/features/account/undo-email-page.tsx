@@ -1,5 +1,5 @@
 import { accountMessages, undoEmail } from '@diary/contract/account'
-import { pageTitles, paths } from '@diary/contract/paths'
+import { paths } from '@diary/contract/paths'
 import { busyLabels, toasts } from '@diary/contract/toasts'
 import { useState } from 'react'
 import { ApiError, call } from '../../platform/api.ts'
@@ -30,7 +30,9 @@ export function UndoEmailPage({ token }: { token: string | undefined }) {
   }
   return (
     <AccountFrame>
-      <h1>{pageTitles.undoEmail}</h1>
+      <h1>
+        Keep your old <span className="whitespace-nowrap">e-mail</span> address
+      </h1>
       <p className="mt-3">
         The e-mail address of your diary was changed. If it was not you, take the change back here.
       </p>
