@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { entriesQuery } from './features/entries/queries.ts'
+import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
 import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx'
 import { currentUserQuery } from './platform/session.ts'
@@ -18,11 +19,14 @@ const diary = createRoute({
   getParentRoute: () => root,
   path: paths.home,
   staticData: { title: pageTitles.diary },
+  validateSearch: diarySearch,
   component: lazyRouteComponent(() => import('./features/entries/diary-screen.tsx'), 'DiaryScreen'),
-  loader: async ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient } }) => {
     // Before consent there is no diary to load, and the shell shows the consent screen on this path too.
-    if (queryClient.getQueryData(currentUserQuery.queryKey)?.hasConsented)
-      await queryClient.ensureQueryData(entriesQuery)
+    const consented = queryClient.getQueryData(currentUserQuery.queryKey)?.hasConsented
+    const loaded = queryClient.getQueryData(entriesQuery.queryKey) !== undefined
+    // Begun here and not waited for: the screen shows the newest entries while the older ones are on their way.
+    if (consented && !loaded) void queryClient.prefetchQuery(entriesQuery)
   },
 })
 

@@ -22,4 +22,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, () => ended)
+export const hasSessionEnded = (): boolean => ended
+
+export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, hasSessionEnded)

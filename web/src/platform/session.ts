@@ -41,8 +41,7 @@ export const useCurrentUser = (): CurrentUser => {
  * right before the page is left, since whatever is still drawn would load anew.
  */
 export const forgetPerson = async (client: QueryClient): Promise<void> => {
-  // Going on is safe: the answer that ended the session told the browser to empty its storage as well.
-  await clearDrafts().catch(() => undefined)
+  await clearDrafts()
   client.clear()
 }
 

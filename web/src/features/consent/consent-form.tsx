@@ -50,9 +50,11 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
       </h1>
       <p className="rid num">Version {text.version}</p>
       {changed ? (
-        <Note tone="look" live>
-          {consentMessages.textChanged}
-        </Note>
+        <div className="mt-[1rem]">
+          <Note tone="look" live>
+            {consentMessages.textChanged}
+          </Note>
+        </div>
       ) : null}
       <ConsentText html={text.content} />
       <Checkbox

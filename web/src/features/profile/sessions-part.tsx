@@ -18,7 +18,7 @@ export function SessionsPart() {
     <Part title="Signed in">
       {sessions ? (
         <ul className="lines">
-          {sessions.map(session => (
+          {thisOneFirst(sessions).map(session => (
             <SessionLine key={session.id} session={session} />
           ))}
         </ul>
@@ -67,4 +67,6 @@ function SessionLine({ session: { id, device, createdAt, lastUsedAt, current } }
   )
 }
 
+const thisOneFirst = (sessions: readonly Session[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
 const inWords = (time: string) => moment.format(new Date(time))

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Mark } from './mark.tsx'
 import { memberLinks } from './member-links.ts'
+import { SessionEndedBanner } from './member-session-ended.tsx'
 import { User } from './member-user.tsx'
 import { ThemeControl } from './theme-control.tsx'
 
@@ -44,6 +45,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
           </Button>
         </div>
       </div>
+      <SessionEndedBanner />
       {drawer === 'unused' ? null : (
         <Suspense fallback={null}>
           <MemberDrawer

@@ -2,15 +2,15 @@ import { paths } from '@diary/contract/paths'
 import { useSessionEnded } from '../../platform/session-ended.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** Says that the session is over without taking anything off the screen. */
+/** Says that the session is over without taking anything off the screen. In the header, which stays in view. */
 export function SessionEndedBanner() {
   if (!useSessionEnded()) return null
   return (
-    <div className="wrap session-ended">
+    <div className="mx-auto w-[calc(100%-2.5rem)] max-w-[72rem] pb-[0.75rem]">
       <Note tone="look" live>
         <p>
-          You have been signed out, so nothing can be saved just now. A draft of an entry is kept in this browser.{' '}
-          <a href={paths.login}>Log in to go on</a>
+          You have been signed out, so nothing can be saved just now. What you were writing in your diary is kept in
+          this browser. <a href={paths.login}>Log in to go on</a>
         </p>
       </Note>
     </div>

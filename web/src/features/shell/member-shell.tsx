@@ -5,7 +5,6 @@ import { useCurrentUser } from '../../platform/session.ts'
 import { Footer } from './footer.tsx'
 import { useArrival } from './member-arrival.ts'
 import { MemberHeader } from './member-header.tsx'
-import { SessionEndedBanner } from './member-session-ended.tsx'
 import { Loading } from './member-waiting.tsx'
 
 const ConsentScreen = lazy(() =>
@@ -29,7 +28,6 @@ export function MemberShell() {
         Skip to content
       </a>
       <MemberHeader user={user} />
-      <SessionEndedBanner />
       <main id="main" className="wrap" tabIndex={-1}>
         {asking ? (
           <Suspense fallback={<Loading>Loading consent information...</Loading>}>
