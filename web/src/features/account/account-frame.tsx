@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
 
 export interface AccountFrameProps {
   /** For forms in two columns. */
@@ -9,13 +10,11 @@ export interface AccountFrameProps {
   children: ReactNode
 }
 
-/** Header and footer of the visitors' pages around one sheet. */
+/** Header and footer of the visitors' pages around one sheet. Toasts stay outside: they outlive the sheet that shows them. */
 export function AccountFrame({ wide, children }: AccountFrameProps) {
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <main id="main" className="wrap py-12 max-sm:py-5" tabIndex={-1}>
         <PageSheet className={wide ? 'auth wideauth' : 'auth'}>{children}</PageSheet>

@@ -5,9 +5,13 @@ export type SignInTab = (typeof signInTabs)[number]
 
 const isTab = (value: string): value is SignInTab => signInTabs.some(tab => tab === value)
 
+let shown: SignInTab = 'login'
+
 const fromAddress = (): SignInTab => {
-  const named = location.hash.slice(1)
-  return isTab(named) ? named : 'login'
+  const named = location.hash.slice(1) || 'login'
+  // Any other name, such as the skip link's, is a place on the tab that shows.
+  if (isTab(named)) shown = named
+  return shown
 }
 
 const subscribe = (listener: () => void) => {
