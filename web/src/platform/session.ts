@@ -1,4 +1,5 @@
 import { type CurrentUser, currentUser, logout as logoutCall } from '@diary/contract/account'
+import { type PagePath, paths } from '@diary/contract/paths'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError, call } from './api.ts'
 import { clearDrafts } from './drafts.ts'
@@ -37,17 +38,22 @@ export const useCurrentUser = (): CurrentUser => {
 }
 
 /**
- * Forgets what this browser holds of the person: drafts, and what was loaded. Call it with the session over and
- * right before the page is left, since whatever is still drawn would load anew.
+ * Leaves the application after the session has ended: forgets what this browser holds of the person, drafts and what
+ * was loaded, and opens another page. Never resolves, so that nothing is drawn, and so loaded, anew until this page is
+ * gone; brought back by the back button, it asks the server anew, which knows that nobody is signed in.
  */
-export const forgetPerson = async (client: QueryClient): Promise<void> => {
+export const leave = async (client: QueryClient, path: PagePath): Promise<never> => {
   await clearDrafts()
   client.clear()
+  addEventListener('pageshow', event => {
+    if (event.persisted) location.reload()
+  })
+  location.assign(path)
+  return new Promise(() => {})
 }
 
-/** Ends the session, forgets the person and leads to the landing page. Throws ApiError or OfflineError, still signed in. */
-export const logout = async (client: QueryClient): Promise<void> => {
+/** Ends the session and leads to the landing page. Throws ApiError or OfflineError, still signed in. */
+export const logout = async (client: QueryClient): Promise<never> => {
   await call(logoutCall)
-  await forgetPerson(client)
-  location.assign('/')
+  return leave(client, paths.home)
 }

@@ -4,7 +4,7 @@ import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
-import { currentUserQuery, forgetPerson } from '../../platform/session.ts'
+import { currentUserQuery, leave } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { consentContentQuery, consentHistoryQuery } from './queries.ts'
 
@@ -49,8 +49,7 @@ export const useDecline = () => {
       await call(declineConsent)
       showToast({ ...toasts.consentDeclined, tone: 'bad' })
       await wait(pause.declined)
-      await forgetPerson(client)
-      location.assign(paths.auth)
+      return leave(client, paths.auth)
     },
     onError: error => {
       const { title, text } = toasts.consentDeclineFailed

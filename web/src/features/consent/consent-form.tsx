@@ -32,7 +32,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
     },
   })
   const decline = useDecline()
-  const answered = accept.isPending || accept.isSuccess || decline.isPending || decline.isSuccess
+  const answered = accept.isPending || accept.isSuccess || decline.isPending
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
