@@ -1,0 +1,168 @@
+import { addFormGroups } from '@diary/contract/cpd'
+import { NewEntry } from '@diary/contract/entries'
+import { busyLabels } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
+import { Dateline } from '../../ui/dateline.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { WritingArea } from '../../ui/writing-area.tsx'
+import { CpdFields } from './cpd-fields.tsx'
+import { DraftLine } from './draft-line.tsx'
+import { holdsWords, type NewEntryDraft, newEntryDraftName } from './draft-shapes.ts'
+import { useSaveEntry } from './mutations.ts'
+import { newEntryFrom } from './new-entry.ts'
+import { ChosenPrompt, PromptList } from './prompt-choice.tsx'
+import { useDraftKeeper } from './use-draft.ts'
+import { WordCount } from './word-count.tsx'
+
+const types = [
+  { value: 'reflection', label: 'Reflection' },
+  { value: 'cpd', label: 'CPD Log' },
+] as const
+
+const blank: NewEntry = {
+  content: '',
+  entryType: 'reflection',
+  prompt: '',
+  cpdTitle: '',
+  cpdCategory: '',
+  cpdProvider: '',
+  cpdHours: null,
+}
+
+export interface ComposerFormProps {
+  id: string
+  now: Date
+  draft: NewEntryDraft | undefined
+  /** Puts the focus into the text: it was opened by a press, not brought back by itself. */
+  focus: boolean
+  /** Called when the entry is saved or the writing is given up. */
+  onClose: () => void
+}
+
+/** Where an entry is written: date in the margin, the words on the page, the prompts beside them. */
+export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormProps) {
+  const form = useForm<NewEntry>({ defaultValues: { ...blank, ...draft }, resolver: standardSchemaResolver(NewEntry) })
+  const { keeper, keptOn } = useDraftKeeper(newEntryDraftName)
+  const save = useSaveEntry()
+  const [asking, setAsking] = useState(false)
+  const ids = useId()
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => (holdsWords(values) ? keeper.keep(values) : keeper.drop()),
+      }),
+    [form, keeper],
+  )
+
+  const submit = form.handleSubmit(async words => {
+    if (save.isPending) return
+    await save.mutateAsync(newEntryFrom(words)).then(
+      () => {
+        keeper.drop()
+        onClose()
+      },
+      // The toast has said it; the words stay where they are.
+      () => undefined,
+    )
+  })
+  const giveUp = () => {
+    keeper.drop()
+    onClose()
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void submit()
+  }
+
+  const [prompt, entryType] = useWatch({ control: form.control, name: ['prompt', 'entryType'] })
+  const choosePrompt = (wording: string) => form.setValue('prompt', wording)
+  const cpd = entryType === 'cpd'
+  const { content: refused, prompt: promptRefused } = form.formState.errors
+  return (
+    <FormProvider {...form}>
+      <form
+        className="composer page ruled bleed"
+        id={id}
+        aria-label="New entry"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={saveByKey}
+      >
+        <div className="spread">
+          <Dateline date={now} now={now} />
+          <div>
+            <ChoiceTabs
+              legend="Entry type"
+              value={entryType}
+              onValueChange={type => form.setValue('entryType', type)}
+              options={types}
+            />
+            {prompt ? <ChosenPrompt id={`${ids}-prompt`} prompt={prompt} onChoose={choosePrompt} /> : null}
+            {cpd ? <CpdFields groups={addFormGroups} hoursMin={0} /> : null}
+            <label className="vh" htmlFor={`${ids}-pen`}>
+              Your entry
+            </label>
+            <WritingArea
+              {...form.register('content')}
+              id={`${ids}-pen`}
+              dir="auto"
+              placeholder="Begin anywhere."
+              readOnly={save.isPending}
+              {...(refused && { 'aria-invalid': true })}
+              aria-describedby={
+                [prompt && `${ids}-prompt`, refused && `${ids}-error`].filter(Boolean).join(' ') || undefined
+              }
+              autoFocus={focus}
+            />
+            {refused ? <FieldError id={`${ids}-error`}>{refused.message}</FieldError> : null}
+            {promptRefused ? <FieldError id={`${ids}-prompt-error`}>{promptRefused.message}</FieldError> : null}
+            <div className="bar">
+              <Button variant="primary" type="submit" busy={save.isPending && busyLabels.saving}>
+                Save Entry
+              </Button>
+              <Button variant="plain" onClick={() => (holdsWords(form.getValues()) ? setAsking(true) : giveUp())}>
+                Cancel
+              </Button>
+              <WordCount control={form.control} />
+            </div>
+            <DraftLine keptOn={keptOn} />
+          </div>
+          <div className="themes">
+            {cpd ? <CpdNote /> : null}
+            <PromptList prompt={prompt ?? ''} onChoose={choosePrompt} />
+          </div>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Throw these words away?"
+        text="They have not been saved, and cannot be brought back."
+        cancelLabel="Keep writing"
+        confirmLabel="Throw away"
+        onConfirm={giveUp}
+      />
+    </FormProvider>
+  )
+}
+
+/** What a CPD log is for, beside it. */
+function CpdNote() {
+  return (
+    <div className="mb-6">
+      <h2>Worth a line each</h2>
+      <ul className="small quiet">
+        <li>Key takeaways</li>
+        <li>How you will apply the knowledge</li>
+      </ul>
+    </div>
+  )
+}

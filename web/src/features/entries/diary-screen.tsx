@@ -1,0 +1,150 @@
+import { pageTitles } from '@diary/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { EntrySkeleton } from '../../ui/skeleton.tsx'
+import { newEntryDraftName, readNewEntryDraft } from './draft-shapes.ts'
+import { EntryFinder } from './entry-finder.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { Ledger } from './ledger.tsx'
+import { entriesQuery } from './queries.ts'
+import { useDiaryAddress } from './use-diary-address.ts'
+import { useStoredDraft } from './use-draft.ts'
+
+const loadComposer = () => import('./composer.tsx')
+const loadDetail = () => import('./entry-detail.tsx')
+const loadEdit = () => import('./edit-dialog.tsx')
+const Composer = lazy(() => loadComposer().then(module => ({ default: module.Composer })))
+const EntryDetail = lazy(() => loadDetail().then(module => ({ default: module.EntryDetail })))
+const EditDialog = lazy(() => loadEdit().then(module => ({ default: module.EditDialog })))
+
+/** The diary: figures, entries, and over them whatever is opened. */
+export function DiaryScreen() {
+  const user = useCurrentUser()
+  const { data: diary, error, refetch, isFetching } = useQuery(entriesQuery)
+  const { search, filterType, view, closeView, edit, closeEdit } = useDiaryAddress()
+  const composer = useComposer()
+  const [now] = useState(() => new Date())
+  useLoadWhenIdle()
+
+  const entryNamed = (id: string | undefined) => diary?.entries.find(entry => entry.id === id)
+  const viewed = entryNamed(search.entry)
+  const edited = entryNamed(search.edit)
+  const failure = sentenceFor(error, 'The connection failed before your entries arrived.')
+  const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1>{pageTitles.diary}</h1>
+          <p className="rid num">Research ID {user.pseudonymousId}</p>
+        </div>
+        <div className="row">
+          <Button
+            ref={composer.opener}
+            variant={composer.open ? 'second' : 'primary'}
+            aria-expanded={composer.open}
+            aria-controls={composer.id}
+            onClick={composer.show}
+          >
+            <Plus {...icon} />
+            Add New Entry
+          </Button>
+        </div>
+      </div>
+
+      {composer.open ? (
+        <Suspense fallback={null}>
+          <Composer id={composer.id} now={now} focus={composer.asked} onClose={composer.close} />
+        </Suspense>
+      ) : null}
+
+      {diary ? <Ledger diary={diary} /> : null}
+
+      <div className="body">
+        <section aria-labelledby="entries">
+          <h2 className="vh" id="entries">
+            Entries
+          </h2>
+          {diary && error ? (
+            <Note tone="look" live>
+              <p>Your diary could not be brought up to date. {failure}</p>
+              <Button variant="plain" {...again}>
+                Try again
+              </Button>
+            </Note>
+          ) : null}
+          {diary ? (
+            <EntryFinder
+              diary={diary}
+              now={now}
+              type={search.type}
+              onType={filterType}
+              onView={view}
+              onEdit={edit}
+              onAdd={composer.show}
+            />
+          ) : error ? (
+            <ErrorNotice
+              title="Your diary could not be opened"
+              text={failure}
+              onRetry={again.onClick}
+              busy={again.busy}
+            />
+          ) : (
+            <EntrySkeleton count={3} />
+          )}
+        </section>
+        <aside>
+          <ExportPanel />
+        </aside>
+      </div>
+
+      <Suspense fallback={null}>
+        {viewed ? <EntryDetail entry={viewed} now={now} onEdit={edit} onClose={() => closeView(viewed.id)} /> : null}
+        {edited ? <EditDialog key={edited.id} entry={edited} onClose={() => closeEdit(edited.id)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Whether the add form is open: when it was asked for, or by itself where a draft was left behind. */
+const useComposer = () => {
+  const stored = useStoredDraft(newEntryDraftName, readNewEntryDraft)
+  const [state, setState] = useState<'untouched' | 'asked' | 'closed'>('untouched')
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return {
+    id,
+    opener,
+    asked: state === 'asked',
+    open: state === 'asked' || (state === 'untouched' && stored?.draft !== undefined),
+    show: () => {
+      setState('asked')
+      // Open already: then the press leads back to the words.
+      document.getElementById(id)?.querySelector('textarea')?.focus()
+    },
+    close: () => {
+      setState('closed')
+      opener.current?.focus()
+    },
+  }
+}
+
+/** Fetches what opens over the diary once there is nothing else to do, so that it opens at once. */
+const useLoadWhenIdle = () => {
+  useEffect(() => {
+    const loadAll = () => {
+      // What fails to load now is asked for again when it is needed, and said then.
+      for (const load of [loadComposer, loadDetail, loadEdit]) void load().catch(() => undefined)
+    }
+    const timer = setTimeout(loadAll, 1_500)
+    return () => clearTimeout(timer)
+  }, [])
+}

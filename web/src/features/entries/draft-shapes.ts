@@ -1,0 +1,31 @@
+import { entryTypes, writtenEntryTypes } from '@diary/contract/entries'
+import * as z from 'zod/mini'
+
+const text = z.optional(z.nullable(z.string()))
+const words = {
+  content: z.string(),
+  prompt: text,
+  cpdTitle: text,
+  cpdCategory: text,
+  cpdProvider: text,
+  cpdHours: z.optional(z.nullable(z.number())),
+}
+
+/** What the composer holds, however unfinished. */
+const NewEntryDraft = z.object({ entryType: z.enum(writtenEntryTypes), ...words })
+export type NewEntryDraft = z.infer<typeof NewEntryDraft>
+
+/** What the edit dialog holds, with the revision of the entry that it began from. */
+const EditDraft = z.object({ entryType: z.enum(entryTypes), revision: z.int(), ...words })
+export type EditDraft = z.infer<typeof EditDraft>
+
+export const newEntryDraftName = 'new entry'
+export const editDraftName = (id: string): string => `edit ${id}`
+
+/** A stored draft, or undefined where an earlier release wrote another shape. */
+export const readNewEntryDraft = (stored: unknown): NewEntryDraft | undefined => NewEntryDraft.safeParse(stored).data
+export const readEditDraft = (stored: unknown): EditDraft | undefined => EditDraft.safeParse(stored).data
+
+/** Whether somebody has typed or chosen anything. The tab chosen alone is nothing to keep. */
+export const holdsWords = ({ content, prompt, cpdTitle, cpdCategory, cpdProvider, cpdHours }: NewEntryDraft): boolean =>
+  [content, prompt, cpdTitle, cpdCategory, cpdProvider].some(each => each?.trim()) || Boolean(cpdHours)

@@ -1,0 +1,15 @@
+import type { Entry } from '@diary/contract/entries'
+import { editDraftName, readEditDraft } from './draft-shapes.ts'
+import { EditForm } from './edit-form.tsx'
+import { useStoredDraft } from './use-draft.ts'
+
+export interface EditDialogProps {
+  entry: Entry
+  onClose: () => void
+}
+
+/** 'Edit Diary Entry', over the diary or over the open entry, with the changes that were left unsaved if there are any. */
+export function EditDialog({ entry, onClose }: EditDialogProps) {
+  const stored = useStoredDraft(editDraftName(entry.id), readEditDraft)
+  return stored ? <EditForm entry={entry} draft={stored.draft} onClose={onClose} /> : null
+}

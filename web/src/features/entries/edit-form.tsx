@@ -1,0 +1,181 @@
+import { editFormGroups } from '@diary/contract/cpd'
+import { type Entry, oneEntry } from '@diary/contract/entries'
+import { busyLabels } from '@diary/contract/toasts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ApiError, call } from '../../platform/api.ts'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { WritingArea } from '../../ui/writing-area.tsx'
+import { CpdFields } from './cpd-fields.tsx'
+import { DraftLine } from './draft-line.tsx'
+import { type EditDraft, editDraftName } from './draft-shapes.ts'
+import { changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
+import { typeLabels } from './entry-words.ts'
+import { changeFailed, useChangeEntry, useKeepEntry } from './mutations.ts'
+import { OtherVersion } from './other-version.tsx'
+import { PromptField } from './prompt-field.tsx'
+import { useDraftKeeper } from './use-draft.ts'
+
+export interface EditFormProps {
+  entry: Entry
+  draft: EditDraft | undefined
+  onClose: () => void
+}
+
+/** What is being edited: the revision, and what it said where that is known. */
+type Base = { readonly revision: number; readonly form: EntryForm | undefined }
+
+const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf(entry) })
+/** A draft of an older revision: what it began from is gone, so every difference has to be shown. */
+const baseOfDraft = (draft: EditDraft, entry: Entry): Base =>
+  draft.revision === entry.revision ? baseOf(entry) : { revision: draft.revision, form: undefined }
+
+export function EditForm({ entry, draft, onClose }: EditFormProps) {
+  const { id } = entry
+  const [base, setBase] = useState(() => (draft ? baseOfDraft(draft, entry) : baseOf(entry)))
+  const [restored, setRestored] = useState(draft !== undefined)
+  const [other, setOther] = useState<Entry>()
+  const [asking, setAsking] = useState(false)
+  const form = useForm<EntryForm>({ defaultValues: formOf(draft ?? entry) })
+  const { keeper, keptOn } = useDraftKeeper(editDraftName(id))
+  const change = useChangeEntry()
+  const keepEntry = useKeepEntry()
+  const { isSubmitting } = form.formState
+
+  const unsaved = (words: EntryForm) => !base.form || !saysTheSame(words, base.form)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const same = base.form && saysTheSame(values, base.form)
+          if (same) keeper.drop()
+          else keeper.keep({ ...values, revision: base.revision })
+        },
+      }),
+    [form, keeper, base],
+  )
+
+  /** Starts over from a version of the entry as the server has it. */
+  const beginFrom = (version: Entry) => {
+    form.reset(formOf(version))
+    setBase(baseOf(version))
+    setOther(undefined)
+    setRestored(false)
+    keeper.drop()
+  }
+
+  const save = async (words: EntryForm, revision: number): Promise<void> => {
+    const missing = missingIn(words)
+    if (missing) {
+      showToast({ ...missing.toast, tone: 'bad' })
+      return form.setFocus(missing.field)
+    }
+    try {
+      await change.mutateAsync({ id, body: changeFrom(words, revision) })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) return void changeFailed(error)
+      return meetOther(words)
+    }
+    keeper.drop()
+    onClose()
+  }
+
+  /** The entry has moved on. If only feedback came, the words are saved over it; otherwise the person chooses. */
+  const meetOther = async (words: EntryForm): Promise<void> => {
+    try {
+      const found = await call(oneEntry, { params: { id } })
+      if (base.form && saysTheSame(formOf(found), base.form)) return await save(words, found.revision)
+      setOther(found)
+    } catch (error) {
+      changeFailed(error)
+    }
+  }
+
+  const submit = form.handleSubmit(words => save(words, base.revision))
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!isSubmitting && !other) void submit()
+  }
+  const leave = () => (unsaved(form.getValues()) ? setAsking(true) : onClose())
+  const giveUp = () => {
+    keeper.drop()
+    onClose()
+  }
+
+  const entryType = useWatch({ control: form.control, name: 'entryType' })
+  const types = (['reflection', 'cpd', ...(entry.entryType === 'chat' ? (['chat'] as const) : [])] as const).map(
+    value => ({ value, label: typeLabels[value] }),
+  )
+  return (
+    <Dialog open onOpenChange={leave} title="Edit Diary Entry" face="roomy">
+      <FormProvider {...form}>
+        <form className="stack" noValidate onSubmit={submit} onKeyDown={saveByKey}>
+          {restored ? (
+            <Note live>
+              <p>Your unsaved changes are back.</p>
+              <Button variant="plain" onClick={() => beginFrom(entry)}>
+                Use the saved version
+              </Button>
+            </Note>
+          ) : null}
+          <ChoiceTabs
+            legend="Entry type"
+            value={entryType}
+            onValueChange={type => form.setValue('entryType', type)}
+            options={types}
+          />
+          <Controller
+            control={form.control}
+            name="prompt"
+            render={({ field }) => (
+              <PromptField key={base.revision} value={field.value ?? ''} onChange={field.onChange} />
+            )}
+          />
+          {entryType === 'cpd' ? (
+            <CpdFields key={base.revision} groups={editFormGroups} hoursMin={0.5} hoursMax={40} />
+          ) : null}
+          <Field label="Content">
+            <WritingArea {...form.register('content')} boxed dir="auto" readOnly={isSubmitting} />
+          </Field>
+          {other ? (
+            <OtherVersion
+              entry={other}
+              busy={isSubmitting && busyLabels.saving}
+              onKeepMine={form.handleSubmit(words => save(words, other.revision))}
+              onTakeOther={() => {
+                beginFrom(other)
+                keepEntry(other)
+              }}
+            />
+          ) : null}
+          <DraftLine keptOn={keptOn} />
+          <div className="row end">
+            <Button onClick={leave}>Cancel</Button>
+            {other ? null : (
+              <Button variant="primary" type="submit" busy={isSubmitting && busyLabels.saving}>
+                Save Changes
+              </Button>
+            )}
+          </div>
+        </form>
+      </FormProvider>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Throw your changes away?"
+        text="The entry stays as it was last saved."
+        cancelLabel="Keep editing"
+        confirmLabel="Throw away"
+        onConfirm={giveUp}
+      />
+    </Dialog>
+  )
+}

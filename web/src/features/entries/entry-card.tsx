@@ -1,0 +1,97 @@
+import type { Entry } from '@diary/contract/entries'
+import Eye from 'lucide-react/icons/eye'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { memo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dateline } from '../../ui/dateline.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { Feel, Tags, Voice } from '../../ui/voice.tsx'
+import { AiMarkdown } from './ai-markdown.tsx'
+import { CoachingButton } from './coaching-button.tsx'
+import { cut, previewLength } from './cut.ts'
+import { cpdFacts, nameOf, sentimentOf, sentimentWord, typeLabels } from './entry-words.ts'
+
+export interface EntryCardProps {
+  entry: Entry
+  now: Date
+  /** Its place among the entries found, from 0, and how many they are. */
+  index: number
+  count: number
+  onView: (id: string) => void
+  onEdit: (id: string) => void
+}
+
+/** An entry in the list: date in the margin, the beginning of the words, what AI made of them, what can be done. */
+export const EntryCard = memo(function EntryCard({ entry, now, index, count, onView, onEdit }: EntryCardProps) {
+  const { id, entryType, content, prompt, cpdTitle, analysisSummary } = entry
+  const facts = cpdFacts(entry)
+  return (
+    <article
+      className={index === 0 ? 'entry first' : 'entry'}
+      aria-label={nameOf(entry)}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      <Dateline date={new Date(entry.createdAt)} now={now} kind={typeLabels[entryType]} />
+      <div>
+        {cpdTitle ? <h3 dir="auto">{cpdTitle}</h3> : null}
+        {facts.length > 0 ? (
+          <p className="kv num">
+            {facts.map(fact => (
+              <span key={fact} dir="auto">
+                {fact}
+              </span>
+            ))}
+          </p>
+        ) : null}
+        {prompt ? (
+          <p className="prompt" dir="auto">
+            {prompt}
+          </p>
+        ) : null}
+        {content.trim() === '' ? (
+          <Note>
+            <p>This entry has no text</p>
+          </Note>
+        ) : (
+          <div className="words">
+            <p dir="auto">{cut(content, previewLength)}</p>
+          </div>
+        )}
+        {analysisSummary ? (
+          <Voice>
+            <h3>Your Chat Summary</h3>
+            <AiMarkdown text={analysisSummary} />
+          </Voice>
+        ) : null}
+        <ReadByAi entry={entry} />
+        <div className="acts">
+          <Button variant="plain" onClick={() => onView(id)}>
+            <Eye {...icon} />
+            View
+          </Button>
+          <Button variant="plain" onClick={() => onEdit(id)}>
+            <SquarePen {...icon} />
+            Edit
+          </Button>
+          <CoachingButton entry={entry} />
+        </div>
+      </div>
+    </article>
+  )
+})
+
+/** Sentiment and competences, only where AI has read the entry. */
+function ReadByAi({ entry }: { entry: Entry }) {
+  const { aiTags, feedback } = entry
+  const sentiment = sentimentOf(entry)
+  if (!sentiment) return null
+  return (
+    <div className="meta">
+      <Feel sentiment={sentiment}>{sentimentWord(sentiment)}</Feel>
+      {aiTags && aiTags.length > 0 ? <Tags names={aiTags} /> : null}
+      {feedback?.forEarlierVersion ? <span className="xs quiet">Written for an earlier version</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Entry } from '@diary/contract/entries'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { Button } from '../../ui/button.tsx'
+import { Dateline } from '../../ui/dateline.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { Words } from '../../ui/words.tsx'
+import { CoachingButton } from './coaching-button.tsx'
+import { DeleteEntry } from './delete-entry.tsx'
+import { cpdFacts, nameOf, timeOf } from './entry-words.ts'
+import { FeedbackNotes } from './feedback-notes.tsx'
+
+export interface EntryDetailProps {
+  entry: Entry
+  now: Date
+  onEdit: (id: string) => void
+  onClose: () => void
+}
+
+/** An entry whole, over the diary: words left, the second voice right, the actions at the foot. */
+export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
+  const { id, content, prompt, cpdTitle } = entry
+  const facts = cpdFacts(entry)
+  const headed = Boolean(cpdTitle || facts.length > 0 || prompt)
+  return (
+    <Dialog open onOpenChange={onClose} title={nameOf(entry)} face="page">
+      <div className="spread">
+        <Dateline date={new Date(entry.createdAt)} now={now} kind={timeOf(entry)} />
+        <div>
+          {cpdTitle ? (
+            <h3 className="h2 wrap-anywhere" dir="auto">
+              {cpdTitle}
+            </h3>
+          ) : null}
+          {facts.length > 0 ? (
+            <p className="kv num">
+              {facts.map(fact => (
+                <span key={fact} dir="auto">
+                  {fact}
+                </span>
+              ))}
+            </p>
+          ) : null}
+          {prompt ? (
+            <p className="prompt" dir="auto">
+              {prompt}
+            </p>
+          ) : null}
+          {content.trim() === '' ? (
+            <Note>
+              <p>This entry has no text</p>
+            </Note>
+          ) : (
+            <div dir="auto" className={headed ? 'mt-5' : undefined}>
+              <Words text={content} />
+            </div>
+          )}
+        </div>
+        <div>
+          <FeedbackNotes entry={entry} />
+        </div>
+      </div>
+      <div className="foot0">
+        <DeleteEntry id={id} onDeleted={onClose} />
+        <div className="row">
+          <CoachingButton entry={entry} />
+          <Button onClick={() => onEdit(id)}>
+            <SquarePen {...icon} />
+            Edit Entry
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

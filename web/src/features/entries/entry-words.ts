@@ -1,0 +1,39 @@
+import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
+
+/** The words that cards and the open entry use for what an entry is. */
+export const typeLabels: Record<EntryType, string> = {
+  reflection: 'Reflection',
+  cpd: 'CPD Log',
+  chat: 'Quick Chat',
+}
+
+const sentimentWords: Record<Sentiment, string> = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' }
+
+/** What AI made of the mood of an entry; undefined where it has not read it. */
+export const sentimentOf = ({ aiSentiment, analysisSentiment }: Entry): Sentiment | undefined =>
+  aiSentiment ?? analysisSentiment
+
+export const sentimentWord = (sentiment: Sentiment): string => sentimentWords[sentiment]
+
+/** Whether coaching can be asked for: there is text, and no feedback on what it says now. */
+export const wantsCoaching = ({ content, aiSummary, feedback }: Entry): boolean =>
+  content.trim() !== '' && (!aiSummary || feedback?.forEarlierVersion === true)
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** 'Reflection, 19 November 2026': an entry's name, in the reader's time zone. */
+export const nameOf = ({ entryType, createdAt }: Entry): string =>
+  `${typeLabels[entryType]}, ${day.format(new Date(createdAt))}`
+
+export const timeOf = ({ createdAt }: Entry): string => time.format(new Date(createdAt))
+
+export const hoursWord = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+/** What was learnt where and for how long, as far as it was written down. */
+export const cpdFacts = ({ cpdCategory, cpdProvider, cpdHours }: Entry): readonly string[] =>
+  [cpdCategory, cpdProvider, cpdHours ? hoursWord(cpdHours) : undefined].filter(fact => fact !== undefined)
+
+/** Who signs a piece of feedback. */
+export const writtenBy = ({ writtenBy: who, model }: NonNullable<Entry['feedback']>): string =>
+  who === 'builtin' ? 'Built-in analysis' : `Written by ${model}`

@@ -1,0 +1,51 @@
+import { type Entry, entryMessages } from '@diary/contract/entries'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Words } from '../../ui/words.tsx'
+import { cpdFacts, typeLabels } from './entry-words.ts'
+
+export interface OtherVersionProps {
+  entry: Entry
+  busy: string | false
+  onKeepMine: () => void
+  onTakeOther: () => void
+}
+
+/** What another tab or device saved meanwhile, beside one's own words, with the choice between them. */
+export function OtherVersion({ entry, busy, onKeepMine, onTakeOther }: OtherVersionProps) {
+  const facts = [typeLabels[entry.entryType], entry.cpdTitle, ...cpdFacts(entry)].filter(fact => fact !== undefined)
+  return (
+    <div className="stack">
+      <Note tone="look" live>
+        <p>{entryMessages.changedElsewhere}</p>
+      </Note>
+      <h3 id="other-version" className="label">
+        The other version
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
+      <section className="page sheet max-h-80 overflow-auto" tabIndex={0} aria-labelledby="other-version">
+        <p className="kv num">
+          {facts.map(fact => (
+            <span key={fact} dir="auto">
+              {fact}
+            </span>
+          ))}
+        </p>
+        {entry.prompt ? (
+          <p className="prompt mb-3" dir="auto">
+            {entry.prompt}
+          </p>
+        ) : null}
+        <div dir="auto">
+          <Words text={entry.content} />
+        </div>
+      </section>
+      <div className="row">
+        <Button variant="primary" busy={busy} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button onClick={onTakeOther}>Take the other</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Entry } from '@diary/contract/entries'
+
+/** An entry for tests; whatever is not said is of no account there. */
+export const sampleEntry = (said: Partial<Entry> = {}): Entry => {
+  const { revision = 1 } = said
+  const at = new Date(Date.UTC(2026, 10, 1, 0, 0, revision)).toISOString()
+  return {
+    id: `entry-${revision}`,
+    entryType: 'reflection',
+    content: 'The steering group would not decide.',
+    createdAt: at,
+    updatedAt: at,
+    revision,
+    ...said,
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { createDraftKeeper, type DraftKeeper, draftsOf, type KeptOn } from '../../platform/drafts.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+
+/**
+ * The signed-in person's draft of this name, once it has been looked for; undefined until then.
+ *
+ * @param check a function that stays the same, giving undefined for what is no such draft
+ */
+export const useStoredDraft = <Draft>(
+  name: string,
+  check: (stored: unknown) => Draft | undefined,
+): { readonly draft: Draft | undefined } | undefined => {
+  const { pseudonymousId } = useCurrentUser()
+  const [found, setFound] = useState<{ readonly draft: Draft | undefined }>()
+  useEffect(() => {
+    let left = false
+    void draftsOf(pseudonymousId)
+      .read(name)
+      .then(stored => {
+        if (!left) setFound({ draft: check(stored) })
+      })
+    return () => {
+      left = true
+    }
+  }, [pseudonymousId, name, check])
+  return found
+}
+
+/** Keeps the signed-in person's draft of this name while they type, when the page is hidden and when it is left. */
+export const useDraftKeeper = (name: string): { readonly keeper: DraftKeeper; readonly keptOn: KeptOn } => {
+  const { pseudonymousId } = useCurrentUser()
+  const [keptOn, setKeptOn] = useState(() => draftsOf(pseudonymousId).expected)
+  const [keeper] = useState(() => createDraftKeeper(draftsOf(pseudonymousId), name, setKeptOn))
+  useEffect(() => {
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') keeper.flush()
+    }
+    document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [keeper])
+  return { keeper, keptOn }
+}

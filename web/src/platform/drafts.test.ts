@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftKeeper, createDrafts, type Drafts, draftDelay, type KeptOn, type Shelf } from './drafts.ts'
+
+/** A shelf in memory, as two tabs of one browser would share it. */
+const memoryShelf = () => {
+  const held = new Map<string, unknown>()
+  const shelf: Shelf = {
+    get: async key => held.get(key),
+    set: async (key, value) => void held.set(key, value),
+    remove: async key => void held.delete(key),
+    claim: async (key, value) => void (held.has(key) || held.set(key, value)),
+    clear: async () => held.clear(),
+  }
+  return { held, shelf }
+}
+
+const words = { content: 'I half knew at the start of the month.' }
+
+test('a draft survives the page: whoever opens the shelf again as the same person reads it', async () => {
+  const { shelf } = memoryShelf()
+  expect(await createDrafts('RD-AAAA-AAAA', shelf).write('new entry', words)).toBe('device')
+  expect(await createDrafts('RD-AAAA-AAAA', shelf).read('new entry')).toEqual(words)
+})
+
+test('another person never sees it, and their signing in leaves it where it is', async () => {
+  const { shelf } = memoryShelf()
+  await createDrafts('RD-AAAA-AAAA', shelf).write('new entry', words)
+  const other = createDrafts('RD-BBBB-BBBB', shelf)
+  expect(await other.read('new entry')).toBeUndefined()
+  await other.write('new entry', { content: 'Mine.' })
+  await other.remove('new entry')
+  expect(await createDrafts('RD-AAAA-AAAA', shelf).read('new entry')).toEqual(words)
+})
+
+test('what lies on the shelf is sealed, under a key that cannot be read out', async () => {
+  const { held, shelf } = memoryShelf()
+  await createDrafts('RD-AAAA-AAAA', shelf).write('new entry', words)
+  const key = held.get('key RD-AAAA-AAAA') as CryptoKey
+  expect(key.extractable).toBe(false)
+  const sealed = held.get('draft RD-AAAA-AAAA new entry') as { bytes: ArrayBuffer }
+  expect(Buffer.from(sealed.bytes).toString('latin1')).not.toContain('half knew')
+})
+
+test('a draft moved to another name does not open, and typing can go on', async () => {
+  const { held, shelf } = memoryShelf()
+  const drafts = createDrafts('RD-AAAA-AAAA', shelf)
+  await drafts.write('edit one', words)
+  held.set('draft RD-AAAA-AAAA edit two', held.get('draft RD-AAAA-AAAA edit one'))
+  expect(await drafts.read('edit two')).toBeUndefined()
+  expect(await drafts.write('edit two', words)).toBe('device')
+})
+
+test('two tabs: the last writer wins, and both keep working', async () => {
+  const { shelf } = memoryShelf()
+  const [one, two] = [createDrafts('RD-AAAA-AAAA', shelf), createDrafts('RD-AAAA-AAAA', shelf)]
+  await Promise.all([one.write('new entry', { content: 'one' }), two.write('new entry', { content: 'two' })])
+  await two.write('new entry', { content: 'two again' })
+  expect(await one.read('new entry')).toEqual({ content: 'two again' })
+})
+
+test('a draft removed while it is being written stays removed', async () => {
+  const { held, shelf } = memoryShelf()
+  const drafts = createDrafts('RD-AAAA-AAAA', shelf)
+  const writing = drafts.write('new entry', words)
+  await drafts.remove('new entry')
+  await writing
+  expect(await drafts.read('new entry')).toBeUndefined()
+  expect([...held.keys()]).toEqual(['key RD-AAAA-AAAA'])
+})
+
+test('after logging out in another tab nothing more reaches the device', async () => {
+  const { held, shelf } = memoryShelf()
+  const drafts = createDrafts('RD-AAAA-AAAA', shelf)
+  await drafts.write('new entry', words)
+  await shelf.clear()
+  expect(await drafts.write('new entry', words)).toBe('page')
+  expect(held.size).toBe(0)
+})
+
+test('without storage a draft lives as long as the page, and says so', async () => {
+  const drafts = createDrafts('RD-AAAA-AAAA', undefined)
+  expect(drafts.expected).toBe('page')
+  expect(await drafts.write('new entry', words)).toBe('page')
+  expect(await drafts.read('new entry')).toEqual(words)
+})
+
+test('storage that is full does not lose the draft, and says so', async () => {
+  const { shelf } = memoryShelf()
+  const full: Shelf = {
+    ...shelf,
+    set: async () => {
+      throw new Error('QuotaExceededError')
+    },
+  }
+  const drafts = createDrafts('RD-AAAA-AAAA', full)
+  expect(await drafts.write('new entry', words)).toBe('page')
+  expect(await drafts.read('new entry')).toEqual(words)
+})
+
+/** Drafts that only note what they are told. */
+const notedDrafts = () => {
+  const noted: unknown[] = []
+  const drafts: Drafts = {
+    expected: 'device',
+    read: async () => undefined,
+    write: async (_, draft): Promise<KeptOn> => {
+      noted.push(draft)
+      return 'device'
+    },
+    remove: async name => void noted.push(`removed ${name}`),
+  }
+  return { drafts, noted }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('typing is kept within 300 ms, once for all that came meanwhile', () => {
+  const { drafts, noted } = notedDrafts()
+  const keeper = createDraftKeeper(drafts, 'new entry', () => undefined)
+  keeper.keep('a')
+  vi.advanceTimersByTime(draftDelay - 1)
+  keeper.keep('ab')
+  expect(noted).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(noted).toEqual(['ab'])
+})
+
+test('leaving the page keeps at once what is waiting, and nothing twice', () => {
+  const { drafts, noted } = notedDrafts()
+  const keeper = createDraftKeeper(drafts, 'new entry', () => undefined)
+  keeper.keep('a')
+  keeper.flush()
+  keeper.flush()
+  vi.advanceTimersByTime(draftDelay)
+  expect(noted).toEqual(['a'])
+})
+
+test('a dropped draft is removed, and what was waiting is never written', () => {
+  const { drafts, noted } = notedDrafts()
+  const keeper = createDraftKeeper(drafts, 'new entry', () => undefined)
+  keeper.keep('a')
+  keeper.drop()
+  keeper.flush()
+  vi.advanceTimersByTime(draftDelay)
+  expect(noted).toEqual(['removed new entry'])
+})
