@@ -1,8 +1,9 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
+import { Loading } from '../shell/member-waiting.tsx'
 import { Part } from './part.tsx'
 
 interface EditablePartProps {
@@ -10,7 +11,7 @@ interface EditablePartProps {
   /** The words of the button that opens the form: 'Edit', and hidden from sight what is edited. */
   action: ReactNode
   view: ReactNode
-  /** The form; `close` leads back to the view, and the focus back to the button. */
+  /** The form, loaded when it is first asked for; `close` leads back to the view, and the focus back to the button. */
   form: (close: () => void) => ReactNode
 }
 
@@ -32,7 +33,7 @@ export function EditablePart({ title, action, view, form }: EditablePartProps) {
   )
   return (
     <Part title={title} margin={margin}>
-      {editing ? form(close) : view}
+      {editing ? <Suspense fallback={<Loading />}>{form(close)}</Suspense> : view}
     </Part>
   )
 }

@@ -1,14 +1,9 @@
 import type { CurrentUser } from '@diary/contract/account'
-import { accountLimits } from '@diary/contract/account-lists'
-import { toasts } from '@diary/contract/toasts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { lazy } from 'react'
 import { EditablePart } from './editable-part.tsx'
 import { Fact } from './fact.tsx'
-import { FormButtons } from './form-buttons.tsx'
-import { showRefusal } from './refusal.ts'
-import { PersonalChange, useSaveProfile } from './save-profile.ts'
+
+const PersonalForm = lazy(() => import('./personal-form.tsx').then(module => ({ default: module.PersonalForm })))
 
 export function PersonalPart({ user }: { user: CurrentUser }) {
   const view = (
@@ -31,43 +26,5 @@ export function PersonalPart({ user }: { user: CurrentUser }) {
       view={view}
       form={close => <PersonalForm user={user} close={close} />}
     />
-  )
-}
-
-function PersonalForm({ user, close }: { user: CurrentUser; close: () => void }) {
-  const form = useForm<PersonalChange, unknown, PersonalChange>({
-    resolver: standardSchemaResolver(PersonalChange),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
-  })
-  const { errors } = form.formState
-  const save = useSaveProfile(user)
-  const submit = form.handleSubmit(change =>
-    save.mutate(change, {
-      onSuccess: close,
-      onError: error => showRefusal(form, error, toasts.profileUpdateFailed),
-    }),
-  )
-  const moves = form.watch('email').trim().toLowerCase() !== user.email.toLowerCase()
-
-  return (
-    <form onSubmit={submit} noValidate>
-      <div className="form">
-        <Field label="First Name" error={errors.firstName?.message}>
-          <TextInput {...form.register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last Name" error={errors.lastName?.message}>
-          <TextInput {...form.register('lastName')} autoComplete="family-name" />
-        </Field>
-        <Field
-          full
-          label="Email"
-          error={errors.email?.message}
-          hint={moves && 'The old address will be told, and can undo the change for 7 days.'}
-        >
-          <TextInput {...form.register('email')} type="email" autoComplete="email" maxLength={accountLimits.emailMax} />
-        </Field>
-      </div>
-      <FormButtons save="Save Changes" saving={save.isPending} onCancel={close} />
-    </form>
   )
 }

@@ -1,18 +1,13 @@
 import type { CurrentUser } from '@diary/contract/account'
 import { projectSizes, sectors } from '@diary/contract/account-lists'
-import { toasts } from '@diary/contract/toasts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Controller, useForm } from 'react-hook-form'
-import { Field, TextInput } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { chosenValue, labelOf, optionOf, optionsOf } from './choice.ts'
+import { lazy } from 'react'
+import { labelOf } from './choice.ts'
 import { EditablePart } from './editable-part.tsx'
 import { Fact } from './fact.tsx'
-import { FormButtons } from './form-buttons.tsx'
-import { showRefusal } from './refusal.ts'
-import { ProfessionalChange, useSaveProfile } from './save-profile.ts'
 
-const projectSizeLabel = 'Typical Project Size (Budget)'
+const ProfessionalForm = lazy(() =>
+  import('./professional-form.tsx').then(module => ({ default: module.ProfessionalForm })),
+)
 
 export function ProfessionalPart({ user }: { user: CurrentUser }) {
   const view = (
@@ -21,7 +16,7 @@ export function ProfessionalPart({ user }: { user: CurrentUser }) {
         {user.role}
       </Fact>
       <Fact label="Sector">{labelOf(sectors, user.sector)}</Fact>
-      <Fact label={projectSizeLabel}>{labelOf(projectSizes, user.projectSize)}</Fact>
+      <Fact label="Typical Project Size (Budget)">{labelOf(projectSizes, user.projectSize)}</Fact>
     </dl>
   )
   return (
@@ -35,62 +30,5 @@ export function ProfessionalPart({ user }: { user: CurrentUser }) {
       view={view}
       form={close => <ProfessionalForm user={user} close={close} />}
     />
-  )
-}
-
-function ProfessionalForm({ user, close }: { user: CurrentUser; close: () => void }) {
-  const form = useForm<ProfessionalChange, unknown, ProfessionalChange>({
-    resolver: standardSchemaResolver(ProfessionalChange),
-    // The form begins with what is stored, even if a list has lost that choice since; saving then asks for another.
-    defaultValues: { role: user.role, sector: user.sector, projectSize: user.projectSize } as ProfessionalChange,
-  })
-  const { errors } = form.formState
-  const save = useSaveProfile(user)
-  const submit = form.handleSubmit(change =>
-    save.mutate(change, {
-      onSuccess: close,
-      onError: error => showRefusal(form, error, toasts.profileUpdateFailed),
-    }),
-  )
-
-  return (
-    <form onSubmit={submit} noValidate>
-      <div className="form">
-        <Field full label="Job Role" hint="Up to 100 characters." error={errors.role?.message}>
-          <TextInput {...form.register('role')} autoComplete="organization-title" />
-        </Field>
-        <Controller
-          control={form.control}
-          name="sector"
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <Field label="Sector" error={errors.sector?.message}>
-              <Select
-                ref={ref}
-                value={optionOf(value)}
-                onValueChange={option => onChange(chosenValue(option))}
-                onBlur={onBlur}
-                options={optionsOf(sectors)}
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="projectSize"
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <Field label={projectSizeLabel} error={errors.projectSize?.message}>
-              <Select
-                ref={ref}
-                value={optionOf(value)}
-                onValueChange={option => onChange(chosenValue(option))}
-                onBlur={onBlur}
-                options={optionsOf(projectSizes)}
-              />
-            </Field>
-          )}
-        />
-      </div>
-      <FormButtons save="Save Changes" saving={save.isPending} onCancel={close} />
-    </form>
   )
 }

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { useArrival } from './member-arrival.ts'
 import { MemberHeader } from './member-header.tsx'
 import { Loading } from './member-waiting.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const ConsentScreen = lazy(() =>
   import('../consent/consent-screen.tsx').then(module => ({ default: module.ConsentScreen })),
@@ -24,9 +25,7 @@ export function MemberShell() {
 
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <MemberHeader user={user} />
       <main id="main" className="wrap" tabIndex={-1}>
         {asking ? (

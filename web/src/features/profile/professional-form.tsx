@@ -1,0 +1,71 @@
+import type { CurrentUser } from '@diary/contract/account'
+import { projectSizes, sectors } from '@diary/contract/account-lists'
+import { toasts } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { chosenValue, optionOf, optionsOf } from './choice.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { showRefusal } from './refusal.ts'
+import { ProfessionalChange, useSaveProfile } from './save-profile.ts'
+
+export function ProfessionalForm({ user, close }: { user: CurrentUser; close: () => void }) {
+  const form = useForm<ProfessionalChange, unknown, ProfessionalChange>({
+    resolver: standardSchemaResolver(ProfessionalChange),
+    // The form begins with what is stored, even if a list has lost that choice since; saving then asks for another.
+    defaultValues: { role: user.role, sector: user.sector, projectSize: user.projectSize } as ProfessionalChange,
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('role'), [setFocus])
+  const { errors } = form.formState
+  const save = useSaveProfile(user)
+  const submit = form.handleSubmit(change =>
+    save.mutate(change, {
+      onSuccess: close,
+      onError: error => showRefusal(form, error, toasts.profileUpdateFailed),
+    }),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="form">
+        <Field full label="Job Role" hint="Up to 100 characters." error={errors.role?.message}>
+          <TextInput {...form.register('role')} autoComplete="organization-title" />
+        </Field>
+        <Controller
+          control={form.control}
+          name="sector"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <Field label="Sector" error={errors.sector?.message}>
+              <Select
+                ref={ref}
+                value={optionOf(value)}
+                onValueChange={option => onChange(chosenValue(option))}
+                onBlur={onBlur}
+                options={optionsOf(sectors)}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="projectSize"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <Field label="Typical Project Size (Budget)" error={errors.projectSize?.message}>
+              <Select
+                ref={ref}
+                value={optionOf(value)}
+                onValueChange={option => onChange(chosenValue(option))}
+                onBlur={onBlur}
+                options={optionsOf(projectSizes)}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <FormButtons save="Save Changes" saving={save.isPending} onCancel={close} />
+    </form>
+  )
+}
