@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { missingPagePath } from './missing-page-report.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -15,7 +16,7 @@ export type MissingPage = z.infer<typeof MissingPage>
 
 export const reportMissingPage = endpoint({
   method: 'POST',
-  path: '/api/errors/404',
+  path: missingPagePath,
   access: 'public',
   summary: 'Report a page that was not found; addresses and tokens are redacted before it is stored',
   body: MissingPage,
