@@ -1,0 +1,16 @@
+import { cpdCategories } from '@diary/contract/cpd'
+import { Section } from './section.tsx'
+
+export function Categories() {
+  return (
+    <Section label="CPD categories">
+      <h2 className="vh">CPD categories</h2>
+      <ul className="runin">
+        {cpdCategories.map(category => (
+          <li key={category}>{category}</li>
+        ))}
+      </ul>
+      <p className="quiet mt-4">Pick one, or create custom entries.</p>
+    </Section>
+  )
+}

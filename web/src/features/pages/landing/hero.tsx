@@ -1,0 +1,60 @@
+import { paths } from '@diary/contract/paths'
+import { reflectionPrompts } from '@diary/contract/prompts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Provenance, Voice } from '../../../ui/voice.tsx'
+
+const samplePrompt = reflectionPrompts.find(({ id }) => id === 'resilience')
+
+/** What the product is, and a page of it: an entry with the answer that the built-in analysis gives to it. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <h1>Write it down while you still know how it felt.</h1>
+        <div className="under">
+          <p className="lede">
+            A reflective diary and CPD activity log for people who run projects. You write. When you ask, an AI critical
+            friend reads the page and answers in the margin.
+          </p>
+          <div className="row">
+            <ButtonLink variant="primary" big href={paths.login}>
+              Join Research / Log in
+            </ButtonLink>
+            <ButtonLink big href="#benefits">
+              Learn More
+            </ButtonLink>
+          </div>
+        </div>
+        <figure className="page ruled spread bleed" aria-label="A sample diary entry with AI feedback in the margin">
+          <div className="dateline">
+            Wednesday<b>18</b>November
+          </div>
+          <div>
+            <p className="prompt">{samplePrompt?.wording}</p>
+            <div className="words mt-5">
+              <p>
+                Steering group. I had the overspend on page two, and I let the sponsor talk about the car park for forty
+                minutes. Nobody asked, so I didn’t say. I told myself I was reading the room.
+              </p>
+              <p>
+                Walking back to the station I knew what I had really been doing. I was hoping somebody else would turn
+                the page.
+              </p>
+            </div>
+          </div>
+          <div>
+            <Voice>
+              <p className="lbl">AI feedback</p>
+              <p>
+                You wrote <q>Nobody asked, so I didn’t say</q>. What makes it seem so settled?
+              </p>
+            </Voice>
+            <div className="mt-4">
+              <Provenance by="Built-in analysis">Sample entry</Provenance>
+            </div>
+          </div>
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStudy } from '../../../platform/study.ts'
+import { Provenance, Voice } from '../../../ui/voice.tsx'
+import { Section } from './section.tsx'
+
+/** What AI does with an entry, shown on a sample: the answer is the one that the built-in analysis gives to it. */
+export function Insights() {
+  const { analysedBy } = useStudy()
+  return (
+    <Section label="AI insights">
+      <h2>Read closely, answered briefly, and always signed.</h2>
+      <div className="page spread sample bleed">
+        <div>
+          <p className="xs quiet">From an entry</p>
+          <div className="words mt-3">
+            <p>
+              Third time this month I have rewritten the supplier’s schedule instead of sending it back. It is quicker.
+              It is also why they never get any better at it.
+            </p>
+          </div>
+        </div>
+        <div>
+          <Voice>
+            <h3>The line that carries the most</h3>
+            <p>
+              <q>Third time this month I have rewritten the supplier’s schedule instead of sending it back.</q>
+            </p>
+            <h3>Competences</h3>
+            <p>Schedule management</p>
+            <h3>For Further Reflection</h3>
+            <p>
+              You wrote <q>It is also why they never get any better at it</q>. What were you taking for granted there?
+            </p>
+          </Voice>
+          <div className="mt-4">
+            <Provenance by="Built-in analysis">Sample coaching insight</Provenance>
+          </div>
+        </div>
+      </div>
+      <p className="small quiet narrow mt-6">
+        Coaching comes from {analysedBy}. Every insight says what wrote it, and when. It is software, not a person, and
+        it may misread you.
+      </p>
+    </Section>
+  )
+}

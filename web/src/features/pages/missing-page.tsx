@@ -1,0 +1,49 @@
+import { missingPagePath } from '@diary/contract/missing-page-report'
+import { missingPageTexts, paths } from '@diary/contract/paths'
+import { useEffect } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageSheet } from '../../ui/page-sheet.tsx'
+
+/** Tells the study which address was asked for, so that broken links get mended; the server redacts it. */
+const reportMissingPage = () => {
+  const { href, pathname, search } = location
+  const report = {
+    path: pathname.slice(0, 2_000),
+    search: search.slice(0, 4_000),
+    fullUrl: href.slice(0, 8_000),
+    timestamp: new Date().toISOString(),
+    userAgent: navigator.userAgent.slice(0, 1_000),
+    referrer: document.referrer.slice(0, 8_000),
+  }
+  fetch(missingPagePath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => {
+    // Nobody is waiting for this report, and whoever reads the page can do nothing about it.
+  })
+}
+
+/** What stands at an address where nothing is, for visitors and within the application alike. */
+export function MissingPage() {
+  useEffect(reportMissingPage, [])
+  return (
+    <div className="py-12 max-sm:py-5">
+      <PageSheet ruled bleed>
+        <div className="spread pair">
+          <div className="dateline">
+            Page<b>404</b>
+          </div>
+          <div>
+            <h1 className="h1s">{missingPageTexts.title}</h1>
+            <p className="quiet mt-2 mb-6">{missingPageTexts.text}</p>
+            <ButtonLink variant="primary" href={paths.home}>
+              {missingPageTexts.home}
+            </ButtonLink>
+          </div>
+        </div>
+      </PageSheet>
+    </div>
+  )
+}

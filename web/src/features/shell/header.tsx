@@ -1,0 +1,57 @@
+import { type PagePath, paths } from '@diary/contract/paths'
+import MenuIcon from 'lucide-react/icons/menu'
+import { ButtonLink } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Disclosure } from './disclosure.tsx'
+import { Mark } from './mark.tsx'
+import { ThemeControl } from './theme-control.tsx'
+
+const links: readonly { readonly href: PagePath; readonly label: string }[] = [{ href: paths.home, label: 'Home' }]
+
+export interface HeaderProps {
+  /** The page one is on, where a link leads to it. */
+  current?: PagePath | undefined
+}
+
+/** The header of whoever is signed out; on small screens a menu repeats its links. */
+export function Header({ current }: HeaderProps) {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Mark />
+        <nav className="nav" aria-label="Main">
+          {links.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="tools">
+          <ThemeControl />
+          <ButtonLink className="keep" href={paths.login}>
+            Join Research / Log in
+          </ButtonLink>
+          <Disclosure label="Menu" className="menu" icon={<MenuIcon {...icon} />}>
+            <nav aria-label="Menu" className="absolute inset-x-0 top-full bg-raised shadow-over">
+              <div className="wrap">
+                {links.map(({ href, label }) => (
+                  <a
+                    key={href}
+                    href={href}
+                    aria-current={href === current ? 'page' : undefined}
+                    className="flex min-h-12 items-center border-rule border-b no-underline aria-[current]:font-semibold"
+                  >
+                    {label}
+                  </a>
+                ))}
+                <ButtonLink variant="primary" wide className="my-4" href={paths.login}>
+                  Join Research / Log in
+                </ButtonLink>
+              </div>
+            </nav>
+          </Disclosure>
+        </div>
+      </div>
+    </header>
+  )
+}
