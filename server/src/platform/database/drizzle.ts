@@ -25,73 +25,10 @@ function refused(error: unknown): never {
   throw withoutValues(error)
 }
 
-export type { AnyColumn, InferInsertModel, InferSelectModel, SQL, SQLWrapper } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-export type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 export const { drizzle } = nodePostgres
 
-export const {
-  and,
-  asc,
-  avg,
-  between,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  getTableName,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  lte,
-  max,
-  min,
-  ne,
-  not,
-  notExists,
-  notInArray,
-  or,
-  sql,
-  sum,
-} = core
+export const { and, desc, eq, gt, isNull, lte, ne, sql } = core
 
-export const {
-  alias,
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  customType,
-  date,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  interval,
-  json,
-  jsonb,
-  numeric,
-  pgEnum,
-  pgSchema,
-  pgTable,
-  pgView,
-  primaryKey,
-  real,
-  serial,
-  smallint,
-  text,
-  time,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-  varchar,
-} = pgCore
+export const { bigint, boolean, customType, integer, pgSchema, pgTable, text, timestamp, uuid } = pgCore
