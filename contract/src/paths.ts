@@ -10,13 +10,6 @@ export const paths = {
 } as const
 export type PagePath = (typeof paths)[keyof typeof paths]
 
-/** Pages that answer signed-out people with the sign-in forms, and lead signed-in ones to the diary. */
-export const signInPaths: readonly PagePath[] = [paths.auth, paths.login]
-/** Pages of the sign-in forms that open whether or not one is signed in, since a link in a mail leads there. */
-export const mailLinkPaths: readonly PagePath[] = [paths.resetPassword, paths.undoEmail]
-/** Pages of the signed-in application beside the diary; signed out, they lead to sign-in. */
-export const memberPaths: readonly PagePath[] = [paths.consent, paths.profile]
-
 export const pageTitles = {
   landing: 'Reflective Diary: a diary and CPD log for project professionals',
   diary: 'My Reflective Diary',

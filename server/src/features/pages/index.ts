@@ -1,6 +1,3 @@
-// Placeholder until the real pages land: replace the whole file.
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-export type Client = object
-export const builtClient = async (): Promise<Client> => ({})
-export const pagesRoutes = async (_app: FastifyInstance, _context: Context, _client: Client) => {}
+export { builtClient } from './built-client.ts'
+export type { Assets, Client, Opening } from './client.ts'
+export { pagesRoutes } from './routes.ts'

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '@diary/contract/visitor-pages'
+import fastifyStatic from '@fastify/static'
+import { StartProblem } from '../../platform/start-problem.ts'
+import type { Assets, Client, Opening } from './client.ts'
+import { assetsOf, type Manifest } from './manifest.ts'
+
+const dist = join(import.meta.dirname, '../../../../web/dist')
+
+const readManifest = async (): Promise<Manifest> => {
+  const path = join(dist, 'client/.vite/manifest.json')
+  const text = await readFile(path, 'utf8').catch(cause => {
+    throw new StartProblem('The client has not been built: run node web/build.ts, or npm start.', { cause })
+  })
+  return JSON.parse(text)
+}
+
+/** The client as `web/build.ts` left it. */
+export const builtClient = async (): Promise<Client> => {
+  const manifest = await readManifest()
+  const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as {
+    renderPage: RenderPage
+  }
+  const known = new Map<Opening, Assets>()
+  return {
+    serve: async app => {
+      await app.register(fastifyStatic, {
+        root: join(dist, 'client/assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply: false,
+      })
+    },
+    assets: opening => {
+      const assets = known.get(opening) ?? assetsOf(manifest, opening)
+      known.set(opening, assets)
+      return assets
+    },
+    render: async (page, study) => renderPage(page, study),
+  }
+}

@@ -1,0 +1,25 @@
+import type { StudyDetails } from '@diary/contract/study'
+import type { VisitorPage } from '@diary/contract/visitor-pages'
+import type { FastifyInstance } from 'fastify'
+
+/** What a document opens with: visitors' pages, the sign-in forms, or a screen of the application. */
+export type Opening = 'visitor' | 'signIn' | 'diary' | 'consent' | 'consentRecord' | 'profile' | 'missing'
+
+/** What a document names in its head, as addresses on this site. */
+export type Assets = {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  /** Modules that the scripts will ask for, so that all start to load at once. */
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+  readonly icon?: string
+}
+
+/** The client as the server sees it: what was built, or in development what is built on demand. */
+export type Client = {
+  /** Makes the files of the client reachable under this server's address. */
+  readonly serve: (app: FastifyInstance) => Promise<void>
+  readonly assets: (opening: Opening) => Assets
+  /** The HTML of a visitors' page. */
+  readonly render: (page: VisitorPage, study: StudyDetails) => Promise<string>
+}

@@ -1,0 +1,55 @@
+import type { Assets, Opening } from './client.ts'
+
+/** One line of Vite's manifest: https://vite.dev/guide/backend-integration */
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** Entry first, then the screens that it will load by itself as soon as it runs. */
+const modulesOf: Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>> = {
+  visitor: ['src/visitor.tsx'],
+  signIn: ['src/signin.tsx'],
+  diary: ['src/main.tsx', 'src/features/entries/diary-screen.tsx'],
+  consent: ['src/main.tsx', 'src/features/consent/consent-screen.tsx'],
+  consentRecord: ['src/main.tsx', 'src/features/consent/consent-record-screen.tsx'],
+  profile: ['src/main.tsx', 'src/features/profile/profile-screen.tsx'],
+  missing: ['src/main.tsx', 'src/features/pages/missing-page.tsx'],
+}
+
+/** The regular serif and the sans; the italic is rarely needed for what is seen first. */
+const preloadedFonts = /(?:newsreader-latin-400-normal|figtree-latin-wght-normal)\.woff2$/
+
+const address = (file: string) => `/${file}`
+
+/** All chunks that these modules need at once, each one time. Dynamic imports are not followed. */
+const neededChunks = (manifest: Manifest, modules: readonly string[]): Chunk[] => {
+  const found = new Map<string, Chunk>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the client was built without ${name}`)
+    found.set(name, chunk)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const name of modules) visit(name)
+  return [...found.values()]
+}
+
+/** What a document that opens like this names in its head. Throws if the build lacks one of its modules. */
+export const assetsOf = (manifest: Manifest, opening: Opening): Assets => {
+  const [entry, ...screens] = modulesOf[opening]
+  const [script, ...rest] = neededChunks(manifest, [entry, ...screens])
+  const chunks = script ? [script, ...rest] : rest
+  const files = Object.entries(manifest)
+  const icon = manifest['src/favicon.svg']
+  return {
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+    scripts: script ? [address(script.file)] : [],
+    modules: rest.map(({ file }) => address(file)),
+    fonts: files.filter(([source]) => preloadedFonts.test(source)).map(([, { file }]) => address(file)),
+    ...(icon ? { icon: address(icon.file) } : {}),
+  }
+}
