@@ -69,6 +69,9 @@ export const createPerson = (page: Page, server: RunningServer) => {
 }
 export type Person = ReturnType<typeof createPerson>
 
+/** The toast on the screen, by a sentence in it; what is only announced to screen readers does not count. */
+export const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
+
 /** What a page must not have: anything that axe finds by the rules of WCAG 2.2 AA, or a line wider than the screen. */
 export const expectNoBarriers = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, password, test } from '../journey.ts'
+import { expect, password, test, toast } from '../journey.ts'
 import { signsIn, solvesTheSum } from '../sign-in.ts'
 
 test('a person goes from the landing page to an exported diary, and comes back', async ({ page, person }) => {
@@ -18,7 +18,7 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await page.getByLabel('Typical Project Size (Budget)').selectOption('1m-5m')
     await solvesTheSum(page)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
-    await expect(page.getByText('Account created successfully')).toBeVisible()
+    await expect(toast(page, 'Account created successfully')).toBeVisible()
   })
 
   await test.step('is asked for consent, on every path', async () => {
@@ -51,10 +51,10 @@ test('a person goes from the landing page to an exported diary, and comes back',
         'The supplier will miss the handover date, and I softened the report because I wanted one more week of green.',
       )
     await page.getByRole('button', { name: 'Save Entry' }).click()
-    await expect(page.getByText('Entry saved')).toBeVisible()
+    await expect(toast(page, 'Entry saved')).toBeVisible()
 
     await page.getByRole('button', { name: 'Add New Entry' }).first().click()
-    await page.getByRole('radio', { name: 'CPD Log' }).check({ force: true })
+    await page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click()
     await page.getByLabel('Title').fill('Facilitating the conversation nobody wants')
     await page.getByLabel('Hours').fill('3.5')
     await page.getByLabel('Provider').fill('Regional network')
@@ -71,11 +71,11 @@ test('a person goes from the landing page to an exported diary, and comes back',
     const dialog = page.getByRole('dialog', { name: 'Edit Diary Entry' })
     await dialog.getByLabel('Title').fill('Facilitating, second evening')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Entry Updated')).toBeVisible()
+    await expect(toast(page, 'Entry Updated')).toBeVisible()
     await page.getByRole('button', { name: 'View' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Entry Deleted')).toBeVisible()
+    await expect(toast(page, 'Entry Deleted')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText(/^1 entry/)).toBeVisible()
@@ -83,7 +83,7 @@ test('a person goes from the landing page to an exported diary, and comes back',
 
   await test.step('asks for feedback and gets it from the built-in analyser', async () => {
     await page.getByRole('button', { name: 'Get AI Coaching' }).click()
-    await expect(page.getByText('AI feedback has been generated for your entry.')).toBeVisible()
+    await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
     await page.getByRole('button', { name: 'View' }).click()
     await expect(page.getByText('Built-in analysis')).toBeVisible()
     await expect(page.getByText('For Further Reflection')).toBeVisible()
@@ -104,7 +104,7 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await personal.getByRole('button', { name: 'Edit' }).click()
     await personal.getByLabel('First Name').fill('Alex')
     await personal.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Profile updated')).toBeVisible()
+    await expect(toast(page, 'Profile updated')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alex' })).toBeVisible()
   })
 
@@ -115,8 +115,8 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email').fill(person.email)
-    await page.getByRole('tabpanel').getByRole('button').click()
-    await expect(page.getByText('Email Sent')).toBeVisible()
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(toast(page, 'Email Sent')).toBeVisible()
     const letter = await person.letter('reset your password')
     const link = letter.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? ''
     await page.goto(link)
