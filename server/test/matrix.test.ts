@@ -1,0 +1,140 @@
+import { listSessions, login } from '@diary/contract/account'
+import { everyEndpoint } from '@diary/contract/all'
+import { acceptConsent } from '@diary/contract/consent'
+import type { Endpoint } from '@diary/contract/endpoint'
+import { Problem, problemMessages } from '@diary/contract/problem'
+import { type Caller, type Cast, callers, matrix, type Row } from './matrix.ts'
+import type { Person } from './person.ts'
+import { sql } from './sql.ts'
+import { expect, password, type Study, test } from './study.ts'
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const rows = everyEndpoint.flatMap(endpoint => {
+  const row = matrix[nameOf(endpoint)]
+  return row ? [{ name: nameOf(endpoint), endpoint, row }] : []
+})
+const unsafe = rows.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+const secret = 'The minister wants it by Friday, whatever it costs.'
+
+/** Gives rights that no call gives: everybody here who administers the study was registered as a participant. */
+const makeAdministrators = (study: Study, researchIds: readonly string[]) =>
+  sql(
+    study,
+    `update identity.accounts set is_admin = true
+      where participant_id in (select id from study.participants where research_id = any($1))`,
+    [researchIds],
+  )
+
+const researchId = async (person: Person) => {
+  const { body } = await person.send('GET', '/api/auth/user')
+  return (body as { pseudonymousId: string }).pseudonymousId
+}
+
+const castOf = async (study: Study): Promise<Cast> => {
+  const [newcomer, other, administrator, unconsenting, owner] = await Promise.all([
+    study.registered(),
+    study.participant(),
+    study.participant(),
+    study.registered(),
+    study.participant(),
+  ])
+  await makeAdministrators(study, [await researchId(administrator), await researchId(unconsenting)])
+  const entry = await owner.writes(secret)
+  const elsewhere = study.visitor()
+  await elsewhere.calls(login, { body: { email: owner.email, password, captchaAnswer: 8, expectedAnswer: 8 } })
+  const { body: sessions } = await owner.calls(listSessions)
+  const second = sessions.find(({ current }) => !current)
+  if (!second) throw new Error('the owner has no second session')
+  return {
+    people: {
+      visitor: study.visitor(),
+      newcomer,
+      'other participant': other,
+      'consenting administrator': administrator,
+      'administrator before consent': unconsenting,
+      owner,
+    },
+    entryId: entry.id,
+    sessionId: second.id,
+  }
+}
+
+const send = (endpoint: Endpoint, row: Row, caller: Caller, cast: Cast) => {
+  const path = row.id ? endpoint.path.replace(':id', cast[row.id]) : endpoint.path
+  const who = cast.people[caller]
+  return who.send(endpoint.method, path, row.body?.(who, cast))
+}
+
+test('every call has a row, and every row a call', () => {
+  expect(Object.keys(matrix).sort()).toEqual(everyEndpoint.map(nameOf).sort())
+})
+
+test('the server mounts every declared call, once, and no other', ({ study }) => {
+  expect(study.server.app.mounted.map(nameOf).sort()).toEqual(everyEndpoint.map(nameOf).sort())
+})
+
+test('nothing under /api is reached past the doors of the declared calls', ({ study }) => {
+  const routed = Object.entries(study.server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  const calls = routed.filter(route => route.includes(' /api'))
+  expect(calls.sort()).toEqual(
+    everyEndpoint
+      .map(nameOf)
+      .filter(name => name.includes(' /api'))
+      .sort(),
+  )
+})
+
+test.for(rows)('$name answers each kind of caller as the table says', async ({ endpoint, row }, { study }) => {
+  const cast = await castOf(study)
+  const answered: Record<string, number> = {}
+  for (const caller of callers) {
+    const reply = await send(endpoint, row, caller, cast)
+    answered[caller] = reply.status
+    if (reply.status >= 400) expect(Problem.safeParse(reply.body), caller).toMatchObject({ success: true })
+    if (caller !== 'owner') expect(reply.text, caller).not.toContain(secret)
+  }
+  expect(answered).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, row.answers[index]])))
+})
+
+const foreign: readonly Record<string, string | undefined>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': undefined },
+  { 'sec-fetch-site': undefined, origin: 'https://elsewhere.example' },
+  { 'sec-fetch-site': undefined, origin: 'null' },
+]
+
+test.for(unsafe)('$name is refused to pages of other sites', async ({ endpoint, row }, { study }) => {
+  const owner = await study.participant()
+  const entry = await owner.writes(secret)
+  const path = endpoint.path.replace(':id', entry.id)
+  const body = row.body ? { content: 'Written by another site.', entryType: 'reflection' } : undefined
+  const own = { 'sec-fetch-site': 'cross-site', origin: study.origin }
+  for (const headers of [...foreign, own]) {
+    const reply = await owner.send(endpoint.method, path, body, headers)
+    expect(reply, JSON.stringify(headers)).toMatchObject({
+      status: 403,
+      body: { message: problemMessages.foreignOrigin },
+    })
+  }
+  expect((await owner.send('GET', '/api/diary/entries')).body).toEqual([entry])
+})
+
+test.for(unsafe)('$name is taken from a browser that sends our own Origin alone', async ({ endpoint }, { study }) => {
+  const path = endpoint.path.replace(':id', crypto.randomUUID())
+  const headers = { 'sec-fetch-site': undefined, origin: study.origin }
+  const reply = await study.visitor().send(endpoint.method, path, undefined, headers)
+  expect(reply.body?.message ?? '').not.toBe(problemMessages.foreignOrigin)
+  expect(reply.status).not.toBe(403)
+})
+
+test('an administrator who consents keeps a diary of their own', async ({ study }) => {
+  const administrator = await study.administrator()
+  expect(await administrator.send('GET', '/api/diary/entries')).toMatchObject({ status: 403 })
+  await administrator.calls(acceptConsent)
+  expect(await administrator.send('GET', '/api/diary/entries')).toMatchObject({ status: 200, body: [] })
+})

@@ -1,0 +1,94 @@
+import type { Person } from './person.ts'
+import { password, registration } from './study.ts'
+
+/**
+ * Kinds of caller, in the order in which they knock. Things in the path belong to `owner`, who comes last and so finds
+ * out whether anybody before has touched them.
+ */
+export const callers = [
+  'visitor',
+  'newcomer',
+  'other participant',
+  'consenting administrator',
+  'administrator before consent',
+  'owner',
+] as const
+export type Caller = (typeof callers)[number]
+
+type Someone = Person & { readonly email: string }
+/** Who takes part in one row, and what is the owner's. */
+export type Cast = {
+  readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, Someone>> & { readonly visitor: Person }
+  readonly entryId: string
+  /** A session of the owner in another browser. */
+  readonly sessionId: string
+}
+
+export type Row = {
+  /** The status that each kind of caller gets, in the order of `callers`. */
+  readonly answers: readonly [number, number, number, number, number, number]
+  readonly id?: 'entryId' | 'sessionId'
+  /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
+  readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
+}
+
+const reflection = { content: 'Written by whoever is calling.', entryType: 'reflection' }
+const signIn = { password, captchaAnswer: '8', expectedAnswer: '8' }
+const profile = ({ email = 'nobody@example.org' }: Partial<Someone>) => {
+  const { firstName, lastName, sector, role, projectSize } = registration()
+  return { firstName, lastName, email, sector, role, projectSize }
+}
+const message = { name: 'Robin', email: 'robin@example.org', subject: 'A question', message: 'When does it end?' }
+const unknownToken = { token: 'a token that nobody was sent' }
+
+/**
+ * What every kind of caller gets from every call, written by hand from the specification and never derived from the
+ * declarations it checks.
+ */
+export const matrix: Readonly<Record<string, Row>> = {
+  // visitor, newcomer (before consent), other participant, administrator with and without consent, owner
+  'GET /healthz': { answers: [200, 200, 200, 200, 200, 200] },
+  'GET /readyz': { answers: [200, 200, 200, 200, 200, 200] },
+  'GET /api/openapi.json': { answers: [200, 200, 200, 200, 200, 200] },
+  'POST /api/errors/404': { answers: [204, 204, 204, 204, 204, 204], body: () => ({ path: '/nowhere' }) },
+  'POST /api/contact': { answers: [204, 204, 204, 204, 204, 204], body: () => message },
+
+  'GET /api/login': { answers: [302, 302, 302, 302, 302, 302] },
+  'POST /api/auth/login': {
+    answers: [200, 200, 200, 200, 200, 200],
+    body: (_, { people }) => ({ email: people.owner.email, ...signIn }),
+  },
+  'POST /api/auth/register': { answers: [201, 201, 201, 201, 201, 201], body: () => registration() },
+  'POST /api/auth/logout': { answers: [204, 204, 204, 204, 204, 204] },
+  'POST /api/auth/forgot-password': {
+    answers: [200, 200, 200, 200, 200, 200],
+    body: (_, { people }) => ({ email: people.owner.email }),
+  },
+  // Open to anyone with a token that opens: 404 says that the call was made and the token is unknown.
+  'POST /api/auth/reset-password': {
+    answers: [404, 404, 404, 404, 404, 404],
+    body: () => ({ ...unknownToken, password: 'a better horse 8' }),
+  },
+  'POST /api/auth/email-undo': { answers: [404, 404, 404, 404, 404, 404], body: () => unknownToken },
+  'GET /api/auth/user': { answers: [401, 200, 200, 200, 200, 200] },
+  'POST /api/auth/password': {
+    answers: [401, 200, 200, 200, 200, 200],
+    body: () => ({ password, newPassword: 'a better horse 8' }),
+  },
+  'GET /api/auth/sessions': { answers: [401, 200, 200, 200, 200, 200] },
+  'DELETE /api/auth/sessions/:id': { answers: [401, 404, 404, 404, 404, 204], id: 'sessionId' },
+  'PUT /api/auth/profile': { answers: [401, 200, 200, 200, 200, 200], body: profile },
+
+  'GET /api/consent/content': { answers: [200, 200, 200, 200, 200, 200] },
+  'POST /api/consent/accept': { answers: [401, 200, 200, 200, 200, 200] },
+  'POST /api/consent/decline': { answers: [401, 204, 204, 204, 204, 204] },
+  'GET /api/consent/history': { answers: [401, 200, 200, 200, 200, 200] },
+
+  'GET /api/diary/entries': { answers: [401, 403, 200, 200, 403, 200] },
+  'POST /api/diary/entries': { answers: [401, 403, 201, 201, 403, 201], body: () => reflection },
+  'GET /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
+  'PUT /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId', body: () => reflection },
+  'DELETE /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'entryId' },
+  'POST /api/diary/entries/:id/analyze': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
+  'GET /api/diary/export': { answers: [401, 200, 200, 200, 200, 200] },
+}
