@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 
-const Markdown = lazy(() => import('../../ui/markdown.tsx').then(module => ({ default: module.Markdown })))
+export const loadMarkdown = () => import('../../ui/markdown.tsx')
+const Markdown = lazy(() => loadMarkdown().then(module => ({ default: module.Markdown })))
 
 /** What AI wrote. Its Markdown is heavy to draw, so that it comes by itself; until then there is a place for it. */
 export function AiMarkdown({ text }: { text: string }) {

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
+import { loadMarkdown } from './ai-markdown.tsx'
 import { newEntryDraftName, readNewEntryDraft } from './draft-shapes.ts'
 import { EntryFinder } from './entry-finder.tsx'
 import { ExportPanel } from './export-panel.tsx'
@@ -17,10 +18,11 @@ import { entriesQuery } from './queries.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
 import { useStoredDraft } from './use-draft.ts'
 
-const loadComposer = () => import('./composer.tsx')
+/** With what tells the outcome of saving, so that it can be told even if the connection is lost meanwhile. */
+const loadComposer = () => Promise.all([import('./composer.tsx'), import('../../ui/toast.tsx')])
 const loadDetail = () => import('./entry-detail.tsx')
 const loadEdit = () => import('./edit-dialog.tsx')
-const Composer = lazy(() => loadComposer().then(module => ({ default: module.Composer })))
+const Composer = lazy(() => loadComposer().then(([module]) => ({ default: module.Composer })))
 const EntryDetail = lazy(() => loadDetail().then(module => ({ default: module.EntryDetail })))
 const EditDialog = lazy(() => loadEdit().then(module => ({ default: module.EditDialog })))
 
@@ -120,6 +122,12 @@ const useComposer = () => {
   const [state, setState] = useState<'untouched' | 'asked' | 'closed'>('untouched')
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
+  useEffect(() => {
+    if (state !== 'closed') return
+    // In a task of its own: the question about throwing words away gives the focus back first, to a form that is gone.
+    const timer = setTimeout(() => opener.current?.focus())
+    return () => clearTimeout(timer)
+  }, [state])
   return {
     id,
     opener,
@@ -130,10 +138,7 @@ const useComposer = () => {
       // Open already: then the press leads back to the words.
       document.getElementById(id)?.querySelector('textarea')?.focus()
     },
-    close: () => {
-      setState('closed')
-      opener.current?.focus()
-    },
+    close: () => setState('closed'),
   }
 }
 
@@ -142,7 +147,7 @@ const useLoadWhenIdle = () => {
   useEffect(() => {
     const loadAll = () => {
       // What fails to load now is asked for again when it is needed, and said then.
-      for (const load of [loadComposer, loadDetail, loadEdit]) void load().catch(() => undefined)
+      for (const load of [loadComposer, loadDetail, loadEdit, loadMarkdown]) void load().catch(() => undefined)
     }
     const timer = setTimeout(loadAll, 1_500)
     return () => clearTimeout(timer)

@@ -28,7 +28,7 @@ export function EntryFinder({ diary, now, type, onType, onView, onEdit, onAdd }:
 
   if (diary.total === 0) {
     return (
-      <Empty title="No entries found" action={<Button onClick={onAdd}>Add New Entry</Button>}>
+      <Empty title="No entries found" action={<Button onClick={onAdd}>Write the first entry</Button>}>
         Your first page is blank. Two sentences about today are enough to start.
       </Empty>
     )

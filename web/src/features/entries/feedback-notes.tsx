@@ -30,7 +30,7 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
           <Provenance by={writtenBy(feedback)} at={new Date(feedback.writtenAt)}>
             {feedback.framework}
           </Provenance>
-          {feedback.forEarlierVersion ? <p className="small quiet">Written for an earlier version</p> : null}
+          {feedback.forEarlierVersion ? <p className="xs quiet">Written for an earlier version</p> : null}
         </div>
       ) : null}
       {sentiment ? (
