@@ -7,8 +7,8 @@ const escaped = (words: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&')
-/** The writer's own words: emphasised, which the screen sets in their own face. */
-const quoted = (words: string) => `*‘${escaped(words)}’*`
+/** The writer's own words: emphasised, which the screen puts in quotation marks and in the writer's own face. */
+const quoted = (words: string) => `*${escaped(words)}*`
 
 /** The feedback as the person reads it, in Markdown: their own line, competences with evidence, one open question. */
 export const feedbackText = (output: EntryFeedback, framework: string): string => {

@@ -32,22 +32,20 @@ export function Header({ current }: HeaderProps) {
             Join Research / Log in
           </ButtonLink>
           <Disclosure label="Menu" className="menu" icon={<MenuIcon {...icon} />}>
-            <nav aria-label="Menu" className="absolute inset-x-0 top-full bg-raised shadow-over">
-              <div className="wrap">
-                {links.map(({ href, label }) => (
-                  <a
-                    key={href}
-                    href={href}
-                    aria-current={href === current ? 'page' : undefined}
-                    className="flex min-h-12 items-center border-rule border-b no-underline aria-[current]:font-semibold"
-                  >
-                    {label}
-                  </a>
-                ))}
-                <ButtonLink variant="primary" wide className="my-4" href={paths.login}>
-                  Join Research / Log in
-                </ButtonLink>
-              </div>
+            <nav aria-label="Menu" className="absolute inset-x-0 top-full bg-raised px-8 shadow-over max-sm:px-5">
+              {links.map(({ href, label }) => (
+                <a
+                  key={href}
+                  href={href}
+                  aria-current={href === current ? 'page' : undefined}
+                  className="flex min-h-12 items-center border-rule border-b no-underline aria-[current]:font-[600]"
+                >
+                  {label}
+                </a>
+              ))}
+              <ButtonLink wide className="my-4" href={paths.login}>
+                Join Research / Log in
+              </ButtonLink>
             </nav>
           </Disclosure>
         </div>

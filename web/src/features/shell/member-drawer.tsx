@@ -22,7 +22,7 @@ export function MemberDrawer({ open, onOpenChange, name, withLinks }: MemberDraw
         {withLinks ? (
           <>
             {memberLinks.map(({ to, label }) => (
-              <Link key={to} to={to} activeOptions={{ exact: true }} onClick={close}>
+              <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} onClick={close}>
                 {label}
               </Link>
             ))}

@@ -23,7 +23,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
         {user.hasConsented ? (
           <nav className="nav" aria-label="Main">
             {memberLinks.map(({ to, label }) => (
-              <Link key={to} to={to} activeOptions={{ exact: true }}>
+              <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
                 {label}
               </Link>
             ))}
