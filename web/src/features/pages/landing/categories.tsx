@@ -5,7 +5,7 @@ export function Categories() {
   return (
     <Section label="CPD categories">
       <h2 className="vh">CPD categories</h2>
-      <ul className="runin">
+      <ul className="runin mt-0">
         {cpdCategories.map(category => (
           <li key={category}>{category}</li>
         ))}

@@ -62,7 +62,7 @@ export function ContactForm() {
         <TextInput name="subject" required />
       </Field>
       <Field label="Message" error={refused.message} full>
-        <TextArea name="message" rows={5} required />
+        <TextArea name="message" rows={5} className="min-h-[calc(5lh+1.375rem)]" required />
       </Field>
       <div className="full">
         <Button variant="primary" type="submit" busy={sending && contactTexts.sending}>
