@@ -1,0 +1,134 @@
+/**
+ * Draws every screen, at 1280 and 375 pixels, light and dark: `node e2e/pictures.ts FOLDER`, under the project's own
+ * Node. For whoever changes a screen to look at; nothing is compared.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumLaunch } from './chromium.ts'
+import { createPerson } from './journey.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const reflection =
+  'Supplier call at nine. They will miss the handover date and they have known it for a fortnight. I have carried this for three weeks as if worrying were a form of managing.\n\nWhat stings is that I half knew at the start of the month. I softened the report because I wanted one more week of being the person whose project is green. So the thing I could decide is the thing I put off.\n\nI rang the sponsor at four and said it in two sentences. She was quieter than I expected, then asked what I needed.'
+const cpd = {
+  entryType: 'cpd',
+  content:
+    'Ask for the disagreement before the decision, not after it. Everyone writes the sentence they are least willing to say, then the facilitator reads them out unsigned. I will try it at the next design review.',
+  cpdTitle: 'Facilitating the conversation nobody wants',
+  cpdCategory: 'Workshop',
+  cpdProvider: 'Regional network',
+  cpdHours: 3.5,
+}
+
+type Picture = { readonly name: string; readonly take: (page: Page) => Promise<void>; readonly whole?: true }
+
+const visitors: readonly Picture[] = [
+  { name: 'landing', take: async page => void (await page.goto('/')), whole: true },
+  { name: 'missing', take: async page => void (await page.goto('/nowhere')) },
+  { name: 'login', take: async page => void (await page.goto('/login')), whole: true },
+  {
+    name: 'register',
+    take: async page => {
+      await page.goto('/login#register')
+      await page.getByRole('button', { name: 'Register', exact: true }).click()
+    },
+    whole: true,
+  },
+  { name: 'reset', take: async page => void (await page.goto('/reset-password')) },
+]
+
+const members: readonly Picture[] = [
+  { name: 'diary', take: async page => void (await page.goto('/')), whole: true },
+  {
+    name: 'composer',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Add New Entry' }).first().click()
+      await page.getByRole('button', { name: 'Priorities' }).click()
+      await page
+        .getByLabel('Your entry')
+        .fill(
+          'Eleven hours in meetings about the board paper, and perhaps ninety minutes on the one thing the board will ask about.',
+        )
+    },
+  },
+  {
+    name: 'composer-cpd',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Add New Entry' }).first().click()
+      await page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click()
+    },
+  },
+  {
+    name: 'entry',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'View' }).last().click()
+      await page.getByText('Built-in analysis').waitFor()
+    },
+  },
+  {
+    name: 'edit',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Edit' }).first().click()
+      await page.getByRole('dialog', { name: 'Edit Diary Entry' }).waitFor()
+    },
+  },
+  { name: 'profile', take: async page => void (await page.goto('/profile')), whole: true },
+  {
+    name: 'profile-edit',
+    take: async page => {
+      await page.goto('/profile')
+      await page.getByRole('region', { name: 'Professional information' }).getByRole('button', { name: 'Edit' }).click()
+    },
+    whole: true,
+  },
+  { name: 'consent-record', take: async page => void (await page.goto('/consent')), whole: true },
+]
+
+const draw = async (page: Page, folder: string, pictures: readonly Picture[], suffix: string) => {
+  for (const { name, take, whole = false } of pictures) {
+    await take(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.getByText('Loading').waitFor({ state: 'detached' })
+    await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: whole, animations: 'disabled' })
+  }
+}
+
+const drawAll = async (browser: Browser, server: RunningServer, folder: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 375]) {
+      const viewport = { width, height: width === 375 ? 812 : 900 }
+      const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
+      const page = await context.newPage()
+      const person = createPerson(page, server)
+      const suffix = `${width}-${colorScheme}`
+      await draw(page, folder, visitors, suffix)
+      await person.registers()
+      await draw(page, folder, [{ name: 'consent', take: async p => void (await p.goto('/')), whole: true }], suffix)
+      await person.consents()
+      await draw(page, folder, [{ name: 'diary-empty', take: async p => void (await p.goto('/')) }], suffix)
+      await person.hasWritten({ content: reflection, prompt: 'What has been weighing on you?' }, cpd)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()
+      await page.locator('.toast').waitFor()
+      await draw(page, folder, members, suffix)
+      await context.close()
+    }
+  }
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Name the folder for the pictures.')
+mkdirSync(folder, { recursive: true })
+const server = await startServer()
+const browser = await chromium.launch(await chromiumLaunch())
+try {
+  await drawAll(browser, server, folder)
+} finally {
+  await browser.close()
+  await server.stop()
+}
