@@ -5,7 +5,7 @@ import type { RenderPage } from '@diary/contract/visitor-pages'
 import fastifyStatic from '@fastify/static'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Assets, Client, Opening } from './client.ts'
-import { assetsOf, type Manifest } from './manifest.ts'
+import { assetsOf, type Manifest, openings } from './manifest.ts'
 
 const dist = join(import.meta.dirname, '../../../../web/dist')
 
@@ -23,7 +23,10 @@ export const builtClient = async (): Promise<Client> => {
   const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as {
     renderPage: RenderPage
   }
-  const known = new Map<Opening, Assets>()
+  // All of them now, so that a build that lacks something stops the start and not a visitor.
+  const assets = Object.fromEntries(openings.map(opening => [opening, assetsOf(manifest, opening)])) as Readonly<
+    Record<Opening, Assets>
+  >
   return {
     serve: async app => {
       await app.register(fastifyStatic, {
@@ -36,11 +39,7 @@ export const builtClient = async (): Promise<Client> => {
         decorateReply: false,
       })
     },
-    assets: opening => {
-      const assets = known.get(opening) ?? assetsOf(manifest, opening)
-      known.set(opening, assets)
-      return assets
-    },
+    assets: opening => assets[opening],
     render: async (page, study) => renderPage(page, study),
   }
 }

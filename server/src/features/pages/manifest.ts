@@ -9,15 +9,17 @@ type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** Entry first, then the screens that it will load by itself as soon as it runs. */
-const modulesOf: Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>> = {
+const modulesOf = {
   visitor: ['src/visitor.tsx'],
   signIn: ['src/signin.tsx'],
   diary: ['src/main.tsx', 'src/features/entries/diary-screen.tsx'],
   consent: ['src/main.tsx', 'src/features/consent/consent-screen.tsx'],
   consentRecord: ['src/main.tsx', 'src/features/consent/consent-record-screen.tsx'],
   profile: ['src/main.tsx', 'src/features/profile/profile-screen.tsx'],
-  missing: ['src/main.tsx', 'src/features/pages/missing-page.tsx'],
-}
+  missing: ['src/main.tsx'],
+} as const satisfies Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>>
+
+export const openings = Object.keys(modulesOf) as Opening[]
 
 /** The regular serif and the sans; the italic is rarely needed for what is seen first. */
 const preloadedFonts = /(?:newsreader-latin-400-normal|figtree-latin-wght-normal)\.woff2$/

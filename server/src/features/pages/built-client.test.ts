@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtClient } from './built-client.ts'
+import type { Client, Opening } from './client.ts'
+import { openings } from './manifest.ts'
+
+const app = Fastify()
+let client: Client
+beforeAll(async () => {
+  client = await builtClient()
+  await client.serve(app)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const study = {
+  contactEmail: 'study@example.org',
+  contactPhone: '020 7946 0000',
+  copyrightYear: '2024',
+  helpContacts: [],
+  analysedBy: 'the built-in analyser',
+}
+
+/** What a browser downloads before a document is alive, in KiB of JavaScript compressed by gzip. */
+const weightOf = async (opening: Opening) => {
+  const { scripts, modules } = client.assets(opening)
+  const files = await Promise.all([...scripts, ...modules].map(url => app.inject({ url })))
+  return files.reduce((sum, { rawPayload }) => sum + gzipSync(rawPayload, { level: 9 }).length, 0) / 1024
+}
+
+test.each(openings)('everything that a document opening with %s names is there', async opening => {
+  const { styles, scripts, modules, fonts, icon = '' } = client.assets(opening)
+  expect(scripts).toHaveLength(1)
+  expect(styles).toHaveLength(1)
+  expect(fonts).toHaveLength(2)
+  const named = [...styles, ...scripts, ...modules, ...fonts, icon]
+  expect(new Set(named).size).toBe(named.length)
+  for (const url of named) {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([url, statusCode]).toEqual([url, 200])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(url).toMatch(/-[\w-]{8}\.\w+$/)
+  }
+})
+
+test.each(['br', 'gzip'])('scripts and styles go out as they were compressed by the build: %s', async encoding => {
+  const { styles, scripts } = client.assets('visitor')
+  for (const url of [...styles, ...scripts]) {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+  }
+})
+
+test('the first visit asks for at most 80 KiB of JavaScript, the sign-in forms for 120, the diary for 170', async () => {
+  expect(await weightOf('visitor')).toBeLessThanOrEqual(80)
+  expect(await weightOf('signIn')).toBeLessThanOrEqual(120)
+  expect(await weightOf('diary')).toBeLessThanOrEqual(170)
+})
+
+test.each(['landing', 'missing'] as const)(
+  'the %s page reads without a script, and carries neither scripts nor styles',
+  async page => {
+    const html = await client.render(page, study)
+    expect(html).toContain('<h1')
+    expect(html).toContain('study@example.org')
+    expect(html).not.toMatch(/ style=/i)
+    expect(html).not.toMatch(/<script/i)
+    expect(html).not.toMatch(/ on[a-z]+=/i)
+  },
+)
+
+test('what was built for the server cannot be fetched', async () => {
+  for (const url of ['/assets/../.vite/manifest.json', '/assets/../../server/render.js', '/assets/']) {
+    expect([403, 404]).toContain((await app.inject({ url })).statusCode)
+  }
+})

@@ -1,0 +1,126 @@
+import { expect, test } from '../../../test/study.ts'
+
+const opensWith = (html: string) => html.match(/src="\/assets\/(\w+)\.js"/)?.[1]
+const titleOf = (html: string) => html.match(/<title>(.*)<\/title>/)?.[1]
+
+test('signed out, / is the landing page, rendered before any script runs', async ({ study }) => {
+  const { status, headers, text } = await study.visitor().send('GET', '/')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(text).toContain('<div id="root"><main>landing</main></div>')
+  expect(opensWith(text)).toBe('visitor')
+  expect(titleOf(text)).toBe('Reflective Diary: a diary and CPD log for project professionals')
+  expect(text).toContain(`<meta property="og:url" content="${study.config.publicUrl}/">`)
+})
+
+test('signed in and consented, / is the diary', async ({ study }) => {
+  const { status, text } = await (await study.participant()).send('GET', '/')
+  expect(status).toBe(200)
+  expect(opensWith(text)).toBe('diary')
+  expect(titleOf(text)).toBe('My Reflective Diary · Reflective Diary')
+  expect(text).not.toContain('og:')
+})
+
+test('/auth and /login show the sign-in forms signed out, and lead to / signed in', async ({ study }) => {
+  const visitor = study.visitor()
+  const person = await study.registered()
+  for (const path of ['/auth', '/login', '/login?from=mail']) {
+    const forms = await visitor.send('GET', path)
+    expect([forms.status, opensWith(forms.text)]).toEqual([200, 'signIn'])
+    const led = await person.send('GET', path)
+    expect([led.status, led.headers.get('location'), led.text]).toEqual([302, '/', ''])
+  }
+})
+
+test('links from mails open the forms whether or not one is signed in, and their token goes nowhere else', async ({
+  study,
+}) => {
+  for (const path of ['/reset-password?token=abc', '/undo-email?token=abc']) {
+    for (const who of [study.visitor(), await study.registered()]) {
+      const { status, headers, text } = await who.send('GET', path)
+      expect([status, opensWith(text)]).toEqual([200, 'signIn'])
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(text).not.toContain('abc')
+    }
+  }
+})
+
+test('/consent and /profile are screens of the application signed in, and lead to /login signed out', async ({
+  study,
+}) => {
+  const person = await study.participant()
+  const visitor = study.visitor()
+  for (const [path, opening] of [
+    ['/consent', 'consentRecord'],
+    ['/profile', 'profile'],
+  ]) {
+    const shown = await person.send('GET', path ?? '')
+    expect([shown.status, opensWith(shown.text)]).toEqual([200, opening])
+    const led = await visitor.send('GET', path ?? '')
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/login'])
+  }
+})
+
+test('before consent, every screen of the application is the consent screen', async ({ study }) => {
+  const person = await study.registered()
+  for (const path of ['/', '/profile', '/consent', '/nowhere']) {
+    const { text } = await person.send('GET', path)
+    expect([path, opensWith(text), titleOf(text)]).toEqual([path, 'consent', 'Ethics &amp; Consent · Reflective Diary'])
+  }
+})
+
+test('an unknown address answers 404 with a page: of the visitors signed out, of the application signed in', async ({
+  study,
+}) => {
+  const out = await study.visitor().send('GET', '/nowhere/at/all')
+  expect([out.status, opensWith(out.text)]).toEqual([404, 'visitor'])
+  expect(out.text).toContain('<main>missing</main>')
+  expect(titleOf(out.text)).toBe('404 Page Not Found · Reflective Diary')
+  const signedIn = await (await study.participant()).send('GET', '/nowhere/at/all')
+  expect([signedIn.status, opensWith(signedIn.text)]).toEqual([404, 'missing'])
+})
+
+test('an unknown call answers 404 in JSON, never with the page', async ({ study }) => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const { status, headers, body } = await study.visitor().send(method, '/api/nowhere')
+    expect([status, body]).toEqual([404, { message: 'There is nothing at this address.' }])
+    expect(headers.get('content-type')).toContain('application/json')
+  }
+})
+
+test('documents can be read only: HEAD has the same headers without the page, other methods are refused', async ({
+  study,
+}) => {
+  const visitor = study.visitor()
+  const head = await visitor.send('HEAD', '/')
+  expect([head.status, head.text]).toEqual([200, ''])
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect((await visitor.send('HEAD', '/nowhere')).status).toBe(404)
+  const post = await visitor.send('POST', '/login', {})
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect((await visitor.send('PUT', '/nowhere', {})).status).toBe(404)
+})
+
+test('no document is kept by a browser or a proxy, and each has a nonce of its own', async ({ study }) => {
+  const visitor = study.visitor()
+  const nonces = new Set<string>()
+  for (const path of ['/', '/login', '/profile', '/nowhere']) {
+    const { headers, text } = await visitor.send('GET', path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('vary')).toBe('Cookie')
+    expect(headers.has('etag')).toBe(false)
+    const [, nonce] = text.match(/nonce="([^"]+)"/) ?? []
+    if (nonce === undefined) continue
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('the theme comes from its cookie, and only light or dark are themes', async ({ study }) => {
+  const visitor = study.visitor()
+  const themed = async (theme: string) => (await visitor.send('GET', '/', undefined, { cookie: `theme=${theme}` })).text
+  expect(await themed('dark')).toContain('<html lang="en-GB" data-theme="dark">')
+  expect(await themed('light')).toContain('<html lang="en-GB" data-theme="light">')
+  expect(await themed('%22%3E%3Cscript%3E')).toContain('<html lang="en-GB">')
+})
