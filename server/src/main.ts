@@ -1,37 +1,4 @@
 import { builtClient } from './features/pages/index.ts'
-import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { StartProblem } from './platform/start-problem.ts'
-import { startServer } from './server.ts'
-import { tellOperator } from './tell-operator.ts'
+import { run } from './run.ts'
 
-/** A start or an end that takes longer than this is given up: the operator asked for 10 s at the most. */
-const patience = 9_500
-
-const main = async () => {
-  const config = readConfig(process.env)
-  const server = await startServer(config, systemClock, await builtClient())
-  let ending = false
-  const end = async (code: number) => {
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(code || 1), patience).unref()
-    await server.stop()
-    process.exit(code)
-  }
-  // Ctrl-C arrives twice, from the terminal and from npm: the second must not mean anything else.
-  process.on('SIGINT', () => void end(0))
-  process.on('SIGTERM', () => void end(0))
-  // The parent that started us is gone: nobody could stop us any more.
-  process.on('disconnect', () => void end(0))
-  void server.databaseEnded.then(reason => {
-    process.stderr.write(`The database ended: ${reason.message}\n`)
-    return end(1)
-  })
-  tellOperator(config, server)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartProblem ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exit(1)
-})
+run(builtClient)

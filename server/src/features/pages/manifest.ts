@@ -9,7 +9,7 @@ type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** Entry first, then the screens that it will load by itself as soon as it runs. */
-const modulesOf = {
+export const modulesOf = {
   visitor: ['src/visitor.tsx'],
   signIn: ['src/signin.tsx'],
   diary: ['src/main.tsx', 'src/features/entries/diary-screen.tsx'],

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { RenderPage } from '@diary/contract/visitor-pages'
+import { createServer, type ViteDevServer } from 'vite'
+import type { Client } from './client.ts'
+import { modulesOf } from './manifest.ts'
+
+const web = join(import.meta.dirname, '../../../../web')
+
+/** The client made on demand from its sources by Vite, which replaces changed modules in open pages. For development. */
+export const devClient = async (): Promise<Client> => {
+  let vite: ViteDevServer | undefined
+  const started = () => {
+    if (!vite) throw new Error('the client is used before it is served')
+    return vite
+  }
+  return {
+    serve: async app => {
+      vite = await createServer({
+        configFile: join(web, 'vite.config.ts'),
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      })
+      app.addHook('onRequest', (request, reply, done) => {
+        // What Vite does not know, documents above all, it hands back.
+        if (request.url.startsWith('/api')) done()
+        else started().middlewares(request.raw, reply.raw, done)
+      })
+      app.addHook('onClose', () => started().close())
+    },
+    assets: opening => ({
+      styles: ['/src/styles/app.css'],
+      // The refresh preamble as a module, since nothing may run inline.
+      scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${modulesOf[opening][0]}`],
+      modules: [],
+      fonts: [],
+      icon: '/src/favicon.svg',
+    }),
+    render: async (page, study) => {
+      const { renderPage } = (await started().ssrLoadModule('/src/render.tsx')) as { renderPage: RenderPage }
+      return renderPage(page, study)
+    },
+  }
+}
