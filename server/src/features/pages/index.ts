@@ -1,3 +1,3 @@
 export { builtClient } from './built-client.ts'
-export type { Assets, Client, Opening } from './client.ts'
+export type { Client } from './client.ts'
 export { pagesRoutes } from './routes.ts'
