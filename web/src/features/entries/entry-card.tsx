@@ -37,7 +37,7 @@ export const EntryCard = memo(function EntryCard({ entry, now, index, count, onV
       <div>
         {cpdTitle ? <h3 dir="auto">{cpdTitle}</h3> : null}
         {facts.length > 0 ? (
-          <p className="kv num">
+          <p className="kv num wrap-anywhere">
             {facts.map(fact => (
               <span key={fact} dir="auto">
                 {fact}
@@ -46,7 +46,7 @@ export const EntryCard = memo(function EntryCard({ entry, now, index, count, onV
           </p>
         ) : null}
         {prompt ? (
-          <p className="prompt" dir="auto">
+          <p className="prompt wrap-anywhere" dir="auto">
             {prompt}
           </p>
         ) : null}

@@ -34,7 +34,7 @@ export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
             </h3>
           ) : null}
           {facts.length > 0 ? (
-            <p className="kv num">
+            <p className="kv num wrap-anywhere">
               {facts.map(fact => (
                 <span key={fact} dir="auto">
                   {fact}
@@ -43,7 +43,7 @@ export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
             </p>
           ) : null}
           {prompt ? (
-            <p className="prompt" dir="auto">
+            <p className="prompt wrap-anywhere" dir="auto">
               {prompt}
             </p>
           ) : null}

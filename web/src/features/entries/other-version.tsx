@@ -24,7 +24,7 @@ export function OtherVersion({ entry, busy, onKeepMine, onTakeOther }: OtherVers
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
       <section className="page sheet max-h-80 overflow-auto" tabIndex={0} aria-labelledby="other-version">
-        <p className="kv num">
+        <p className="kv num wrap-anywhere">
           {facts.map(fact => (
             <span key={fact} dir="auto">
               {fact}
@@ -32,7 +32,7 @@ export function OtherVersion({ entry, busy, onKeepMine, onTakeOther }: OtherVers
           ))}
         </p>
         {entry.prompt ? (
-          <p className="prompt mb-3" dir="auto">
+          <p className="prompt wrap-anywhere mb-3" dir="auto">
             {entry.prompt}
           </p>
         ) : null}

@@ -35,7 +35,7 @@ export function PromptList({ prompt, onChoose }: PromptChoiceProps) {
 export function ChosenPrompt({ id, prompt, onChoose }: PromptChoiceProps & { id: string }) {
   return (
     <div className="chosen">
-      <p className="prompt" id={id} dir="auto">
+      <p className="prompt wrap-anywhere" id={id} dir="auto">
         {prompt}
       </p>
       <Button variant="plain" iconOnly aria-label="Write without this prompt" onClick={() => onChoose('')}>
