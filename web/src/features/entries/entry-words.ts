@@ -28,7 +28,7 @@ export const nameOf = ({ entryType, createdAt }: Entry): string =>
 
 export const timeOf = ({ createdAt }: Entry): string => time.format(new Date(createdAt))
 
-export const hoursWord = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+const hoursWord = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 /** What was learnt where and for how long, as far as it was written down. */
 export const cpdFacts = ({ cpdCategory, cpdProvider, cpdHours }: Entry): readonly string[] =>

@@ -1,9 +1,9 @@
 import { type Diary, diaryFrom, isComplete, type Part, withChanges, withOlder } from './diary.ts'
 
 /** How many entries are fetched before anything is shown. */
-export const firstPart = 50
+const firstPart = 50
 /** How many are fetched at a time after that: some 2 MB, which parse without being felt. */
-export const laterPart = 2_000
+const laterPart = 2_000
 
 export type PartQuery = { readonly limit?: number; readonly offset?: number; readonly since?: number }
 
