@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../clock.ts'
-import { sealedColumn } from '../database/columns.ts'
+import { bytesColumn } from '../database/columns.ts'
 import { and, eq, isNull, pgSchema, text, timestamp, uuid } from '../database/drizzle.ts'
 import type { Database } from '../database/open.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -11,7 +11,7 @@ import type { Letter, Post } from './post.ts'
 const mails = pgSchema('operations').table('mails', {
   id: uuid().primaryKey(),
   sealedBy: text('sealed_by').notNull(),
-  letter: sealedColumn(),
+  letter: bytesColumn(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
 })
@@ -21,7 +21,8 @@ const place = (row: string) => ({ table: 'operations.mails', column: 'letter', r
 /** What went wrong with the mail server, without the address or the text that its own words may hold. */
 const withoutContent = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return new Error(`mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`)
+  const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown reason'
+  return Object.assign(new Error(`mail could not be sent: ${reason}`), { code: reason })
 }
 
 /**
