@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import { and, desc, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
@@ -112,6 +113,7 @@ export const createSessions = (house: {
 
     /** Ends one session of this account; says whether there was one. */
     end: async (tx: Database | Transaction, account: AccountId, id: string) => {
+      if (!canBeRowId(id)) return false
       const ended = await tx
         .delete(sessions)
         .where(and(eq(sessions.accountId, account), eq(sessions.id, id)))
