@@ -8,7 +8,10 @@ import { hashPassword, passwordMatches, refuseCommonPassword, requireLength } fr
 import type { Sessions } from './sessions.ts'
 import type { AccountStore } from './store.ts'
 
-/** Changes the password of whoever knows the present one; every other session ends, and the owner is told by mail. */
+/**
+ * Changes the password of whoever knows the present one, and returns the account; every other session ends, and the
+ * owner is told by mail.
+ */
 export const createPasswordChange =
   (context: Context, accounts: AccountStore, sessions: Sessions) =>
   async (caller: SignedIn, password: string, newPassword: string) => {
@@ -24,4 +27,5 @@ export const createPasswordChange =
       await sessions.endAll(tx, account.id, caller.sessionId)
       await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
     })
+    return account
   }

@@ -60,8 +60,10 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
   mount(
     app,
     calls.changePassword,
-  )(async ({ caller, body }) => {
-    await account.changePassword(caller, body.password, body.newPassword)
+  )(async ({ caller, body, request, reply }) => {
+    const changed = await account.changePassword(caller, body.password, body.newPassword)
+    // A token that was read before the change opens nothing after it.
+    await signIn.open(changed, request, reply)
     return { message: accountMessages.passwordChanged }
   })
 
