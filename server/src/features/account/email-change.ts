@@ -14,6 +14,7 @@ export const createEmailChange = (context: Context, accounts: AccountStore, sess
   return {
     tellOldAddress: async (tx: Transaction, account: Account) => {
       const { email } = account.profile
+      await links.endResets(tx, account.id)
       const token = await links.make(tx, 'undo-email', account, email)
       await mail.send(tx, letters.emailChanged(email, config.publicUrl, token))
     },
@@ -24,6 +25,7 @@ export const createEmailChange = (context: Context, accounts: AccountStore, sess
         const account = link && (await accounts.find(tx, link.accountId))
         if (!account || !link.payload) throw problem(404, accountMessages.undoInvalid)
         await accounts.changeProfile(tx, account, { ...account.profile, email: link.payload })
+        await links.endResets(tx, account.id)
         await sessions.endAll(tx, account.id)
       }).catch(tellEmailTaken),
   }

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import { and, eq, gt } from '../../platform/database/drizzle.ts'
+import { and, eq, gt, gte } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
@@ -17,8 +17,17 @@ const place = (row: string) => ({ table: 'identity.mailed_links', column: 'paylo
 /** Single-use links in letters: the token travels, its hash stays. */
 export const createMailedLinks = (house: { readonly sealing: Sealing; readonly clock: Clock }) => {
   const { sealing, clock } = house
+  /** Links of one kind that were made at or after a moment; all of them without one. */
+  const drop = (tx: Transaction, kind: Kind, account: AccountId, since = new Date(0)) =>
+    tx
+      .delete(mailedLinks)
+      .where(and(eq(mailedLinks.accountId, account), eq(mailedLinks.kind, kind), gte(mailedLinks.createdAt, since)))
+
   return {
-    /** Makes a link and returns its token. `payload` is sealed and comes back when the link is used. */
+    /**
+     * Makes a link and returns its token. `payload` is sealed and comes back when the link is used. A new link to reset
+     * the password ends the ones before it; links to undo a change of address stay, as each leads back to another one.
+     */
     make: async (
       tx: Transaction,
       kind: Kind,
@@ -30,6 +39,7 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
       const now = clock()
       const sealed =
         payload === undefined ? null : (await sealing.forOwner(account.participantId)).seal(place(id), payload)
+      if (kind === 'reset-password') await drop(tx, kind, account.id)
       await tx.insert(mailedLinks).values({
         id,
         accountId: account.id,
@@ -41,12 +51,18 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
       })
       return token
     },
-    /** Uses a link up: it and all others of its kind for that account are gone. Undefined when it does not open. */
+    /** Ends the links to reset this account's password, which went to an address that is no longer its own. */
+    endResets: (tx: Transaction, account: AccountId) => drop(tx, 'reset-password', account),
+    /**
+     * Uses a link up: it and all of its kind that were made after it are gone. Earlier ones stay: whoever changes an
+     * address twice and undoes the second change does not take away the way back to the first. Undefined when it does not open.
+     */
     use: async (tx: Transaction, kind: Kind, token: string) => {
       const [link] = await tx
         .select({
           id: mailedLinks.id,
           payload: mailedLinks.payload,
+          createdAt: mailedLinks.createdAt,
           accountId: accounts.id,
           participantId: accounts.participantId,
         })
@@ -61,10 +77,11 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
         )
         .for('update')
       if (!link) return undefined
-      await tx.delete(mailedLinks).where(and(eq(mailedLinks.accountId, link.accountId), eq(mailedLinks.kind, kind)))
+      const accountId = link.accountId as AccountId
+      await drop(tx, kind, accountId, link.createdAt)
       const sealer = await sealing.forOwner(link.participantId)
       return {
-        accountId: link.accountId as AccountId,
+        accountId,
         payload: link.payload ? sealer.open(place(link.id), link.payload) : undefined,
       }
     },

@@ -29,6 +29,6 @@ export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 export const { drizzle } = nodePostgres
 
-export const { and, desc, eq, gt, isNull, lte, ne, sql } = core
+export const { and, desc, eq, gt, gte, isNull, lte, ne, sql } = core
 
 export const { bigint, boolean, customType, integer, pgSchema, pgTable, text, timestamp, uuid } = pgCore
