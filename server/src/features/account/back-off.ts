@@ -53,4 +53,3 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
     },
   }
 }
-export type LoginBackOff = ReturnType<typeof createLoginBackOff>

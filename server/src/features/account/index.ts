@@ -1,3 +1,3 @@
 export { type Account, createAccount } from './account.ts'
-export { emailTaken, tellEmailTaken } from './registration.ts'
+export { tellEmailTaken } from './registration.ts'
 export { accountRoutes } from './routes.ts'
