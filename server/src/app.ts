@@ -9,7 +9,7 @@ import { operationsRoutes } from './features/operations/index.ts'
 import { type Client, pagesRoutes } from './features/pages/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { supportRoutes } from './features/support/index.ts'
-import { answerErrors } from './platform/http/errors.ts'
+import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests } from './platform/http/request-log.ts'
@@ -29,11 +29,13 @@ export const createApp = async (context: Context, account: Account, client: Clie
     requestTimeout: bodyIn,
     http: { headersTimeout: headersIn },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    // An address that cannot be decoded is answered like any other that leads nowhere.
+    frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   app.decorateRequest('caller', undefined)
   app.decorate('mounted', [])
   app.decorate('door', {

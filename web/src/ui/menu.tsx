@@ -45,7 +45,3 @@ export function MenuLink({ children }: { children: ReactNode }) {
     </Radix.Item>
   )
 }
-
-export function MenuRule() {
-  return <Radix.Separator className="pop-rule" />
-}

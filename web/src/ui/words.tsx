@@ -7,7 +7,9 @@ export function Words({ text }: { text: string }) {
     <div className="words">
       {text.split(/\n\s*\n/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
-        <p key={index}>{paragraph}</p>
+        <p key={index} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   )

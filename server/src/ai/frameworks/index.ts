@@ -3,7 +3,7 @@ import type { Framework } from './framework.ts'
 import { ipmaIcb4 } from './ipma-icb4.ts'
 import { pmiTalentTriangle } from './pmi-talent-triangle.ts'
 
-export type { Competence, Framework } from './framework.ts'
+export type { Framework } from './framework.ts'
 
 export const frameworks = [apm3, ipmaIcb4, pmiTalentTriangle] as const satisfies readonly Framework[]
 

@@ -20,7 +20,7 @@ export const entriesRoutes = (app: FastifyInstance, context: Context) => {
     app,
     calls.listEntries,
   )(async ({ caller, query, reply }) => {
-    const partly = query.limit !== undefined || query.since !== undefined
+    const partly = Object.values(query).some(part => part !== undefined)
     const [list, total] = await Promise.all([
       entries.list(caller.participantId, query),
       partly ? entries.count(caller.participantId) : undefined,

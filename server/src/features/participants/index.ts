@@ -1,2 +1,2 @@
-export { addParticipant, changeParticipant, findParticipant, type StudyDetailsOfPerson } from './store.ts'
+export { addParticipant, changeParticipant, findParticipant } from './store.ts'
 export { participants } from './tables.ts'

@@ -1,4 +1,4 @@
-import { sealedColumn } from '../../platform/database/columns.ts'
+import { bytesColumn } from '../../platform/database/columns.ts'
 import { pgSchema, text, timestamp, uuid } from '../../platform/database/drizzle.ts'
 
 /** Messages from the contact form, sealed under the system key of their month. */
@@ -6,7 +6,7 @@ export const messages = pgSchema('operations').table('messages', {
   id: uuid().primaryKey(),
   form: text({ enum: ['contact', 'support'] }).notNull(),
   sealedBy: text('sealed_by').notNull(),
-  message: sealedColumn().notNull(),
+  message: bytesColumn().notNull(),
   state: text({ enum: ['new', 'answered'] })
     .notNull()
     .default('new'),

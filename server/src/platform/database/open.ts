@@ -4,8 +4,6 @@ import { drizzle, type NodePgDatabase } from './drizzle.ts'
 /** The database: Drizzle's query builder over a pool of connections, which is `$client`. */
 export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 
-export type { Transaction } from './transaction.ts'
-
 /**
  * Opens a pool of connections; none is made before the first statement.
  * @param options.max connections at the most; 10 unless told. The embedded database admits 40 in all.

@@ -1,5 +1,2 @@
-export type { Queryable } from './key-registry.ts'
 export { openKeyring } from './keyring.ts'
-export type { Keyring } from './master-keys.ts'
-export { createSealing, type Sealer, type Sealing, type SystemOwner } from './sealing.ts'
-export { NoKeyError, type Place, UnsealError } from './unseal-error.ts'
+export { createSealing, type Sealer, type Sealing } from './sealing.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type Problem, problemMessages } from '@diary/contract/problem'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { HttpProblem } from './problem.ts'
 
@@ -29,25 +29,22 @@ const fieldsOf = (error: FastifyError): Record<string, string> => {
 }
 
 /** Turns any error into `{ message, fields? }`: the one place where an error becomes an answer. */
-export const answerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const send = (status: number, body: Problem) =>
-      reply.code(status).type('application/json').send(JSON.stringify(body))
-    if (error instanceof HttpProblem) {
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      return send(error.status, { message: error.message, ...(error.fields ? { fields: error.fields } : {}) })
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = fieldsOf(error)
-      const [only] = Object.values(fields)
-      return send(400, { message: Object.keys(fields).length === 1 && only ? only : problemMessages.badInput, fields })
-    }
-    const known = byCode[error.code]
-    if (known) return send(known.status, { message: known.message })
-    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-      return send(error.statusCode, { message: STATUS_CODES[error.statusCode] ?? problemMessages.badInput })
-    }
-    request.log.error({ err: error }, 'a request failed')
-    return send(500, { message: problemMessages.fault })
-  })
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const send = (status: number, body: Problem) => reply.code(status).type('application/json').send(JSON.stringify(body))
+  if (error instanceof HttpProblem) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+    return send(error.status, { message: error.message, ...(error.fields ? { fields: error.fields } : {}) })
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldsOf(error)
+    const [only] = Object.values(fields)
+    return send(400, { message: Object.keys(fields).length === 1 && only ? only : problemMessages.badInput, fields })
+  }
+  const known = byCode[error.code]
+  if (known) return send(known.status, { message: known.message })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return send(error.statusCode, { message: STATUS_CODES[error.statusCode] ?? problemMessages.badInput })
+  }
+  request.log.error({ err: error }, 'a request failed')
+  return send(500, { message: problemMessages.fault })
 }
