@@ -8,6 +8,7 @@ import {
   sectors,
 } from './account-lists.ts'
 import { endpoint } from './endpoint.ts'
+import { atLeast, atMost } from './text-length.ts'
 
 export const accountMessages = {
   email: 'Please enter a valid email',
@@ -45,28 +46,25 @@ const values = <T extends string>(choices: readonly { readonly value: T }[]) => 
 
 export const Email = z
   .string(accountMessages.email)
-  .check(z.trim(), z.maxLength(emailMax, accountMessages.email), z.email({ error: accountMessages.email }))
+  .check(z.trim(), atMost(emailMax, accountMessages.email), z.email({ error: accountMessages.email }))
 export const NewPassword = z
   .string(accountMessages.passwordShort)
-  .check(
-    z.minLength(passwordMin, accountMessages.passwordShort),
-    z.maxLength(passwordMax, accountMessages.passwordLong),
-  )
+  .check(atLeast(passwordMin, accountMessages.passwordShort), atMost(passwordMax, accountMessages.passwordLong))
 const CurrentPassword = z
   .string(accountMessages.password)
-  .check(z.minLength(1, accountMessages.password), z.maxLength(passwordMax, accountMessages.passwordLong))
+  .check(atLeast(1, accountMessages.password), atMost(passwordMax, accountMessages.passwordLong))
 export const FirstName = z
   .string(accountMessages.firstName)
-  .check(z.trim(), z.minLength(1, accountMessages.firstName), z.maxLength(nameMax, accountMessages.firstNameLong))
+  .check(z.trim(), atLeast(1, accountMessages.firstName), atMost(nameMax, accountMessages.firstNameLong))
 export const LastName = z
   .string(accountMessages.lastName)
-  .check(z.trim(), z.minLength(1, accountMessages.lastName), z.maxLength(nameMax, accountMessages.lastNameLong))
+  .check(z.trim(), atLeast(1, accountMessages.lastName), atMost(nameMax, accountMessages.lastNameLong))
 export const SectorChoice = z.enum(values<Sector>(sectors), accountMessages.sector)
 export const ProjectSizeChoice = z.enum(values<ProjectSize>(projectSizes), accountMessages.projectSize)
 
 /** The anti-spam answer, as typed: a number or its digits. */
 const AntiSpamAnswer = z
-  .union([z.string().check(z.trim(), z.maxLength(10)), z.number()], accountMessages.antiSpam)
+  .union([z.string().check(z.trim(), atMost(10)), z.number()], accountMessages.antiSpam)
   .check(z.refine(answer => String(answer) !== '', accountMessages.antiSpam))
 const antiSpam = { captchaAnswer: AntiSpamAnswer, expectedAnswer: AntiSpamAnswer }
 const answersRight = z.refine<{ captchaAnswer: string | number; expectedAnswer: string | number }>(
@@ -86,7 +84,7 @@ export const Registration = z
     sector: SectorChoice,
     role: z
       .string(accountMessages.role)
-      .check(z.trim(), z.minLength(1, accountMessages.role), z.maxLength(roleMax, accountMessages.roleLong)),
+      .check(z.trim(), atLeast(1, accountMessages.role), atMost(roleMax, accountMessages.roleLong)),
     projectSize: ProjectSizeChoice,
     ...antiSpam,
   })
@@ -165,9 +163,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Set a new password with the token of a mailed link; ends all sessions',
   body: z.strictObject({
-    token: z
-      .string()
-      .check(z.minLength(1, accountMessages.resetInvalid), z.maxLength(200, accountMessages.resetInvalid)),
+    token: z.string().check(atLeast(1, accountMessages.resetInvalid), atMost(200, accountMessages.resetInvalid)),
     password: NewPassword,
   }),
   response: Done,
@@ -189,7 +185,7 @@ export const undoEmail = endpoint({
   access: 'public',
   summary: 'Take back a change of e-mail address, with the token mailed to the old one; ends all sessions',
   body: z.strictObject({
-    token: z.string().check(z.minLength(1, accountMessages.undoInvalid), z.maxLength(200, accountMessages.undoInvalid)),
+    token: z.string().check(atLeast(1, accountMessages.undoInvalid), atMost(200, accountMessages.undoInvalid)),
   }),
   response: Done,
   errors: { 404: accountMessages.undoInvalid, 409: accountMessages.emailTaken },
@@ -218,7 +214,7 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: 'signedIn',
   summary: 'Sign out one other browser',
-  params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
+  params: z.strictObject({ id: z.string().check(atMost(100)) }),
   response: 'nothing',
   errors: { 404: accountMessages.sessionNotFound },
 })

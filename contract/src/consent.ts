@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { atMost } from './text-length.ts'
 
 export const consentMessages = {
   textChanged: 'The consent text has changed since you opened it. Please read the new version.',
@@ -27,7 +28,7 @@ export const acceptConsent = endpoint({
   path: '/api/consent/accept',
   access: 'signedIn',
   summary: 'Agree to the text in force; with version and hash, only if it is still that one',
-  body: z.strictObject({ version: z.string().check(z.maxLength(20)), hash: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({ version: z.string().check(atMost(20)), hash: z.string().check(atMost(100)) }),
   bodyOptional: true,
   response: z.strictObject({ version: z.string(), acceptedAt: z.iso.datetime() }),
   errors: { 409: consentMessages.textChanged },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { atLeast, atMost } from './text-length.ts'
 
 export const entryLimits = {
   contentMin: 10,
@@ -69,12 +70,9 @@ export const Entry = z.strictObject({
 export type Entry = z.infer<typeof Entry>
 
 /** Free text that may be absent, null or empty, which all mean 'none'. */
-const optionalText = (max: number, message: string) =>
-  z.optional(z.nullable(z.string().check(z.maxLength(max, message))))
+const optionalText = (max: number, message: string) => z.optional(z.nullable(z.string().check(atMost(max, message))))
 
-const Content = z
-  .string(entryMessages.contentBlank)
-  .check(z.maxLength(entryLimits.contentMax, entryMessages.contentLong))
+const Content = z.string(entryMessages.contentBlank).check(atMost(entryLimits.contentMax, entryMessages.contentLong))
 const cpdFields = {
   prompt: optionalText(entryLimits.promptMax, entryMessages.promptLong),
   cpdTitle: optionalText(entryLimits.titleMax, entryMessages.titleLong),
@@ -90,7 +88,7 @@ const cpdFields = {
 }
 
 export const NewEntry = z.strictObject({
-  content: Content.check(z.minLength(entryLimits.contentMin, entryMessages.contentShort)),
+  content: Content.check(atLeast(entryLimits.contentMin, entryMessages.contentShort)),
   entryType: z.enum(writtenEntryTypes),
   ...cpdFields,
 })
@@ -105,7 +103,7 @@ export const EntryChange = z.strictObject({
 })
 export type EntryChange = z.infer<typeof EntryChange>
 
-const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
+const params = z.strictObject({ id: z.string().check(atMost(100)) })
 const errors = { 404: entryMessages.notFound } as const
 
 export const listEntries = endpoint({

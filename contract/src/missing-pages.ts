@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { missingPagePath } from './missing-page-report.ts'
+import { atMost } from './text-length.ts'
 
-const text = (max: number) => z.string().check(z.maxLength(max))
+const text = (max: number) => z.string().check(atMost(max))
 
 export const MissingPage = z.strictObject({
   path: text(2_000),

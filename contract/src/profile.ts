@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountMessages, CurrentUser, FirstName, LastName, ProjectSizeChoice, SectorChoice } from './account.ts'
 import { accountLimits } from './account-lists.ts'
 import { endpoint } from './endpoint.ts'
+import { atMost } from './text-length.ts'
 
 export const profileMessages = {
   email: 'Please enter a valid email address',
@@ -14,14 +15,8 @@ export const ProfileChange = z.strictObject({
   lastName: LastName,
   email: z
     .string(profileMessages.email)
-    .check(
-      z.trim(),
-      z.maxLength(accountLimits.emailMax, profileMessages.email),
-      z.email({ error: profileMessages.email }),
-    ),
-  role: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(accountLimits.roleMax, accountMessages.roleLong))),
-  ),
+    .check(z.trim(), atMost(accountLimits.emailMax, profileMessages.email), z.email({ error: profileMessages.email })),
+  role: z.optional(z.nullable(z.string().check(z.trim(), atMost(accountLimits.roleMax, accountMessages.roleLong)))),
   sector: z.optional(z.nullable(z.union([SectorChoice, notSpecified], accountMessages.sector))),
   projectSize: z.optional(z.nullable(z.union([ProjectSizeChoice, notSpecified], accountMessages.projectSize))),
 })
