@@ -52,6 +52,7 @@ const members: readonly Picture[] = [
           'Eleven hours in meetings about the board paper, and perhaps ninety minutes on the one thing the board will ask about.',
         )
     },
+    whole: true,
   },
   {
     name: 'composer-cpd',
