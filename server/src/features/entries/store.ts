@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import {
@@ -58,9 +59,10 @@ export const createEntryStore = (house: {
   const one = (sealer: Sealer, rows: readonly EntryRow[]) => (rows[0] ? openEntry(sealer, rows[0]) : undefined)
 
   const find = async (owner: ParticipantId, id: string): Promise<EntryRow | undefined> => {
+    if (!canBeRowId(id)) return undefined
     const { rows } = await pool.query<EntryRow>({
       name: 'find-entry',
-      text: `select ${columns} from study.entries where participant_id = $1 and id::text = $2`,
+      text: `select ${columns} from study.entries where participant_id = $1 and id = $2`,
       values: [owner, id],
     })
     return rows[0]
@@ -72,7 +74,7 @@ export const createEntryStore = (house: {
       const [{ rows }, sealer] = await Promise.all([
         pool.query<EntryRow>({
           name: since === undefined ? 'list-entries' : 'list-entries-since',
-          text: `select ${columns} from study.entries where participant_id = $1 and ($4::int is null or revision > $4)
+          text: `select ${columns} from study.entries where participant_id = $1 and ($4::bigint is null or revision > $4)
             order by created_at desc, id desc limit $2 offset $3`,
           values: [owner, limit ?? null, offset ?? 0, since ?? null],
         }),
@@ -147,12 +149,13 @@ export const createEntryStore = (house: {
 
     /** Undefined when there is no such entry, or when it has moved on from the revision that was edited. */
     change: async (author: ConsentingId, id: string, type: EntryType, words: EntryWords, edited?: number) => {
+      if (!canBeRowId(id)) return undefined
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
         name: 'change-entry',
         text: `${counted} update study.entries set type = $3, updated_at = $4, words = $5,
             revision = diary_revision, words_revision = diary_revision
-          from counted where participant_id = $1 and id::text = $2 and ($6::int is null or revision = $6)
+          from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${columns}`,
         values: [author, id, type, clock(), sealer.seal(wordsPlace(id), JSON.stringify(words)), edited ?? null],
       })
@@ -161,9 +164,10 @@ export const createEntryStore = (house: {
 
     /** Deletes an entry with all that was derived from it alone; says whether there was one. */
     remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
+      if (!canBeRowId(id)) return false
       const { rowCount } = await pool.query({
         name: 'remove-entry',
-        text: `${counted} delete from study.entries using counted where participant_id = $1 and id::text = $2`,
+        text: `${counted} delete from study.entries using counted where participant_id = $1 and id = $2`,
         values: [owner, id],
       })
       return rowCount === 1
@@ -181,7 +185,7 @@ export const createEntryStore = (house: {
         text: `${counted} update study.entries set revision = diary_revision, feedback = $3, sentiment = $4,
             competences = $5, framework = $6, feedback_by = $7, feedback_model = $8, feedback_prompt_version = $9,
             feedback_settings = $10, feedback_at = $11, feedback_of = $12
-          from counted where participant_id = $1 and id::text = $2 returning ${columns}`,
+          from counted where participant_id = $1 and id = $2 returning ${columns}`,
         values: [
           owner,
           id,
