@@ -11,6 +11,7 @@ import { profileRoutes } from './features/profile/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests } from './platform/http/request-log.ts'
 
@@ -36,6 +37,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  readJsonBodies(app)
   app.decorateRequest('caller', undefined)
   app.decorate('mounted', [])
   app.decorate('door', {

@@ -9,14 +9,15 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: problemMessages.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: problemMessages.wrongMediaType },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: problemMessages.badJson },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: problemMessages.badJson },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: problemMessages.badJson },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: problemMessages.notFound },
   FST_ERR_BAD_URL: { status: 404, message: problemMessages.notFound },
 }
 
 /** Field names and sentences of a failed validation; the path names the field as the sender wrote it. */
 const fieldsOf = (error: FastifyError): Record<string, string> => {
-  const fields: Record<string, string> = {}
+  // A sender may name a field 'constructor': nothing here is inherited.
+  const fields: Record<string, string> = Object.create(null)
   for (const issue of error.validation ?? []) {
     const unknown = issue.params.keys
     const names = Array.isArray(unknown)

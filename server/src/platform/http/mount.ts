@@ -78,6 +78,11 @@ const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   if (endpoint.limit) await door.limits.spendNamed(endpoint.limit, who)
 }
 
+/** Before validation, which would see the missing body as a null. */
+const requireBody = async (request: FastifyRequest) => {
+  if (request.body === undefined) throw problem(400, problemMessages.badJson)
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: SignedIn | undefined | CallerOf<'administrator'>
@@ -99,6 +104,7 @@ export const mount =
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: checkAccess(endpoint),
+      ...(endpoint.body && !endpoint.bodyOptional ? { preValidation: requireBody } : {}),
       ...(longList && isJson
         ? {
             serializerCompiler: ({ httpStatus }) =>
@@ -106,9 +112,6 @@ export const mount =
           }
         : {}),
       handler: async (request, reply) => {
-        if (request.body === undefined && endpoint.body && !endpoint.bodyOptional) {
-          throw problem(400, problemMessages.badJson)
-        }
         const call = {
           caller: request.caller,
           params: request.params,
