@@ -1,0 +1,186 @@
+import { analyseEntry, exportColumns, exportDiary } from '@diary/contract/entries'
+import { problemMessages } from '@diary/contract/problem'
+import { parse } from 'csv-parse/sync'
+import type { Person } from '../../../test/person.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, openStudy, type Study, test } from '../../../test/study.ts'
+import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
+import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
+import type { ConsentingId } from '../../platform/http/caller.ts'
+import { createEntryStore } from './store.ts'
+
+type Row = Record<(typeof exportColumns)[number], string>
+
+/** Read as bytes: text would lose the byte-order mark. */
+const download = async (study: Study, person: Person) => {
+  const cookie = [...person.cookies].map(pair => pair.join('=')).join('; ')
+  const response = await fetch(`${study.origin}${exportDiary.path}`, { headers: { cookie } })
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+const rowsOf = (bytes: Buffer) =>
+  parse(bytes, { bom: true, columns: true, relax_column_count: false }) as unknown as Row[]
+const exported = async (study: Study, person: Person) => rowsOf((await download(study, person)).bytes)
+
+test('the diary is downloaded as a CSV file in UTF-8, named for the day', async ({ study }) => {
+  const writer = await study.participant()
+  await writer.writes('The steering group would not decide.')
+  const { headers, bytes } = await download(study, writer)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="reflective-diary-\d{4}-\d{2}-\d{2}\.csv"$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.toString().slice(1).split('\r\n')[0]).toBe(
+    'Date,Type,Prompt,Content,CPD Title,CPD Category,CPD Provider,CPD Hours,AI Feedback,Sentiment,Competences,Chat Summary',
+  )
+})
+
+test('an empty diary is the header row alone', async ({ study }) => {
+  const writer = await study.participant()
+  const { bytes } = await download(study, writer)
+  expect(bytes.toString()).toBe(`\ufeff${exportColumns.join(',')}\r\n`)
+})
+
+test('each entry is one row, newest first, with everything that was written and its feedback', async ({ study }) => {
+  const writer = await study.participant()
+  await writer.writes('The steering group would not decide.', { prompt: 'What weighed on you?' })
+  study.passes(1000)
+  const { id } = await writer.writes('I learnt how to bring the risks to the sponsor, and I am proud of it.', {
+    entryType: 'cpd',
+    cpdTitle: 'Risk workshop',
+    cpdCategory: 'Workshop',
+    cpdProvider: 'In house',
+    cpdHours: 2.25,
+  })
+  const { body } = await writer.calls(analyseEntry, { params: { id } })
+  const [cpd, reflection, ...rest] = await exported(study, writer)
+  expect(rest).toEqual([])
+  expect(cpd).toEqual({
+    Date: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
+    Type: 'cpd',
+    Prompt: '',
+    Content: 'I learnt how to bring the risks to the sponsor, and I am proud of it.',
+    'CPD Title': 'Risk workshop',
+    'CPD Category': 'Workshop',
+    'CPD Provider': 'In house',
+    'CPD Hours': '2.25',
+    'AI Feedback': body.aiSummary,
+    Sentiment: body.aiSentiment,
+    Competences: body.aiTags?.join('; '),
+    'Chat Summary': '',
+  })
+  expect(reflection).toMatchObject({ Type: 'reflection', Prompt: 'What weighed on you?', 'AI Feedback': '' })
+})
+
+test('zero hours are a number, no hours are empty', async ({ study }) => {
+  const writer = await study.participant()
+  await writer.writes('An hour that was none.', { entryType: 'cpd', cpdHours: 0 })
+  expect(await exported(study, writer)).toMatchObject([{ 'CPD Hours': '0' }])
+})
+
+test('dates are those of the study’s time zone', async () => {
+  const study = await openStudy({ STUDY_TIME_ZONE: 'Pacific/Kiritimati' })
+  try {
+    const writer = await study.participant()
+    const { createdAt } = await writer.writes('Written early on the other side of the world.')
+    const there = new Date(Date.parse(createdAt) + 14 * 60 * 60_000).toISOString()
+    expect(await exported(study, writer)).toMatchObject([{ Date: there.slice(0, 16).replace('T', ' ') }])
+  } finally {
+    await study.close()
+  }
+})
+
+const formulaStarts = ['=', '+', '-', '@', '\t', '\r', '\0']
+const behind = ['1+1', 'cmd|calc', '"x"', ',y', '\nz', "'", '=1', '', ' words']
+
+test('no cell starts like a formula, whatever the writer typed, and nothing else about it changes', async ({
+  study,
+}) => {
+  const writer = await study.participant()
+  const hostile = formulaStarts.flatMap(start => behind.map(rest => `${start}${rest}`))
+  for (const cell of hostile) {
+    const cells = { prompt: `${cell}!`, cpdTitle: `${cell}!`, cpdCategory: `${cell}!`, cpdProvider: `${cell}!` }
+    await writer.writes(`${cell} and ten more`, cells)
+  }
+  const rows = await exported(study, writer)
+  expect(rows).toHaveLength(hostile.length)
+  for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
+  expect(rows.map(row => row.Content).sort()).toEqual(hostile.map(cell => `'${cell} and ten more`).sort())
+  expect(rows.map(row => row['CPD Title']).sort()).toEqual(hostile.map(cell => `'${cell}!`).sort())
+})
+
+test('quotes, commas, line ends and emoji come back as they were written', async ({ study }) => {
+  const writer = await study.participant()
+  const texts = [
+    'He said "no", twice, and ""left"".',
+    'one\ntwo\r\nthree\rfour, five',
+    '👩‍👩‍👧‍👦 שלום \u2028 é',
+    '"',
+    ',,,,,,,,,,',
+    "'already quoted",
+    'a;b\tc|d',
+  ].map(text => text.padEnd(12, '.'))
+  for (const text of texts) await writer.writes(text, { cpdProvider: text })
+  const rows = await exported(study, writer)
+  expect(rows.map(row => row.Content).sort()).toEqual([...texts].sort())
+  expect(rows.map(row => row['CPD Provider']).sort()).toEqual([...texts].sort())
+})
+
+test('signed out there is nothing to download', async ({ study }) => {
+  const reply = await study.visitor().calls(exportDiary)
+  expect(reply).toMatchObject({ status: 401, body: { message: problemMessages.signInNeeded } })
+  expect(reply.headers.get('content-disposition')).toBeNull()
+})
+
+test('an export holds nobody else’s words', async ({ study }) => {
+  const [writer, other] = await Promise.all([study.participant(), study.participant()])
+  await writer.writes('The steering group would not decide.')
+  expect(await exported(study, other)).toEqual([])
+})
+
+/** Fills a diary through its store, many times faster than through HTTP. */
+const fill = async (study: Study, person: Person, entries: number) => {
+  const clock = () => new Date()
+  const database = openDatabase(study.database.connectionString, { max: 8 })
+  try {
+    const keyring = await openKeyring(study.config, database.$client, clock)
+    const store = createEntryStore({
+      database,
+      clock,
+      sealing: await createSealing({ database: database.$client, keyring, clock }),
+    })
+    const { body } = await person.send('GET', '/api/auth/user')
+    const { pseudonymousId } = body as { pseudonymousId: string }
+    const [participant] = await sql<{ id: ConsentingId }>(
+      study,
+      'select id from study.participants where research_id = $1',
+      [pseudonymousId],
+    )
+    if (!participant) throw new Error('there is no such participant')
+    const numbers = Array.from({ length: entries }, (_, index) => index)
+    await Promise.all(
+      numbers.map(number =>
+        store.save(participant.id, 'reflection', { content: `Entry ${number}. ${'x'.repeat(400)}` }),
+      ),
+    )
+  } finally {
+    await closeDatabase(database)
+  }
+}
+
+test('a diary of 5,000 entries streams: each entry once, and others are answered meanwhile', async ({ study }) => {
+  const writer = await study.participant()
+  await fill(study, writer, 5_000)
+  const cookie = [...writer.cookies].map(pair => pair.join('=')).join('; ')
+  const response = await fetch(`${study.origin}${exportDiary.path}`, { headers: { cookie } })
+  expect(response.headers.get('content-length')).toBeNull()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of response.body ?? []) {
+    if (chunks.length === 0) expect(await study.visitor().send('GET', '/healthz')).toMatchObject({ status: 200 })
+    chunks.push(chunk)
+  }
+  expect(chunks.length).toBeGreaterThan(10)
+  const numbers = rowsOf(Buffer.concat(chunks)).map(({ Content }) => Number(Content.match(/^Entry (\d+)\./)?.[1]))
+  expect(numbers).toHaveLength(5_000)
+  expect(new Set(numbers).size).toBe(5_000)
+})
