@@ -115,3 +115,11 @@ test('emoji, accents and right-to-left words arrive as they were sent', async ({
   expect(letter.text).toContain(words.message)
   expect(letter.text).toContain('Zoë Ærø')
 })
+
+test('twenty messages at once are mailed at once, not one each time somebody looks', async ({ study }) => {
+  const marker = crypto.randomUUID()
+  const numbers = Array.from({ length: 20 }, (_, index) => index)
+  await Promise.all(numbers.map(number => sends(study, { subject: `${marker} ${number}` })))
+  const arrived = async () => (await study.lettersTo(contact)).filter(({ subject }) => subject?.includes(marker)).length
+  await expect.poll(arrived, { timeout: 10_000 }).toBe(20)
+})
