@@ -36,7 +36,8 @@ export const accountMessages = {
   undoInvalid: 'This link is invalid or has expired.',
   wrongPassword: 'That is not your current password.',
   passwordReset: 'Your new password works from now on. Everywhere else you have been signed out.',
-  emailUndone: 'Your old e-mail address is back, and every session has ended.',
+  emailUndone:
+    'Your old e-mail address is back, and every session has ended. A letter with a link to a new password is on its way.',
   passwordChanged: 'Your password is changed. Everywhere else you have been signed out.',
   sessionNotFound: 'This session has already ended.',
 } as const

@@ -18,15 +18,17 @@ export const createEmailChange = (context: Context, accounts: AccountStore, sess
       const token = await links.make(tx, 'undo-email', account, email)
       await mail.send(tx, letters.emailChanged(email, config.publicUrl, token))
     },
-    /** Restores the old address and ends every session. Throws 404 for a link that does not open, 409 when it is taken. */
+    /** Restores the old address, ends every session and mails a link to a new password. Throws 404 for a link that does not open, 409 when it is taken. */
     undo: (token: string) =>
       inTransaction(database, async tx => {
         const link = await links.use(tx, 'undo-email', token)
         const account = link && (await accounts.find(tx, link.accountId))
         if (!account || !link.payload) throw problem(404, accountMessages.undoInvalid)
         await accounts.changeProfile(tx, account, { ...account.profile, email: link.payload })
-        await links.endResets(tx, account.id)
         await sessions.endAll(tx, account.id)
+        // Whoever changed the address may have changed the password, too: the owner is offered a new one at once.
+        const reset = await links.make(tx, 'reset-password', account)
+        await mail.send(tx, letters.emailUndone(link.payload, config.publicUrl, reset))
       }).catch(tellEmailTaken),
   }
 }

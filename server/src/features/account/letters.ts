@@ -33,4 +33,11 @@ export const letters = {
       `If it was not you, take it back within 7 days. The old address returns, and every session ends:\n${publicUrl}${paths.undoEmail}?token=${token}`,
       'If it was you, there is nothing to do.',
     ),
+  emailUndone: (to: string, publicUrl: string, token: string) =>
+    signed(
+      to,
+      'your old e-mail address is back',
+      'Your diary uses this e-mail address again, and every session has ended.',
+      `Whoever changed the address may know your password. Open this link within one hour to choose a new one:\n${publicUrl}${paths.resetPassword}?token=${token}`,
+    ),
 } as const

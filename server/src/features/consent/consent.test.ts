@@ -175,3 +175,14 @@ test('what was agreed to is evidence: no statement changes or deletes it', async
   }
   expect(await sql(study, 'select * from study.consent_records order by id')).toEqual(before)
 })
+
+test('records cannot be emptied out, and a text that somebody decided about cannot be changed', async ({ study }) => {
+  await study.participant()
+  await expect(sql(study, 'truncate study.consent_records')).rejects.toThrow('consent records are never changed')
+  for (const statement of [
+    "update study.consent_texts set content = 'something else'",
+    'delete from study.consent_texts',
+  ]) {
+    await expect(sql(study, statement)).rejects.toThrow('never changed once somebody has decided')
+  }
+})

@@ -113,6 +113,8 @@ test('the old address takes a change back for 7 days: it returns and every sessi
   expect(await person.calls(currentUser)).toMatchObject({ status: 401 })
   expect([await logsIn(study, address), await logsIn(study, person.email)]).toEqual([401, 200])
   expect(await undoes(study, token)).toMatchObject(invalid)
+  const letter = await study.letter(person.email, 'old e-mail address is back')
+  expect(letter.text).toMatch(/\/reset-password\?token=\S+/)
 })
 
 test('after 7 days a change stays', async ({ study }) => {

@@ -46,6 +46,19 @@ begin
 end $$;
 create trigger consent_records_are_evidence before update or delete on study.consent_records
   for each row execute function study.refuse_change();
+create trigger consent_records_stay before truncate on study.consent_records
+  for each statement execute function study.refuse_change();
+
+-- A text that somebody has decided about is part of the evidence.
+create function study.refuse_change_once_decided() returns trigger language plpgsql as $$
+begin
+  if exists (select from study.consent_records where text_id = old.id) then
+    raise exception 'a consent text is never changed once somebody has decided about it';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger consent_texts_are_evidence before update or delete on study.consent_texts
+  for each row execute function study.refuse_change_once_decided();
 
 create table study.entries (
   id uuid primary key,
