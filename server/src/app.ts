@@ -9,6 +9,7 @@ import { operationsRoutes } from './features/operations/index.ts'
 import { type Client, pagesRoutes } from './features/pages/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
@@ -49,6 +50,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
     },
   })
   logRequests(app)
+  endConnectionsOnClose(app)
   await app.register(cookie)
   await addSecurityHeaders(app, config.publicUrl)
   await describeApi(app, config.publicUrl)
