@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { forgotPassword, login, logout, register, resetPassword } from '@diary/contract/account'
+import { acceptConsent } from '@diary/contract/consent'
+import { sendContactMessage } from '@diary/contract/contact'
+import { analyseEntry, changeEntry, deleteEntry, saveEntry } from '@diary/contract/entries'
+import { reportMissingPage } from '@diary/contract/missing-pages'
+import { changeProfile } from '@diary/contract/profile'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { Canaries, type FoundWord, searchFolder } from './canaries.ts'
+import { Person } from './person.ts'
+import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
+import { password, registration } from './study.ts'
+
+const connect = async (dataDir: string) => {
+  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
+  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
+  await client.connect()
+  return client
+}
+
+/** Everything that the tables hold, as text: finds also what PostgreSQL compresses in its files. */
+const readEveryRow = async (client: pg.Client): Promise<string> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const contents: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
+    contents.push(...rows.map(({ row }) => row))
+  }
+  return contents.join('\n')
+}
+
+/** The text of every letter in the outbox, as its reader sees it. */
+const lettersIn = (outbox: string): string =>
+  readdirSync(outbox)
+    .map(file => readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', ''))
+    .join('\n')
+
+/** An entry with a word of its own in every field, and words that a critical friend has something to say about. */
+const entryWith = (canaries: Canaries, name: string) => ({
+  content: [
+    `I felt that ${canaries.words(`${name}: content`, 6)} went wrong because I did not listen to the sponsor.`,
+    `Next time I will ask ${canaries.words(`${name}: content, second sentence`, 5)} about the risk earlier.`,
+  ].join(' '),
+  entryType: 'cpd' as const,
+  prompt: `What would ${canaries.words(`${name}: prompt`, 2)} do?`,
+  cpdTitle: canaries.words(`${name}: CPD title`, 2),
+  cpdCategory: canaries.words(`${name}: CPD category`, 1),
+  cpdProvider: canaries.words(`${name}: CPD provider`, 1),
+  cpdHours: 1.5,
+})
+
+/** A whole session through every form of the product, with a canary in each field that takes free text. */
+const liveThrough = async (origin: string, outbox: string, canaries: Canaries) => {
+  const person = new Person(origin)
+  const word = (field: string) => canaries.word(field)
+  const address = (field: string) => `${word(field)}@${word(`${field}, host`)}.example.org`
+  const expectStatus = (reply: { status: number; text: string }, status: number) =>
+    expect([reply.status, reply.text]).toEqual([status, reply.text])
+  const email = address('e-mail address')
+  const form = registration({
+    email,
+    firstName: word('first name'),
+    lastName: word('last name'),
+    role: canaries.words('role', 3),
+  })
+  const refused = { ...form, sector: word('refused sector'), [word('refused field name')]: '' }
+  expectStatus(await person.send('POST', '/api/auth/register', refused), 400)
+  expectStatus(await person.calls(register, { body: form }), 201)
+  expectStatus(await person.calls(acceptConsent), 200)
+
+  const ids: string[] = []
+  for (let index = 1; index <= 7; index++) {
+    const saved = await person.calls(saveEntry, { body: entryWith(canaries, `entry ${index}`) })
+    expectStatus(saved, 201)
+    ids.push(saved.body.id)
+  }
+  const [first = '', second = '', third = ''] = ids
+  const analysed = await person.calls(analyseEntry, { params: { id: first } })
+  expectStatus(analysed, 200)
+  expect(canaries.fieldsIn(Buffer.from(analysed.body.aiSummary ?? ''))).not.toEqual([])
+  const changed = await person.calls(changeEntry, { params: { id: second }, body: entryWith(canaries, 'a change') })
+  expectStatus(changed, 200)
+  expectStatus(await person.calls(deleteEntry, { params: { id: third } }), 204)
+
+  // What is refused is not kept either.
+  expectStatus(await person.send('POST', '/api/diary/entries', `{"content":"${word('broken JSON')}"`), 400)
+  const wrong = { ...entryWith(canaries, 'a refused entry'), entryType: word('entry type'), [word('field name')]: '' }
+  expectStatus(await person.send('POST', '/api/diary/entries', wrong), 400)
+  const lost = `/api/${word('path of a call')}?${word('parameter')}=${word('value')}`
+  expectStatus(await person.send('GET', lost, undefined, { referer: `https://${word('referrer')}.example.org/` }), 404)
+  expectStatus(await person.send('GET', `/api/diary/entries/${word('entry id')}`), 404)
+  expectStatus(await person.send('GET', '/api/auth/user', undefined, { 'user-agent': word('browser') }), 200)
+
+  const moved = address('new e-mail address')
+  const profile = { firstName: word('new first name'), lastName: word('new last name'), role: word('new role') }
+  expectStatus(await person.calls(changeProfile, { body: { ...profile, email: moved } }), 200)
+  const message = {
+    name: word('contact form: name'),
+    email: address('contact form: e-mail address'),
+    subject: canaries.words('contact form: subject', 2),
+    message: canaries.words('contact form: message', 20),
+  }
+  expectStatus(await new Person(origin).calls(sendContactMessage, { body: message }), 204)
+
+  expectStatus(await person.calls(forgotPassword, { body: { email: moved } }), 200)
+  expectStatus(await person.calls(forgotPassword, { body: { email: address('unknown e-mail address') } }), 200)
+  const tokens = await vi.waitFor(
+    () => {
+      const found = [...lettersIn(outbox).matchAll(/token=(?:3D)?([\w-]{43})/g)].map(([, token = '']) => token)
+      expect(found).toHaveLength(2)
+      return found
+    },
+    { timeout: 10_000 },
+  )
+  const report = {
+    path: `/people/${address('missing page: e-mail address')}`,
+    search: `?token=${word('missing page: token')}&email=${encodeURIComponent(address('missing page: parameter'))}`,
+    fullUrl: `${origin}/people?token=${word('missing page: full address')}`,
+    userAgent: 'Firefox',
+    referrer: `${origin}/reset-password?token=${word('missing page: referrer')}`,
+  }
+  expectStatus(await new Person(origin).calls(reportMissingPage, { body: report }), 204)
+
+  const given = { email: moved, password, captchaAnswer: '8', expectedAnswer: '8' }
+  expectStatus(await new Person(origin).calls(login, { body: { ...given, password: word('wrong password') } }), 401)
+  const sessions = [person.cookies.get('session') ?? '']
+  expectStatus(await person.calls(login, { body: given }), 200)
+  sessions.push(person.cookies.get('session') ?? '')
+  const secret = `${word('new password')} 7`
+  for (const token of tokens) {
+    const reply = await new Person(origin).calls(resetPassword, { body: { token, password: secret } })
+    expect([200, 404]).toContain(reply.status)
+  }
+  expectStatus(await person.calls(login, { body: { ...given, password: secret } }), 200)
+  sessions.push(person.cookies.get('session') ?? '')
+  expectStatus(await person.calls(logout), 204)
+  return { tokens: [...tokens, ...sessions] }
+}
+
+test('a stolen database folder and a log tell nothing that a person wrote, nor who they are', async () => {
+  const dataDir = emptyFolder()
+  const outbox = join(dataDir, 'outbox')
+  const server = await answers(spawnServer(dataDir, await freePort(), { LOG_LEVEL: 'debug' }))
+  const canaries = new Canaries()
+  const { tokens } = await liveThrough(server.origin, outbox, canaries)
+  expect(canaries.count).toBeGreaterThan(190)
+
+  // The search is good for something: it finds what lies in the clear, in data and in the write-ahead log.
+  const planted = new Canaries()
+  const database = await connect(dataDir)
+  const rows = await readEveryRow(database)
+  const clear = [planted.word('planted in UTF-8'), planted.word('planted in UTF-16')]
+  await database.query('create table planted as select $1::text as utf8, $2::bytea as utf16', [
+    clear[0],
+    Buffer.from(clear[1] ?? '', 'utf16le'),
+  ])
+  await database.query('checkpoint')
+  await database.end()
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+
+  const files = join(dataDir, 'postgres')
+  const places = (found: readonly FoundWord[]) =>
+    new Set(found.map(({ file, field }) => `${field}: ${file.split('/').slice(0, 2).join('/')}`))
+  expect(places(searchFolder(files, planted))).toEqual(
+    new Set([
+      'planted in UTF-8: data/base',
+      'planted in UTF-8: data/pg_wal',
+      'planted in UTF-16: data/base',
+      'planted in UTF-16: data/pg_wal',
+    ]),
+  )
+
+  expect(searchFolder(files, canaries)).toEqual([])
+  expect(canaries.fieldsIn(Buffer.from(rows))).toEqual([])
+  const { said, complained } = server.output()
+  expect(said).toContain('"route":"/api/diary/entries"')
+  expect(canaries.fieldsIn(Buffer.from(said + complained))).toEqual([])
+  for (const token of tokens) expect(rows + said + complained).not.toContain(token)
+
+  // Letters name their reader and carry what was written to the study, and never a word of a diary.
+  const inLetters = canaries.fieldsIn(Buffer.from(lettersIn(outbox)))
+  expect(inLetters).toContain('contact form: message, word 20')
+  expect(inLetters.filter(field => !/^contact form|^(?:new )?e-mail address/.test(field))).toEqual([])
+}, 60_000)
