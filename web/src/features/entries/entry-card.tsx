@@ -5,11 +5,11 @@ import { memo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 import { CoachingButton } from './coaching-button.tsx'
 import { cut, previewLength } from './cut.ts'
+import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
 import { cpdFacts, nameOf, sentimentOf, sentimentWord, typeLabels } from './entry-words.ts'
 
 export interface EntryCardProps {
@@ -25,7 +25,6 @@ export interface EntryCardProps {
 /** An entry in the list: date in the margin, the beginning of the words, what AI made of them, what can be done. */
 export const EntryCard = memo(function EntryCard({ entry, now, index, count, onView, onEdit }: EntryCardProps) {
   const { id, entryType, content, prompt, cpdTitle, analysisSummary } = entry
-  const facts = cpdFacts(entry)
   return (
     <article
       className={index === 0 ? 'entry first' : 'entry'}
@@ -36,24 +35,10 @@ export const EntryCard = memo(function EntryCard({ entry, now, index, count, onV
       <Dateline date={new Date(entry.createdAt)} now={now} kind={typeLabels[entryType]} />
       <div>
         {cpdTitle ? <h3 dir="auto">{cpdTitle}</h3> : null}
-        {facts.length > 0 ? (
-          <p className="kv num wrap-anywhere">
-            {facts.map(fact => (
-              <span key={fact} dir="auto">
-                {fact}
-              </span>
-            ))}
-          </p>
-        ) : null}
-        {prompt ? (
-          <p className="prompt wrap-anywhere" dir="auto">
-            {prompt}
-          </p>
-        ) : null}
+        <EntryFacts facts={cpdFacts(entry)} />
+        <EntryPrompt prompt={prompt} />
         {content.trim() === '' ? (
-          <Note>
-            <p>This entry has no text</p>
-          </Note>
+          <NoTextNote />
         ) : (
           <div className="words">
             <p dir="auto">{cut(content, previewLength)}</p>

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { Words } from '../../ui/words.tsx'
 import { CoachingButton } from './coaching-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
+import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
 import { cpdFacts, nameOf, timeOf } from './entry-words.ts'
 import { FeedbackNotes } from './feedback-notes.tsx'
 
@@ -33,26 +33,12 @@ export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
               {cpdTitle}
             </h3>
           ) : null}
-          {facts.length > 0 ? (
-            <p className="kv num wrap-anywhere">
-              {facts.map(fact => (
-                <span key={fact} dir="auto">
-                  {fact}
-                </span>
-              ))}
-            </p>
-          ) : null}
-          {prompt ? (
-            <p className="prompt wrap-anywhere" dir="auto">
-              {prompt}
-            </p>
-          ) : null}
+          <EntryFacts facts={facts} />
+          <EntryPrompt prompt={prompt} />
           {content.trim() === '' ? (
-            <Note>
-              <p>This entry has no text</p>
-            </Note>
+            <NoTextNote />
           ) : (
-            <div dir="auto" className={headed ? 'mt-5' : undefined}>
+            <div className={headed ? 'mt-5' : undefined}>
               <Words text={content} />
             </div>
           )}

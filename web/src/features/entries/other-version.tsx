@@ -2,6 +2,7 @@ import { type Entry, entryMessages } from '@diary/contract/entries'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Words } from '../../ui/words.tsx'
+import { EntryFacts, EntryPrompt } from './entry-facts.tsx'
 import { cpdFacts, typeLabels } from './entry-words.ts'
 
 export interface OtherVersionProps {
@@ -24,19 +25,9 @@ export function OtherVersion({ entry, busy, onKeepMine, onTakeOther }: OtherVers
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
       <section className="page sheet max-h-80 overflow-auto" tabIndex={0} aria-labelledby="other-version">
-        <p className="kv num wrap-anywhere">
-          {facts.map(fact => (
-            <span key={fact} dir="auto">
-              {fact}
-            </span>
-          ))}
-        </p>
-        {entry.prompt ? (
-          <p className="prompt wrap-anywhere mb-3" dir="auto">
-            {entry.prompt}
-          </p>
-        ) : null}
-        <div dir="auto">
+        <EntryFacts facts={facts} />
+        <EntryPrompt prompt={entry.prompt} />
+        <div className={entry.prompt ? 'mt-3' : undefined}>
           <Words text={entry.content} />
         </div>
       </section>

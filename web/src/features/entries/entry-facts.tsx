@@ -1,0 +1,34 @@
+import { Note } from '../../ui/note.tsx'
+
+/** Short facts of an entry in one line, such as category, provider and hours; nothing where there are none. */
+export function EntryFacts({ facts }: { facts: readonly string[] }) {
+  if (facts.length === 0) return null
+  return (
+    <p className="kv num wrap-anywhere">
+      {facts.map(fact => (
+        <span key={fact} dir="auto">
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The prompt that an entry answers; nothing where it answers none. */
+export function EntryPrompt({ prompt }: { prompt: string | undefined }) {
+  if (!prompt) return null
+  return (
+    <p className="prompt wrap-anywhere" dir="auto">
+      {prompt}
+    </p>
+  )
+}
+
+/** Stands where the words of an entry would. */
+export function NoTextNote() {
+  return (
+    <Note>
+      <p>This entry has no text</p>
+    </Note>
+  )
+}
