@@ -11,7 +11,7 @@ import { profileRoutes } from './features/profile/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
-import { addSecurityHeaders } from './platform/http/headers.ts'
+import { addSecurityHeaders, secureWithoutRoute } from './platform/http/headers.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests } from './platform/http/request-log.ts'
@@ -32,7 +32,10 @@ export const createApp = async (context: Context, account: Account, client: Clie
     http: { headersTimeout: headersIn },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // An address that cannot be decoded is answered like any other that leads nowhere.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      secureWithoutRoute(reply)
+      return answerError(error, request, reply)
+    },
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -10,6 +10,7 @@ declare module 'fastify' {
 }
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+const permissions = 'microphone=(self), camera=(), geolocation=(), display-capture=()'
 
 const documentPolicy = (nonce: string, socketOrigin: string, imageHosts: readonly string[]) =>
   [
@@ -48,7 +49,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string
   })
   app.decorateReply('styleNonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=(), display-capture=()')
+    reply.header('permissions-policy', permissions)
     if (request.url.startsWith('/api')) {
       reply.header('content-security-policy', apiPolicy).header('cache-control', 'no-store')
     } else {
@@ -57,6 +58,19 @@ export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string
     }
   })
 }
+
+/** The headers of an API answer for the few that no hook sees: an address that cannot be decoded has no route. */
+export const secureWithoutRoute = (reply: FastifyReply) =>
+  void reply.headers({
+    'content-security-policy': apiPolicy,
+    'cache-control': 'no-store',
+    'permissions-policy': permissions,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
 
 /** Tells the browser to forget what it holds of this site, when a person signs out. */
 export const clearSiteData = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache", "storage"')
