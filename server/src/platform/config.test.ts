@@ -1,0 +1,157 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartProblem } from './start-problem.ts'
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message
+    throw error
+  }
+  return 'it was taken'
+}
+const key = 'a1'.repeat(32)
+
+test('with nothing set, a fresh clone runs on this machine alone', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    mailFrom: 'Reflective Diary <no-reply@example.org>',
+    timeZone: 'Europe/London',
+    trustProxy: [],
+    rateLimits: true,
+    logLevel: 'info',
+    notices: [],
+    study: { contactEmail: 'no-reply@example.org', contactPhone: '020 7946 0000', copyrightYear: '2024' },
+    missingStudyDetails: [
+      'STUDY_NAME',
+      'STUDY_UNIVERSITY',
+      'STUDY_SPONSOR',
+      'STUDY_CONTROLLER',
+      'STUDY_DATA_PROTECTION_CONTACT',
+      'STUDY_ETHICS_REFERENCE',
+      'STUDY_ENDS',
+    ],
+  })
+  expect(config.study.helpContacts.join(' ')).toContain('Samaritans')
+  for (const name of ['databaseUrl', 'masterKey', 'masterKeyPrevious', 'smtpUrl', 'firstAdministrator']) {
+    expect(Object.hasOwn(config, name), name).toBe(false)
+  }
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'RATE_LIMITS']
+  const others = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'STUDY_NAME', 'STUDY_ENDS', 'STUDY_TIME_ZONE', 'TRUST_PROXY']
+  const empty = Object.fromEntries([...names, ...others].map(name => [name, '']))
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('what is set is what the server goes by', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://diary.example.org/',
+    DATA_DIR: '/srv/diary',
+    DATABASE_URL: 'postgresql://app@db.example.org/diary',
+    MASTER_KEY: key,
+    MASTER_KEY_PREVIOUS: Buffer.alloc(32, 7).toString('base64'),
+    ADMIN_EMAIL: 'admin@example.org',
+    ADMIN_PASSWORD: 'a long administrator password',
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'The study <study@example.org>',
+    STUDY_NAME: 'Reflection at Work',
+    STUDY_ENDS: '2027-09-30',
+    HELP_CONTACTS: 'The chaplaincy: 1234; The nurse: 5678',
+    STUDY_TIME_ZONE: 'America/New_York',
+    TRUST_PROXY: '10.0.0.0/8, fd00::/8',
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'debug',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://diary.example.org',
+    dataDir: '/srv/diary',
+    databaseUrl: 'postgresql://app@db.example.org/diary',
+    masterKey: key,
+    firstAdministrator: { email: 'admin@example.org', password: 'a long administrator password' },
+    smtpUrl: 'smtps://mail.example.org',
+    mailFrom: 'The study <study@example.org>',
+    timeZone: 'America/New_York',
+    trustProxy: ['10.0.0.0/8', 'fd00::/8'],
+    rateLimits: true,
+    logLevel: 'debug',
+  })
+  expect(config.study).toMatchObject({ name: 'Reflection at Work', ends: '2027-09-30' })
+  expect(config.study.helpContacts).toEqual(['The chaplaincy: 1234', 'The nurse: 5678'])
+  expect(config.missingStudyDetails).not.toContain('STUDY_NAME')
+})
+
+const wrong: readonly (readonly [name: string, value: string])[] = [
+  ['PORT', 'three thousand'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PUBLIC_URL', 'diary.example.org'],
+  ['PUBLIC_URL', 'ftp://diary.example.org'],
+  ['DATABASE_URL', 'mysql://db.example.org/diary'],
+  ['DATABASE_URL', 'db.example.org'],
+  ['MASTER_KEY', 'a password'],
+  ['MASTER_KEY', key.slice(2)],
+  ['MASTER_KEY_PREVIOUS', 'a password'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'too short'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['STUDY_ENDS', 'next year'],
+  ['STUDY_ENDS', '2027-02-30'],
+  ['CONTACT_EMAIL', 'the office'],
+  ['COPYRIGHT_YEAR', "'24"],
+  ['STUDY_TIME_ZONE', 'London'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'loopback'],
+  ['TRUST_PROXY', '10.0.0.1'],
+  ['TRUST_PROXY', '10.0.0.0/8,'],
+  ['RATE_LIMITS', 'no'],
+  ['OPENAI_BASE_URL', 'api.example.org'],
+  ['DICTATION', 'vosk'],
+  ['ADMIN_SECOND_FACTOR', 'required'],
+  ['LOG_LEVEL', 'loud'],
+]
+test.for(wrong)('%s=%s stops the start with one line that names it', ([name, value]) => {
+  const line = refusalOf({ [name]: value })
+  expect(line.startsWith(`${name} `), line).toBe(true)
+  expect(line).toMatch(/^[^\n]+\.$/)
+  // The value may be a secret, and the line ends up in a log.
+  if (name.includes('KEY') || name.includes('PASSWORD')) expect(line).not.toContain(value)
+})
+
+test('limits can be switched off on this machine only', () => {
+  for (const host of ['127.0.0.1', '127.0.0.53', '::1', 'localhost']) {
+    expect(readConfig({ RATE_LIMITS: 'off', HOST: host }).rateLimits, host).toBe(false)
+  }
+  for (const host of ['0.0.0.0', '::', '192.168.1.5', 'diary.example.org', '127.0.0.1.example.org']) {
+    expect(refusalOf({ RATE_LIMITS: 'off', HOST: host }), host).toBe(
+      'RATE_LIMITS can be off only while HOST is a loopback address such as 127.0.0.1.',
+    )
+  }
+})
+
+test('the first administrator needs address and password, and a key before this one needs this one', () => {
+  expect(refusalOf({ ADMIN_EMAIL: 'admin@example.org' })).toMatch(/^ADMIN_PASSWORD is needed too/)
+  expect(refusalOf({ ADMIN_PASSWORD: 'a long administrator password' })).toMatch(/^ADMIN_EMAIL is needed too/)
+  expect(refusalOf({ MASTER_KEY_PREVIOUS: key })).toMatch(/^MASTER_KEY is needed/)
+})
+
+test('what is set without effect in this release is said at the start', () => {
+  for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL']) {
+    const { notices } = readConfig({ [name]: 'https://api.example.org' })
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toContain(name)
+  }
+})
