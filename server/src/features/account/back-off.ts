@@ -1,6 +1,6 @@
 import { accountMessages } from '@diary/contract/account'
 import type { Logger } from 'pino'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limits } from '../../platform/http/limits.ts'
 import { tooMany } from '../../platform/http/problem.ts'
 
@@ -26,30 +26,51 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
   const pairs = limits.counter('login-pairs', 1, quarter)
   const accountsTried = limits.counter('login-accounts', 30, quarter)
 
-  return {
-    /** Throws 429 while the account, or the address, has to wait. */
-    requireNoWait: async (account: string, address: string) => {
-      if (!limits.on) return
-      const wait = Math.max(await secondsLeft(waiting, account), await secondsLeft(byAddress, address))
-      if (wait > 0) throw tooMany(accountMessages.loginBackOff, wait)
-    },
-    failed: async (account: string, address: string) => {
-      if (!limits.on) return
-      const { consumedPoints } = await failures.penalty(account)
-      if (consumedPoints > freeFailures) {
-        const seconds = Math.min(longestWait, 2 ** (consumedPoints - freeFailures - 1))
-        await waiting.set(account, 1, seconds)
-      }
-      await byAddress.penalty(address)
-      const pair = await pairs.penalty(`${address}:${account}`)
-      if (pair.consumedPoints > 1) return
-      const tried = await accountsTried.penalty(address)
-      if (tried.consumedPoints === 31) log.warn('one address has failed to sign in to more than 30 accounts')
-    },
-    succeeded: async (account: string) => {
-      if (!limits.on) return
+  const requireNoWait = async (account: string, address: string) => {
+    const wait = Math.max(await secondsLeft(waiting, account), await secondsLeft(byAddress, address))
+    if (wait > 0) throw tooMany(accountMessages.loginBackOff, wait)
+  }
+  /** Of those that arrive together past the free ones, one goes on, and the next has to wait. */
+  const takeTurn = async (account: string) => {
+    const { consumedPoints } = await failures.penalty(account)
+    if (consumedPoints <= freeFailures) return
+    const seconds = Math.min(longestWait, 2 ** (consumedPoints - freeFailures - 1))
+    await waiting.consume(account, 1, { customDuration: seconds }).catch(async refusal => {
+      await failures.reward(account)
+      throw refusal instanceof RateLimiterRes
+        ? tooMany(accountMessages.loginBackOff, refusal.msBeforeNext / 1000)
+        : refusal
+    })
+  }
+  const countAddress = async (account: string, address: string) => {
+    await byAddress.penalty(address)
+    const pair = await pairs.penalty(`${address}:${account}`)
+    if (pair.consumedPoints > 1) return
+    const tried = await accountsTried.penalty(address)
+    if (tried.consumedPoints === 31) log.warn('one address has failed to sign in to more than 30 accounts')
+  }
+
+  /**
+   * Looks at a password, and says whether it is right. Counted as a failure before it is looked at, so that guesses sent
+   * all at once gain nothing. Throws 429 while the account, or the address, has to wait.
+   */
+  return async (account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> => {
+    if (!limits.on) return isRight()
+    await requireNoWait(account, address)
+    await takeTurn(account)
+    let right: boolean
+    try {
+      right = await isRight()
+    } catch (error) {
+      // Not looked at after all, as the service is busy.
+      await failures.reward(account)
+      await waiting.delete(account)
+      throw error
+    }
+    if (right) {
       await failures.delete(account)
       await waiting.delete(account)
-    },
+    } else await countAddress(account, address)
+    return right
   }
 }

@@ -34,13 +34,8 @@ export const createSignIn = (context: Context, accounts: AccountStore, sessions:
       const address = addressKey(request.ip)
       const known = account !== undefined && isKnown(request, account.id)
       const counted = `${sealing.lookup(email).toString('hex')}:${known ? 'known' : 'unknown'}`
-      await backOff.requireNoWait(counted, address)
-      const matches = await passwordMatches(account?.passwordHash, password)
-      if (!account || !matches) {
-        await backOff.failed(counted, address)
-        throw problem(401, accountMessages.loginFailed)
-      }
-      await backOff.succeeded(counted)
+      const matches = await backOff(counted, address, () => passwordMatches(account?.passwordHash, password))
+      if (!account || !matches) throw problem(401, accountMessages.loginFailed)
       return account
     },
     /** Opens a new session for this browser, ends the one it had, marks the browser as known, and says who it is now. */

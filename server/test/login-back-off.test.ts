@@ -1,0 +1,151 @@
+import { accountMessages, login, register } from '@diary/contract/account'
+import { problemMessages } from '@diary/contract/problem'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Person, Reply } from './person.ts'
+import { test as base, expect, openStudy, password, registration, type Study } from './study.ts'
+
+const test = base.extend<{ study: Study }>({
+  study: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+    async ({}, use) => {
+      const study = await openStudy({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
+      await use(study)
+      await study.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+// The counters go by the system's clock: only that is moved, and no timer.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)
+
+let addresses = 0
+/** An address that no other test speaks from. */
+const newAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`
+const tries = (person: Person, email: string, given: string, address: string) =>
+  person.send(
+    'POST',
+    login.path,
+    { email, password: given, captchaAnswer: '8', expectedAnswer: '8' },
+    { 'x-forwarded-for': address },
+  )
+const failsTimes = async (count: number, person: Person, email: string, address: string) => {
+  const replies: Reply[] = []
+  for (let time = 0; time < count; time++) replies.push(await tries(person, email, 'not the password', address))
+  return replies.map(({ status }) => status)
+}
+const waits = (seconds: number) => ({
+  status: 429,
+  body: { message: accountMessages.loginBackOff },
+  seconds: String(seconds),
+})
+const answer = (reply: Reply) => ({
+  status: reply.status,
+  body: reply.body,
+  seconds: reply.headers.get('retry-after'),
+})
+
+test('five failures are free, then each costs a wait of 1, 2, 4 … and never more than 60 s', async ({ study }) => {
+  const { email } = await study.registered()
+  const guesser = study.visitor()
+  const address = newAddress()
+  expect(await failsTimes(5, guesser, email, address)).toEqual([401, 401, 401, 401, 401])
+  for (const wait of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
+    expect(await failsTimes(1, guesser, email, address)).toEqual([401])
+    expect(answer(await tries(guesser, email, 'not the password', address))).toEqual(waits(wait))
+    pass(wait - 0.5)
+    expect(answer(await tries(guesser, email, 'not the password', address))).toEqual(waits(1))
+    pass(0.5)
+  }
+})
+
+test('while one has to wait even the right password is not looked at, and after the wait it opens', async ({
+  study,
+}) => {
+  const { email } = await study.registered()
+  const owner = study.visitor()
+  const address = newAddress()
+  await failsTimes(6, owner, email, address)
+  expect(answer(await tries(owner, email, password, address))).toEqual(waits(1))
+  pass(1)
+  expect((await tries(owner, email, password, address)).status).toBe(200)
+})
+
+test('signing in starts the count anew', async ({ study }) => {
+  const { email } = await study.registered()
+  const owner = study.visitor()
+  const address = newAddress()
+  await failsTimes(5, owner, email, address)
+  expect((await tries(owner, email, password, address)).status).toBe(200)
+  expect(await failsTimes(5, owner, email, address)).toEqual([401, 401, 401, 401, 401])
+})
+
+test('an account is never locked: the browser that its owner used before is counted apart', async ({ study }) => {
+  const owner = await study.registered()
+  const stranger = study.visitor()
+  const address = newAddress()
+  await failsTimes(6, stranger, owner.email, address)
+  expect((await tries(study.visitor(), owner.email, password, newAddress())).status).toBe(429)
+  expect((await tries(owner, owner.email, password, address)).status).toBe(200)
+  // And the other way about: the owner's mistakes at home do not help a stranger, nor does signing in.
+  expect((await tries(stranger, owner.email, password, address)).status).toBe(429)
+})
+
+test('a mark of another account, or a made-up one, makes no browser known', async ({ study }) => {
+  const [owner, other] = [await study.registered(), await study.registered()]
+  await failsTimes(6, study.visitor(), owner.email, newAddress())
+  for (const mark of [other.cookies.get('browser') ?? '', 'made.up', '']) {
+    const stranger = study.visitor()
+    stranger.cookies.set('browser', mark)
+    expect((await tries(stranger, owner.email, password, newAddress())).status).toBe(429)
+  }
+})
+
+test('an address without an account is slowed down alike, so that waiting tells nothing', async ({ study }) => {
+  const { email } = await study.registered()
+  const nobody = registration().email
+  for (const tried of [email, nobody]) {
+    const address = newAddress()
+    const guesser = study.visitor()
+    expect(await failsTimes(6, guesser, tried, address)).toEqual([401, 401, 401, 401, 401, 401])
+    expect(answer(await tries(guesser, ` ${tried.toUpperCase()}`, 'not the password', address))).toEqual(waits(1))
+  }
+})
+
+test('guesses that arrive together are counted one by one', async ({ study }) => {
+  const { email } = await study.registered()
+  const address = newAddress()
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => tries(study.visitor(), email, 'not the password', address)),
+  )
+  const statuses = replies.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(6).fill(401), ...Array(14).fill(429)])
+})
+
+test('one address fails 100 times in 15 minutes at the most, whatever the accounts; others go on', async ({
+  study,
+}) => {
+  const address = newAddress()
+  const { email } = await study.registered()
+  for (let account = 0; account < 20; account++) {
+    expect(await failsTimes(5, study.visitor(), registration().email, address)).toEqual([401, 401, 401, 401, 401])
+  }
+  expect(answer(await tries(study.visitor(), email, password, address))).toEqual(waits(900))
+  expect((await tries(study.visitor(), email, password, newAddress())).status).toBe(200)
+  pass(900)
+  expect((await tries(study.visitor(), email, password, address)).status).toBe(200)
+})
+
+test('one e-mail address is registered three times an hour at the most', async ({ study }) => {
+  const form = registration()
+  const statuses: number[] = []
+  for (let time = 0; time < 4; time++) statuses.push((await study.visitor().calls(register, { body: form })).status)
+  expect(statuses).toEqual([201, 409, 409, 429])
+  const refused = await study.visitor().calls(register, { body: { ...form, email: form.email.toUpperCase() } })
+  expect(refused).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  pass(3_600)
+  expect((await study.visitor().calls(register, { body: form })).status).toBe(409)
+})
