@@ -1,0 +1,132 @@
+import { changePassword, currentUser, forgotPassword, register, resetPassword } from '@diary/contract/account'
+import { sendContactMessage } from '@diary/contract/contact'
+import { analyseEntry, listEntries } from '@diary/contract/entries'
+import { reportMissingPage } from '@diary/contract/missing-pages'
+import { problemMessages } from '@diary/contract/problem'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Person } from './person.ts'
+import { test as base, expect, openStudy, type Study } from './study.ts'
+
+const test = base.extend<{ study: Study }>({
+  study: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+    async ({}, use) => {
+      const study = await openStudy({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
+      await use(study)
+      await study.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+// The counters go by the system's clock: only that is moved, and no timer.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)
+const minute = 60
+const hour = 60 * minute
+
+let addresses = 0
+/** An address that no other test speaks from. */
+const newAddress = () => `203.0.${++addresses >> 8}.${addresses & 255}`
+type Call = { readonly method: string; readonly path: string; readonly body?: unknown }
+const sends = (person: Person, { method, path, body }: Call, address: string) =>
+  person.send(method, path, body, { 'x-forwarded-for': address })
+
+/** Sends it as often as the limit allows, and once more. Limits count what is refused for other reasons too. */
+const spends = async (person: Person, call: Call, points: number, address: string) => {
+  for (let count = 1; count <= points; count++) {
+    const { status } = await sends(person, call, address)
+    expect([count, status]).not.toEqual([count, 429])
+  }
+  const refused = await sends(person, call, address)
+  expect(refused).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
+  return Number(refused.headers.get('retry-after'))
+}
+
+const message = { name: 'Robin', email: 'robin@example.org', subject: 'The study', message: 'When does it end?' }
+const contact = { ...sendContactMessage, body: message }
+const perAddress: readonly (readonly [call: Call, points: number, seconds: number])[] = [
+  [{ ...register, body: {} }, 60, hour],
+  [{ ...forgotPassword, body: {} }, 60, hour],
+  [{ ...resetPassword, body: {} }, 60, hour],
+  [contact, 30, hour],
+  [{ ...reportMissingPage, body: { path: '/not-there' } }, 60, minute],
+]
+test.for(perAddress)('$0.path takes $1 calls from one address in $2 s', async ([call, points, seconds], { study }) => {
+  const address = newAddress()
+  const wait = await spends(study.visitor(), call, points, address)
+  expect(wait).toBeGreaterThan(seconds / 2)
+  expect(wait).toBeLessThanOrEqual(seconds)
+  expect((await sends(study.visitor(), call, newAddress())).status).not.toBe(429)
+  pass(seconds)
+  expect((await sends(study.visitor(), call, address)).status).not.toBe(429)
+})
+
+const perAccount: readonly (readonly [call: Call, points: number, seconds: number])[] = [
+  [contact, 5, hour],
+  [{ ...analyseEntry, path: analyseEntry.path.replace(':id', 'not-there') }, 10, minute],
+  [{ ...changePassword, body: {} }, 10, 15 * minute],
+]
+test.for(perAccount)('$0.path takes $1 calls of one account in $2 s', async ([call, points, seconds], { study }) => {
+  const [person, other] = await study.participants(2)
+  if (!person || !other) throw new Error('two participants are needed')
+  // From a new address each time: it is the person who is counted.
+  for (let count = 1; count <= points; count++) {
+    expect((await sends(person, call, newAddress())).status, `call ${count}`).not.toBe(429)
+  }
+  const refused = await sends(person, call, newAddress())
+  expect(refused).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+  expect((await sends(other, call, newAddress())).status).not.toBe(429)
+  pass(seconds)
+  expect((await sends(person, call, newAddress())).status).not.toBe(429)
+})
+
+test('feedback is given on 200 entries a day', async ({ study }) => {
+  const person = await study.participant()
+  const path = analyseEntry.path.replace(':id', 'not-there')
+  for (let count = 1; count <= 200; count++) {
+    if (count % 10 === 0) pass(minute)
+    expect([count, (await person.send('POST', path)).status]).toEqual([count, 404])
+  }
+  pass(minute)
+  const refused = await person.send('POST', path)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * hour)
+})
+
+test('a session reads 300 times a minute and writes 60 times, each counted apart', async ({ study }) => {
+  const [person, other] = await study.participants(2)
+  if (!person || !other) throw new Error('two participants are needed')
+  pass(minute)
+  const address = newAddress()
+  const write = { method: 'DELETE', path: '/api/diary/entries/not-there' }
+  expect(await spends(person, listEntries, 300, address)).toBeLessThanOrEqual(minute)
+  expect(await spends(person, write, 60, address)).toBeLessThanOrEqual(minute)
+  expect((await sends(other, listEntries, address)).status).toBe(200)
+  expect((await sends(other, write, address)).status).toBe(404)
+  pass(minute)
+  expect((await sends(person, listEntries, address)).status).toBe(200)
+})
+
+test('whoever is signed out calls 1,200 times a minute from one address, documents included', async ({ study }) => {
+  const address = newAddress()
+  const page = { method: 'GET', path: '/' }
+  for (let count = 1; count <= 600; count++) expect((await sends(study.visitor(), page, address)).status).toBe(200)
+  expect(await spends(study.visitor(), currentUser, 600, address)).toBeLessThanOrEqual(minute)
+  expect((await sends(study.visitor(), page, address)).status).toBe(429)
+  expect((await sends(study.visitor(), currentUser, newAddress())).status).toBe(401)
+})
+
+test('a person is mailed three links an hour at the most, and the answer does not tell', async ({ study }) => {
+  const { email } = await study.registered()
+  const ask = () => sends(study.visitor(), { ...forgotPassword, body: { email } }, newAddress())
+  const answers = [await ask(), await ask(), await ask(), await ask(), await ask()]
+  for (const { status, text } of answers) expect([status, text]).toEqual([answers[0]?.status, answers[0]?.text])
+  expect(answers[0]?.status).toBe(200)
+  await vi.waitFor(async () => expect(await study.lettersTo(email)).toHaveLength(3), { timeout: 10_000 })
+  pass(hour)
+  await ask()
+  await vi.waitFor(async () => expect(await study.lettersTo(email)).toHaveLength(4), { timeout: 10_000 })
+})
