@@ -46,42 +46,49 @@ const spends = async (person: Person, call: Call, points: number, address: strin
 
 const message = { name: 'Robin', email: 'robin@example.org', subject: 'The study', message: 'When does it end?' }
 const contact = { ...sendContactMessage, body: message }
-const perAddress: readonly (readonly [call: Call, points: number, seconds: number])[] = [
-  [{ ...register, body: {} }, 60, hour],
-  [{ ...forgotPassword, body: {} }, 60, hour],
-  [{ ...resetPassword, body: {} }, 60, hour],
-  [contact, 30, hour],
-  [{ ...reportMissingPage, body: { path: '/not-there' } }, 60, minute],
+type Limit = { readonly call: Call; readonly points: number; readonly seconds: number }
+const perAddress: readonly Limit[] = [
+  { call: { ...register, body: {} }, points: 60, seconds: hour },
+  { call: { ...forgotPassword, body: {} }, points: 60, seconds: hour },
+  { call: { ...resetPassword, body: {} }, points: 60, seconds: hour },
+  { call: contact, points: 30, seconds: hour },
+  { call: { ...reportMissingPage, body: { path: '/not-there' } }, points: 60, seconds: minute },
 ]
-test.for(perAddress)('$0.path takes $1 calls from one address in $2 s', async ([call, points, seconds], { study }) => {
-  const address = newAddress()
-  const wait = await spends(study.visitor(), call, points, address)
-  expect(wait).toBeGreaterThan(seconds / 2)
-  expect(wait).toBeLessThanOrEqual(seconds)
-  expect((await sends(study.visitor(), call, newAddress())).status).not.toBe(429)
-  pass(seconds)
-  expect((await sends(study.visitor(), call, address)).status).not.toBe(429)
-})
+test.for(perAddress)(
+  '$call.path takes $points calls from one address in $seconds s',
+  async ({ call, points, seconds }, { study }) => {
+    const address = newAddress()
+    const wait = await spends(study.visitor(), call, points, address)
+    expect(wait).toBeGreaterThan(seconds / 2)
+    expect(wait).toBeLessThanOrEqual(seconds)
+    expect((await sends(study.visitor(), call, newAddress())).status).not.toBe(429)
+    pass(seconds)
+    expect((await sends(study.visitor(), call, address)).status).not.toBe(429)
+  },
+)
 
-const perAccount: readonly (readonly [call: Call, points: number, seconds: number])[] = [
-  [contact, 5, hour],
-  [{ ...analyseEntry, path: analyseEntry.path.replace(':id', 'not-there') }, 10, minute],
-  [{ ...changePassword, body: {} }, 10, 15 * minute],
+const perAccount: readonly Limit[] = [
+  { call: contact, points: 5, seconds: hour },
+  { call: { ...analyseEntry, path: analyseEntry.path.replace(':id', 'not-there') }, points: 10, seconds: minute },
+  { call: { ...changePassword, body: {} }, points: 10, seconds: 15 * minute },
 ]
-test.for(perAccount)('$0.path takes $1 calls of one account in $2 s', async ([call, points, seconds], { study }) => {
-  const [person, other] = await study.participants(2)
-  if (!person || !other) throw new Error('two participants are needed')
-  // From a new address each time: it is the person who is counted.
-  for (let count = 1; count <= points; count++) {
-    expect((await sends(person, call, newAddress())).status, `call ${count}`).not.toBe(429)
-  }
-  const refused = await sends(person, call, newAddress())
-  expect(refused).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
-  expect((await sends(other, call, newAddress())).status).not.toBe(429)
-  pass(seconds)
-  expect((await sends(person, call, newAddress())).status).not.toBe(429)
-})
+test.for(perAccount)(
+  '$call.path takes $points calls of one account in $seconds s',
+  async ({ call, points, seconds }, { study }) => {
+    const [person, other] = await study.participants(2)
+    if (!person || !other) throw new Error('two participants are needed')
+    // From a new address each time: it is the person who is counted.
+    for (let count = 1; count <= points; count++) {
+      expect((await sends(person, call, newAddress())).status, `call ${count}`).not.toBe(429)
+    }
+    const refused = await sends(person, call, newAddress())
+    expect(refused).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+    expect((await sends(other, call, newAddress())).status).not.toBe(429)
+    pass(seconds)
+    expect((await sends(person, call, newAddress())).status).not.toBe(429)
+  },
+)
 
 test('feedback is given on 200 entries a day', async ({ study }) => {
   const person = await study.participant()
