@@ -1,4 +1,4 @@
-import type { Reading, Sentence, Word } from './reading.ts'
+import type { Reading, Sentence, Word } from './text-parts.ts'
 
 const subjects = new Set(
   "i we he she it they you there nobody everyone everybody someone i'm i've i'd i'll we're we've we'd we'll he's she's it's they're they've there's".split(

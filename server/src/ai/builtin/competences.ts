@@ -5,8 +5,8 @@ import { quoteAround } from './clauses.ts'
 import { type Concept, concepts, sharesOf } from './concepts.ts'
 import type { Pace } from './pace.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
-import type { Reading, Sentence } from './reading.ts'
 import { plainWord, stem } from './stem.ts'
+import type { Reading, Sentence } from './text-parts.ts'
 import { functionWords } from './word-lists.ts'
 
 export type SuggestedCompetence = { code: string; confidence: number; evidence: string }

@@ -2,8 +2,8 @@ import { mostKeyphrases } from '../entry-feedback.ts'
 import { subjects } from './concepts.ts'
 import type { Pace } from './pace.ts'
 import { phraseBook, phrasesAt } from './phrase-book.ts'
-import type { Reading, Sentence, Word } from './reading.ts'
 import { plainWord, stem } from './stem.ts'
+import type { Reading, Sentence, Word } from './text-parts.ts'
 import { functionWords, generalWords } from './word-lists.ts'
 
 type Candidate = { readonly start: number; readonly end: number; readonly stems: readonly string[]; count: number }

@@ -1,5 +1,5 @@
-import type { Word } from './reading.ts'
 import { plainWord, stem } from './stem.ts'
+import type { Word } from './text-parts.ts'
 
 /** Phrases as data: stems to find in order; `~` in a phrase stands for up to three words of any kind. */
 type Phrase<Value> = { readonly stems: readonly string[]; readonly value: Value }

@@ -2,7 +2,7 @@ import { quoteAround } from './clauses.ts'
 import type { Pace } from './pace.ts'
 import { phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import { generalQuestions, learningQuestions, type Move, questionBank } from './question-bank.ts'
-import type { Reading, Sentence } from './reading.ts'
+import type { Reading, Sentence } from './text-parts.ts'
 
 /** Words that a question can take up, by the move they invite. */
 const cueLists: Readonly<Record<Move, string>> = {

@@ -1,7 +1,6 @@
 import type { Sentiment } from '@diary/contract/entries'
 import type { Pace } from './pace.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
-import type { Reading, Sentence, Word } from './reading.ts'
 import {
   concedingWords,
   doubting,
@@ -16,6 +15,7 @@ import {
   wordWeights,
 } from './sentiment-lexicon.ts'
 import { stem } from './stem.ts'
+import type { Reading, Sentence, Word } from './text-parts.ts'
 
 const weightedWords = new Map(
   Object.entries(wordWeights).flatMap(([weight, words]) =>

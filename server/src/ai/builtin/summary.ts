@@ -1,7 +1,7 @@
 import { mostSummarySentences } from '../entry-feedback.ts'
 import type { Pace } from './pace.ts'
 import { phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
-import type { Reading, Sentence } from './reading.ts'
+import type { Reading, Sentence } from './text-parts.ts'
 import { functionWords } from './word-lists.ts'
 
 /** Where people say what something came to. */
