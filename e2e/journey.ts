@@ -11,15 +11,29 @@ export const sizes = [
   { width: 375, height: 812 },
 ] as const
 
+/** Waits for the newest letter to this address whose subject holds these words, and gives its text. */
+export const letterTo = async (server: RunningServer, address: string, subject: string): Promise<string> => {
+  const outbox = join(server.dataDir, 'outbox')
+  let text = ''
+  await expect(async () => {
+    const files = existsSync(outbox) ? readdirSync(outbox).filter(file => file.endsWith('.eml')) : []
+    const letters = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
+    const found = letters.findLast(
+      letter => letter.subject?.includes(subject) && letter.to?.some(to => to.address === address),
+    )
+    expect(found).toBeDefined()
+    text = found?.text ?? ''
+  }).toPass()
+  return text
+}
+
 /** A person at a browser of their own, with the things that people do. */
 export const createPerson = (page: Page, server: RunningServer) => {
   const email = `person-${crypto.randomUUID()}@example.org`
-  const outbox = join(server.dataDir, 'outbox')
-  return {
+  const person = {
     email,
     /** Has an account and is signed in, as the sign-in screens would leave it; consent is still to be given. */
     registers: async () => {
-      await page.goto('/login')
       const answer = await page.request.post('/api/auth/register', {
         headers: { 'sec-fetch-site': 'same-origin' },
         data: {
@@ -51,38 +65,36 @@ export const createPerson = (page: Page, server: RunningServer) => {
         expect(answer.status()).toBe(201)
       }
     },
-    /** Waits for the newest letter to this person whose subject holds these words, and gives its text. */
-    letter: async (subject: string): Promise<string> => {
-      let text = ''
-      await expect(async () => {
-        const files = existsSync(outbox) ? readdirSync(outbox).filter(file => file.endsWith('.eml')) : []
-        const letters = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
-        const found = letters.findLast(
-          letter => letter.subject?.includes(subject) && letter.to?.some(to => to.address === email),
-        )
-        expect(found).toBeDefined()
-        text = found?.text ?? ''
-      }).toPass()
-      return text
+    /** Has an account, has consented and has written these entries, the first one first. */
+    keepsADiary: async (...entries: readonly Record<string, unknown>[]) => {
+      await person.registers()
+      await person.consents()
+      await person.hasWritten(...entries)
     },
+    /** Waits for the newest letter to this person whose subject holds these words, and gives its text. */
+    letter: (subject: string) => letterTo(server, email, subject),
   }
+  return person
 }
 export type Person = ReturnType<typeof createPerson>
 
 /** The toast on the screen, by a sentence in it; what is only announced to screen readers does not count. */
 export const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
-/** What a page must not have: anything that axe finds by the rules of WCAG 2.2 AA, or a line wider than the screen. */
-export const expectNoBarriers = async (page: Page) => {
+/** What axe finds against the rules of WCAG 2.2 AA on a page, or on a part of it; one line each. */
+export const barriersOn = async (page: Page, part = 'html'): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
-type Fixtures = { person: Person; allowedConsoleErrors: RegExp[] }
+/** By how many pixels the page is wider than the screen. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+type Fixtures = { person: Person; allowedConsoleErrors: RegExp }
 
 /** A journey: one server for its worker, one person, and a console that stays free of errors. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
@@ -98,15 +110,16 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
   /** A journey that provokes a failure names the console lines that it causes. */
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-  allowedConsoleErrors: async ({}, use) => use([]),
-  page: async ({ page, allowedConsoleErrors }, use) => {
+  allowedConsoleErrors: async ({}, use) => use(/$^/),
+  page: async ({ page, context, allowedConsoleErrors }, use) => {
     const errors: string[] = []
-    page.on('console', message => {
+    // Of every tab that the journey opens.
+    context.on('console', message => {
       if (message.type() === 'error') errors.push(message.text())
     })
-    page.on('pageerror', error => errors.push(error.message))
+    context.on('weberror', error => errors.push(error.error().message))
     await use(page)
-    expect(errors.filter(error => !allowedConsoleErrors.some(pattern => pattern.test(error)))).toEqual([])
+    expect(errors.filter(error => !allowedConsoleErrors.test(error))).toEqual([])
   },
   person: async ({ page, server }, use) => use(createPerson(page, server)),
 })

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, password, test, toast } from '../journey.ts'
+import { signsIn, solvesTheSum } from '../sign-in.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const lostConnection = 'The connection failed. Check that you are online, and try again.'
+
+const fillsInTheRegistration = async (page: Page, email: string, chosen = password) => {
+  await page.getByLabel('First Name').fill('Robin')
+  await page.getByLabel('Last Name').fill('Example')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.getByLabel('Confirm Password').fill(chosen)
+  await page.getByLabel('Sector').selectOption('construction')
+  await page.getByLabel('Job Role').fill('Project manager')
+  await page.getByLabel('Typical Project Size (Budget)').selectOption('1m-5m')
+  await solvesTheSum(page)
+}
+
+/** The calls that the page makes to an address from now on. */
+const callsTo = (page: Page, path: string) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) calls.push(request.method())
+  })
+  return calls
+}
+
+test('logging in says what is missing, field by field', async ({ page }) => {
+  await page.goto('/login')
+  await button(page, 'Login').click()
+  for (const message of ['Please enter a valid email', 'Password is required', 'Please solve the math problem']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('robin@example')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await page.getByLabel('Email').fill('robin@example.org')
+  await expect(page.getByText('Please enter a valid email')).toBeHidden()
+})
+
+test('registering says what is missing, field by field', async ({ page }) => {
+  await page.goto('/login')
+  await tab(page, 'Register')
+  await page.getByLabel('Password', { exact: true }).fill('five5')
+  await page.getByLabel('Confirm Password').fill('other')
+  await button(page, 'Register').click()
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email',
+    'Password must be at least 6 characters',
+    "Passwords don't match",
+    'Please select your sector',
+    'Please enter your role',
+    'Please select a project size',
+    'Please solve the math problem',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('First Name')).toBeFocused()
+})
+
+test('asking for a new password needs an address', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await button(page, 'Send Reset Link').click()
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(button(page, 'Login')).toBeVisible()
+})
+
+test('a wrong sum is told in the browser; nothing is sent', async ({ page }) => {
+  await page.goto('/login')
+  const calls = callsTo(page, '/api/auth/login')
+  await page.getByLabel('Email').fill('robin@example.org')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/^What is/).fill('42')
+  await button(page, 'Login').click()
+  await expect(toast(page, 'Incorrect Answer')).toBeVisible()
+  await expect(toast(page, 'Please solve the math problem correctly')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /status of (400|401|404|409)|ERR_INTERNET_DISCONNECTED/ })
+
+  test('a wrong password is told, and what was typed stays', async ({ page, person }) => {
+    await person.registers()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill('not my password')
+    await solvesTheSum(page)
+    await button(page, 'Login').click()
+    await expect(toast(page, 'Login Failed')).toBeVisible()
+    await expect(toast(page, 'Invalid email or password')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
+  })
+
+  test('a lost connection is told, and logging in works once it is back', async ({ page, person }) => {
+    await person.registers()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await solvesTheSum(page)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await button(page, 'Login').click()
+    await expect(toast(page, lostConnection)).toBeVisible()
+    await page.context().setOffline(false)
+    await button(page, 'Login').click()
+    await expect(toast(page, 'Logged in successfully')).toBeVisible()
+  })
+
+  test('a password that everybody uses is refused', async ({ page, person }) => {
+    await page.goto('/login')
+    await tab(page, 'Register')
+    await fillsInTheRegistration(page, person.email, 'password1')
+    await button(page, 'Register').click()
+    await expect(toast(page, 'Registration Failed')).toBeVisible()
+    await expect(
+      page.getByText('This password is on lists of stolen passwords. Please choose another.').first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue('Robin')
+  })
+
+  test('an address that has an account already is refused', async ({ page, person }) => {
+    await person.registers()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await tab(page, 'Register')
+    await fillsInTheRegistration(page, person.email)
+    await button(page, 'Register').click()
+    await expect(toast(page, 'Registration Failed')).toBeVisible()
+  })
+
+  test('a reset link works once; its passwords have rules of their own', async ({ page, person }) => {
+    await person.registers()
+    await page.context().clearCookies()
+    await page.request.post('/api/auth/forgot-password', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { email: person.email },
+    })
+    const link = (await person.letter('reset your password')).match(/http\S+token=\S+/)?.[0] ?? ''
+    const choose = async (chosen: string, repeated = chosen) => {
+      await page.getByLabel('New Password', { exact: true }).fill(chosen)
+      await page.getByLabel('Confirm New Password').fill(repeated)
+      await button(page, 'Reset Password').click()
+    }
+    await page.goto(link)
+    await choose('five5', 'other')
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByText("Passwords don't match")).toBeVisible()
+    await choose('another horse 8')
+    await expect(page.getByRole('heading', { name: 'Password Reset Complete' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')
+
+    await page.goto(link)
+    await choose('a third horse 9')
+    await expect(toast(page, 'Reset Failed')).toBeVisible()
+    await expect(toast(page, 'This password reset link is invalid or has expired.')).toBeVisible()
+    await page.getByRole('link', { name: 'the login page' }).click()
+    await expect(button(page, 'Send Reset Link')).toBeVisible()
+    await signsIn(page, person.email, 'another horse 8')
+  })
+})
+
+test('what was typed in one tab of the sheet is still there after looking at another', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('robin@example.org')
+  await tab(page, 'Register')
+  await page.getByLabel('First Name').fill('Robin')
+  await expect(page.getByLabel('Email')).toHaveValue('robin@example.org')
+  await tab(page, 'Login')
+  await tab(page, 'Register')
+  await expect(page.getByLabel('First Name')).toHaveValue('Robin')
+})
+
+test('signed in, the sign-in page leads to the diary, and the menu knows the first name', async ({ page, person }) => {
+  await person.keepsADiary()
+  for (const path of ['/login', '/auth', '/api/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+  await button(page, 'Robin').click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
+})

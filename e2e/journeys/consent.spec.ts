@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, password, test, toast } from '../journey.ts'
+import { signsIn } from '../sign-in.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Ethics & Consent' })
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept & Continue' })
+
+test.describe('before consent', () => {
+  // The document at an address where nothing is, and the calls that a participant alone may make.
+  test.use({ allowedConsoleErrors: /status of 404|status of 403/ })
+
+  test('there is one screen on every path, and the server gives out nothing else', async ({ page, person }) => {
+    await person.registers()
+    for (const path of ['/', '/profile', '/consent', '/login', '/?entry=some-entry', '/nowhere']) {
+      await page.goto(path)
+      await expect(heading(page), path).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page.getByRole('link', { name: /My Diary|Profile/ }), path).toHaveCount(0)
+    }
+    for (const call of ['/api/diary/entries', '/api/diary/entries/some-entry']) {
+      expect((await page.request.get(call)).status(), call).toBe(403)
+    }
+  })
+})
+
+test('the box is unticked at first, and nothing can be accepted without it', async ({ page, person }) => {
+  await person.registers()
+  await page.goto('/')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(accept(page)).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await expect(accept(page)).toBeEnabled()
+  await page.getByRole('checkbox').uncheck()
+  await expect(accept(page)).toBeDisabled()
+  await page.getByRole('checkbox').press('Enter')
+  await expect(toast(page, 'Please Accept')).toBeVisible()
+})
+
+/** Stops the page's clock, so that it goes on only as the journey says. */
+const stopsTheClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
+/** Lets the clock go on in small steps until a toast shows; gives how many milliseconds that was at the most. */
+const timeUntil = async (page: Page, text: string): Promise<number> => {
+  let passed = 0
+  await expect(async () => {
+    await page.clock.runFor(50)
+    passed += 50
+    await expect(toast(page, text)).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [0] })
+  return passed
+}
+
+test('accepting is confirmed, and the diary opens one second later', async ({ page, person }) => {
+  await page.clock.install()
+  await person.registers()
+  await page.goto('/profile')
+  await page.getByRole('checkbox').check()
+  await stopsTheClock(page)
+  await accept(page).click()
+  const passed = await timeUntil(page, 'Consent accepted')
+  await page.clock.runFor(999 - passed)
+  await expect(heading(page)).toBeVisible()
+  await page.clock.runFor(passed + 1)
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('declining is confirmed, ends the session and leads to the sign-in page two seconds later', async ({
+  page,
+  person,
+}) => {
+  await page.clock.install()
+  await person.registers()
+  await page.goto('/')
+  await heading(page).waitFor()
+  await stopsTheClock(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const passed = await timeUntil(page, 'You have declined to participate. You will be logged out.')
+  await expect(toast(page, 'Consent Declined')).toBeVisible()
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  await page.clock.runFor(1_999 - passed)
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(passed + 1)
+  await expect(page).toHaveURL('/auth')
+  await page.clock.resume()
+  await signsIn(page, person.email, password)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('while the text is on its way, the screen says so', async ({ page, person }) => {
+  await person.registers()
+  const arrives = Promise.withResolvers<void>()
+  await page.route('/api/consent/content', async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByText('Loading consent information...')).toBeVisible()
+  arrives.resolve()
+  await expect(heading(page)).toBeVisible()
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /ERR_FAILED|status of (404|500)/ })
+
+  test('a text that does not arrive can be asked for again', async ({ page, person }) => {
+    await person.registers()
+    await page.route('/api/consent/content', route => route.abort(), { times: 1 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'The consent information could not be loaded' })).toBeVisible()
+    await expect(accept(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toBeVisible()
+  })
+
+  test('a text that does not exist is not asked about', async ({ page, person }) => {
+    await person.registers()
+    const json = { message: 'There is nothing at this address.' }
+    await page.route('/api/consent/content', route => route.fulfill({ status: 404, json }))
+    await page.goto('/')
+    await expect(page.getByText('Consent information is not available. Please contact support.')).toBeVisible()
+    await expect(accept(page)).toHaveCount(0)
+  })
+
+  test('an answer that does not arrive can be given again', async ({ page, person }) => {
+    await person.registers()
+    await page.route('/api/consent/accept', route => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+    await page.goto('/')
+    await page.getByRole('checkbox').check()
+    await accept(page).click()
+    await expect(toast(page, 'Failed to accept consent')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await accept(page).click()
+    await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+  })
+})
+
+test('asked again after a new version, a person can download the diary and learn how to leave', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary({ content: 'Written under the earlier version.' })
+  await page.route('/api/auth/user', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), hasConsented: false } })
+  })
+  await page.goto('/')
+  await expect(page.getByText('You agreed to an earlier version')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'no-reply@example.org' }).first()).toHaveAttribute('href', /^mailto:/)
+  const download = page.getByRole('link', { name: 'Download my diary' })
+  await expect(download).toHaveAttribute('target', '_blank')
+  const answer = await page.request.get((await download.getAttribute('href')) ?? '')
+  expect(await answer.text()).toContain('Written under the earlier version.')
+  await expect(accept(page)).toBeDisabled()
+})

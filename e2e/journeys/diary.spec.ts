@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, sidewaysScroll, test, toast } from '../journey.ts'
+import { course, reflection } from './sample-entries.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const cards = (page: Page) => page.getByRole('article')
+const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Diary Entry' })
+
+test('searching finds content, title, category and prompt in any case, and stays out of the address', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary(reflection, course)
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(2)
+  for (const [words, found] of [
+    ['HANDOVER', reflection.content],
+    ['facilitating', course.content],
+    ['brown-BAG', course.content],
+    ['weighing on YOU', reflection.content],
+  ] as const) {
+    await page.getByLabel('Search entries').fill(words)
+    await expect(page.getByText(/^1 entry, newest first/)).toBeVisible()
+    await expect(cards(page)).toContainText(found)
+  }
+  expect(page.url()).not.toMatch(/weighing/i)
+  await page.getByLabel('Search entries').fill('a word that nobody wrote')
+  await expect(page.getByText('Nothing matches “a word that nobody wrote”. Try another word.')).toBeVisible()
+  await button(page, 'Clear filters').click()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('the type filter stands in the address, and works together with the search', async ({ page, person }) => {
+  await person.keepsADiary(reflection, course)
+  await page.goto('/')
+  await page.getByLabel('Entry type').selectOption('CPD Logs')
+  await expect(page).toHaveURL('/?type=cpd')
+  await expect(cards(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByLabel('Entry type')).toHaveValue('cpd')
+  await expect(cards(page)).toContainText(course.content)
+  await page.getByLabel('Search entries').fill('handover')
+  await expect(page.getByText('Nothing matches “handover” in CPD Logs. Try another word, or all types.')).toBeVisible()
+  await page.getByLabel('Entry type').selectOption('All Types')
+  await expect(cards(page)).toContainText(reflection.content)
+  await expect(page).toHaveURL('/')
+})
+
+test('an empty diary invites to a first entry; an empty filter says how to widen it', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
+  await expect(page.getByText('Your first page is blank.')).toBeVisible()
+  await expect(page.getByText('total CPD hours recorded')).toBeHidden()
+  await button(page, 'Write the first entry').click()
+  await expect(page.getByLabel('Your entry')).toBeFocused()
+  await person.hasWritten(reflection)
+  await page.goto('/?type=cpd')
+  await expect(page.getByText('There is nothing in CPD Logs. Try all types.')).toBeVisible()
+})
+
+test('the export opens in a tab of its own', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await page.goto('/')
+  const tab = page.context().waitForEvent('page')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export diary' }).click()
+  await tab
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(reflection.content)
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('an entry without text says so, and cannot be asked about', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await page.route(/\/api\/diary\/entries\?/, async route => {
+    const response = await route.fetch()
+    const entries = (await response.json()) as object[]
+    await route.fulfill({ response, json: entries.map(entry => ({ ...entry, content: '' })) })
+  })
+  await page.goto('/')
+  await expect(cards(page).getByText('This entry has no text')).toBeVisible()
+  await expect(button(page, 'Get AI Coaching')).toBeHidden()
+  await button(page, 'View').click()
+  await expect(page.getByRole('dialog').getByText('This entry has no text')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('long words, emoji and writing from right to left are shown as they were written', async ({ page, person }) => {
+    const long = `${'Donaudampfschifffahrt'.repeat(14)} 👩🏽‍🚀 the end`
+    const arabic = 'اليوم تعلمت أن أطلب رأي الفريق قبل القرار.'
+    await person.keepsADiary({ content: long, prompt: 'x'.repeat(200) }, { content: arabic })
+    await page.goto('/')
+    await expect(cards(page).first().getByText(arabic)).toHaveCSS('direction', 'rtl')
+    const preview = await cards(page).last().locator('.words').innerText()
+    expect(preview.trim()).toMatch(/^Donaudampf.{250,290}…$/)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await button(page, 'View').last().click()
+    await expect(page.getByRole('dialog').getByText('👩🏽‍🚀 the end')).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+})
+
+test('a long entry is cut at 300 characters on its card, and whole when it is open', async ({ page, person }) => {
+  const content = `${'a'.repeat(299)}bcd`
+  await person.keepsADiary({ content })
+  await page.goto('/')
+  await expect(cards(page).getByText(`${'a'.repeat(299)}b…`, { exact: true })).toBeVisible()
+  await button(page, 'View').click()
+  await expect(page.getByRole('dialog').getByText(content, { exact: true })).toBeVisible()
+})
+
+test('the browser’s way back closes what is open, one step at a time', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await page.goto('/')
+  await button(page, 'View').click()
+  await button(page, 'Edit Entry').click()
+  await expect(editing(page)).toBeVisible()
+  await page.goBack()
+  await expect(editing(page)).toBeHidden()
+  await expect(page.getByRole('dialog', { name: /^Reflection, / })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+})
+
+test('feedback on words that changed since is marked, and can be asked for anew', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await page.goto('/')
+  await button(page, 'Get AI Coaching').click()
+  await expect(toast(page, 'Analysis Complete')).toBeVisible()
+  await expect(button(page, 'Get AI Coaching')).toBeHidden()
+  await button(page, 'Edit').click()
+  await editing(page).getByLabel('Content').fill(`${reflection.content} I rang the sponsor at four.`)
+  await button(page, 'Save Changes').click()
+  await expect(cards(page).getByText('Written for an earlier version')).toBeVisible()
+  await button(page, 'Get AI Coaching').click()
+  await expect(cards(page).getByText('Written for an earlier version')).toBeHidden()
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /ERR_FAILED|status of 500/ })
+
+  test('feedback that could not be made is told, and can be asked for again', async ({ page, person }) => {
+    await person.keepsADiary(reflection)
+    await page.route('/api/diary/entries/*/analyze', route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.goto('/')
+    await button(page, 'Get AI Coaching').click()
+    await expect(toast(page, 'Analysis Failed')).toBeVisible()
+    await expect(toast(page, 'Failed to analyze entry')).toBeVisible()
+    await button(page, 'Get AI Coaching').click()
+    await expect(toast(page, 'Analysis Complete')).toBeVisible()
+  })
+
+  test('a diary that does not arrive says so, and can be asked for again', async ({ page, person }) => {
+    await person.keepsADiary(reflection)
+    await page.route(/\/api\/diary\/entries\?/, route => route.abort(), { times: 1 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Your diary could not be opened' })).toBeVisible()
+    await expect(page.getByText('The connection failed.')).toBeVisible()
+    await button(page, 'Try again').click()
+    await expect(cards(page)).toContainText(reflection.content)
+  })
+})

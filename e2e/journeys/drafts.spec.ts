@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { createPerson, expect, password, test, toast } from '../journey.ts'
+import { fillsInTheLogin, signsIn } from '../sign-in.ts'
+
+const words = 'I half knew at the start of the month, and I softened the report.'
+const pen = (page: Page) => page.getByLabel('Your entry')
+
+/** Everything that this site has stored in the browser, bytes included, as one text. */
+const storedOnTheDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const legible = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const kept = database.transaction(store).objectStore(store)
+        found.push(name, store, await answerOf(kept.getAllKeys()), await answerOf(kept.getAll()))
+      }
+      database.close()
+    }
+    return JSON.stringify(found, legible)
+  })
+
+/** Changes a draft, and waits until that has reached the device, since it takes the time of a breath. */
+const keeps = async (page: Page, change: () => Promise<unknown>) => {
+  const before = await storedOnTheDevice(page)
+  await change()
+  await expect(async () => expect(await storedOnTheDevice(page)).not.toBe(before)).toPass()
+}
+
+const writes = async (page: Page, text: string) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add New Entry' }).click()
+  await pen(page).fill(text)
+  await expect(async () => expect(await storedOnTheDevice(page)).toContain('draft RD-')).toPass()
+  await expect(page.getByText('Draft kept on this device until you save or log out.')).toBeVisible()
+}
+
+test('what is being typed survives a reload, with its prompt and its type', async ({ page, person }) => {
+  await person.keepsADiary()
+  await writes(page, words)
+  await keeps(page, () => page.getByRole('button', { name: 'Control', exact: true }).click())
+  await keeps(page, () => page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click())
+  await keeps(page, () => page.getByLabel('Title').fill('Two sentences to a sponsor'))
+  await page.reload()
+  await expect(pen(page)).toHaveValue(words)
+  await expect(page.getByLabel('Title')).toHaveValue('Two sentences to a sponsor')
+  await expect(page.getByText('What has been weighing on you?')).toBeVisible()
+})
+
+test('changes to an entry survive a reload, and can be put away for the saved version', async ({ page, person }) => {
+  await person.keepsADiary({ content: 'Steering group at ten.' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const content = page.getByRole('dialog').getByLabel('Content')
+  await keeps(page, () => content.fill(words))
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(content).toHaveValue(words)
+  await keeps(page, () => page.getByRole('button', { name: 'Use the saved version' }).click())
+  await expect(content).toHaveValue('Steering group at ten.')
+  await page.reload()
+  await expect(content).toHaveValue('Steering group at ten.')
+})
+
+test('nothing that lies on the device can be read', async ({ page, person }) => {
+  await person.keepsADiary()
+  await writes(page, words)
+  const stored = await storedOnTheDevice(page)
+  for (const word of words.split(/\W+/).filter(each => each.length > 4)) expect(stored).not.toContain(word)
+})
+
+test('a saved draft is forgotten', async ({ page, person }) => {
+  await person.keepsADiary()
+  await writes(page, words)
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(toast(page, 'Entry saved')).toBeVisible()
+  await expect(async () => expect(await storedOnTheDevice(page)).not.toContain('draft RD-')).toPass()
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(pen(page)).toBeHidden()
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('saving says so, the words stay, and are saved once the connection is back', async ({ page, person }) => {
+    await person.keepsADiary()
+    await writes(page, words)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    await expect(
+      toast(page, 'Failed to save entry: The connection failed. Check that you are online, and try again.'),
+    ).toBeVisible()
+    await expect(pen(page)).toHaveValue(words)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    await expect(toast(page, 'Entry saved')).toBeVisible()
+    await expect(page.getByRole('article').getByText(words)).toBeVisible()
+  })
+})
+
+test.describe('when the session has ended', () => {
+  test.use({ allowedConsoleErrors: /status of 401/ })
+
+  test('a banner says so, the words stay, and are there after signing in again', async ({ page, person }) => {
+    await person.keepsADiary()
+    await writes(page, words)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    await expect(toast(page, 'Failed to save entry: Please log in to continue.')).toBeVisible()
+    await expect(page.getByText('You have been signed out, so nothing can be saved just now.')).toBeVisible()
+    await expect(pen(page)).toHaveValue(words)
+    await page.getByRole('link', { name: 'Log in to go on' }).click()
+    await fillsInTheLogin(page, person.email, password)
+    await expect(pen(page)).toHaveValue(words)
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    await expect(page.getByRole('article').getByText(words)).toBeVisible()
+  })
+
+  test('another person at the same device never sees them, and leaves them where they are', async ({
+    page,
+    person,
+    server,
+  }) => {
+    await person.keepsADiary()
+    await writes(page, words)
+    await page.context().clearCookies()
+    const other = createPerson(page, server)
+    await other.keepsADiary()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add New Entry' }).click()
+    await expect(pen(page)).toHaveValue('')
+    await page.context().clearCookies()
+    await signsIn(page, person.email, password)
+    await expect(pen(page)).toHaveValue(words)
+  })
+})
+
+test('logging out removes every draft from the device', async ({ page, person }) => {
+  await person.keepsADiary()
+  await writes(page, words)
+  await page.getByRole('button', { name: 'Robin' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
+  const stored = await storedOnTheDevice(page)
+  expect(stored).not.toMatch(/draft|key RD-/)
+  await signsIn(page, person.email, password)
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
+  await expect(pen(page)).toBeHidden()
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, password, test, toast } from '../journey.ts'
+import { fillsInTheLogin, signsIn, solvesTheSum } from '../sign-in.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.describe('the password', () => {
+  // A wrong one is refused, here and at the sign-in page.
+  test.use({ allowedConsoleErrors: /status of (400|401|403)/ })
+
+  test('is changed by whoever knows the old one, and then only the new one works', async ({ page, person }) => {
+    await person.keepsADiary()
+    await page.goto('/profile')
+    await button(page, 'Change password').click()
+    const choose = async (current: string, chosen: string) => {
+      await page.getByLabel('Current Password').fill(current)
+      await page.getByLabel('New Password', { exact: true }).fill(chosen)
+      await page.getByLabel('Confirm New Password').fill(chosen)
+      await button(page, 'Change Password').click()
+    }
+    await choose('not my password', 'another horse 8')
+    await expect(page.getByText('That is not your current password.').first()).toBeVisible()
+    await choose(password, 'another horse 8')
+    await expect(toast(page, 'Password changed')).toBeVisible()
+    await person.letter('your password was changed')
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await solvesTheSum(page)
+    await button(page, 'Login').click()
+    await expect(toast(page, 'Invalid email or password')).toBeVisible()
+    await fillsInTheLogin(page, person.email, 'another horse 8')
+    await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+  })
+})
+
+test('a change of address is told to the old one, which can take it back', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/profile')
+  await button(page, 'Edit personal information').click()
+  await page.getByLabel('Email').fill(`new-${person.email}`)
+  await expect(page.getByText('The old address will be told, and can undo the change for 7 days.')).toBeVisible()
+  await button(page, 'Save Changes').click()
+  await expect(toast(page, 'Profile updated')).toBeVisible()
+  const link = (await person.letter('your e-mail address was changed')).match(/http\S+token=\S+/)?.[0] ?? ''
+  await page.goto(link)
+  expect(page.url()).not.toContain('token')
+  await button(page, 'Keep my old address').click()
+  await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeFocused()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
+  await signsIn(page, person.email, password)
+})
+
+test('the profile lists the browsers one is signed in with, and signs out another', async ({
+  page,
+  person,
+  browser,
+  server,
+}) => {
+  await person.keepsADiary()
+  const otherBrowser = await browser.newContext({ baseURL: server.url })
+  const there = await otherBrowser.newPage()
+  await signsIn(there, person.email, password)
+  await page.goto('/profile')
+  const list = page.getByRole('region', { name: 'Signed in' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: 'End session' }).click()
+  await expect(toast(page, 'Session ended')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await there.reload()
+  await expect(there.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
+  await otherBrowser.close()
+})
+
+test('the profile refuses names that are empty or too long, and saves the others', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/profile')
+  await button(page, 'Edit personal information').click()
+  await page.getByLabel('First Name').fill('')
+  await page.getByLabel('Last Name').fill('x'.repeat(51))
+  await page.getByLabel('Email').fill('nobody')
+  await button(page, 'Save Changes').click()
+  for (const message of ['First name is required', 'Last name must be less than 50 characters', /valid email/]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit personal information')).toBeFocused()
+  await button(page, 'Edit professional information').click()
+  await page.getByLabel('Job Role').fill('x'.repeat(101))
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Role must be less than 100 characters')).toBeVisible()
+  await page.getByLabel('Job Role').fill('Programme manager')
+  await page.getByRole('combobox', { name: 'Sector' }).click()
+  await page.getByRole('option', { name: 'Not specified' }).click()
+  await button(page, 'Save Changes').click()
+  await expect(toast(page, 'Profile updated')).toBeVisible()
+  const professional = page.getByRole('region', { name: 'Professional information' })
+  await expect(professional).toContainText('Programme manager')
+  await expect(professional).toContainText('Not specified')
+})

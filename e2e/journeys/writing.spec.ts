@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toast } from '../journey.ts'
+import { controlPrompt, course, reflection } from './sample-entries.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const cards = (page: Page) => page.getByRole('article')
+const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Diary Entry' })
+
+const opensTheComposer = async (page: Page) => {
+  await page.goto('/')
+  await button(page, 'Add New Entry').click()
+  await page.getByLabel('Your entry').waitFor()
+}
+const opensTheEditor = async (page: Page) => {
+  await page.goto('/')
+  await button(page, 'Edit').click()
+  await editing(page).getByLabel('Content').waitFor()
+}
+const entriesOf = async (page: Page): Promise<Record<string, unknown>[]> =>
+  (await page.request.get('/api/diary/entries')).json()
+
+test('a category in one’s own words is kept, and editing something else leaves it as it is', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary()
+  await opensTheComposer(page)
+  await page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click()
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'In your own words' }).click()
+  await page.getByLabel('Category in your own words').fill('Brown-bag lunch')
+  await page.getByLabel('Title').fill('Contracts for the rest of us')
+  await page.getByLabel('Hours').fill('0.5')
+  await page.getByLabel('Your entry').fill('Read the clause on delay before the meeting on delay.')
+  await button(page, 'Save Entry').click()
+  await expect(cards(page)).toContainText('Brown-bag lunch')
+  await button(page, 'Edit').click()
+  await expect(editing(page).getByRole('combobox', { name: 'Category' })).toHaveText('Brown-bag lunch')
+  await editing(page).getByLabel('Hours').fill('1.5')
+  await button(page, 'Save Changes').click()
+  await expect(toast(page, 'Entry Updated')).toBeVisible()
+  expect(await entriesOf(page)).toMatchObject([{ cpdCategory: 'Brown-bag lunch', cpdHours: 1.5 }])
+})
+
+test('hours cannot be less than none, and a reflection keeps nothing of a CPD log', async ({ page, person }) => {
+  await person.keepsADiary()
+  await opensTheComposer(page)
+  await page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click()
+  await page.getByLabel('Title').fill('Not for a reflection')
+  await page.getByLabel('Hours').fill('-1')
+  await page.getByLabel('Your entry').fill(reflection.content)
+  await button(page, 'Save Entry').click()
+  await expect(page.getByText('Hours must be 0 or greater')).toBeVisible()
+  await page.getByLabel('Hours').fill('0')
+  await page.getByRole('group', { name: 'Entry type' }).getByText('Reflection').click()
+  await button(page, 'Save Entry').click()
+  await expect(toast(page, 'Entry saved')).toBeVisible()
+  const [entry] = await entriesOf(page)
+  expect(entry).toMatchObject({ entryType: 'reflection', content: reflection.content })
+  expect(entry).not.toHaveProperty('cpdTitle')
+  expect(entry).not.toHaveProperty('cpdHours')
+})
+
+test('the edit form offers the ten prompts, each cut at 80 characters', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await opensTheEditor(page)
+  const prompt = editing(page).getByRole('combobox', { name: 'Prompt' })
+  await expect(prompt).toHaveText(`${controlPrompt.slice(0, 80).trimEnd()}…`)
+  await prompt.click()
+  const offered = await page.getByRole('option').allInnerTexts()
+  expect(offered).toHaveLength(11)
+  expect(Math.max(...offered.map(text => text.length))).toBeLessThanOrEqual(81)
+  await page.getByRole('option', { name: 'No prompt' }).click()
+  await button(page, 'Save Changes').click()
+  await expect(toast(page, 'Entry Updated')).toBeVisible()
+  expect((await entriesOf(page))[0]).not.toHaveProperty('prompt')
+})
+
+test('editing says what is missing, and puts the cursor there', async ({ page, person }) => {
+  await person.keepsADiary(course)
+  await opensTheEditor(page)
+  const field = (label: string) => editing(page).getByLabel(label)
+  for (const [label, blank, filled, title, text] of [
+    ['Content', '   ', course.content, 'Content Required', 'Please enter some content for your diary entry.'],
+    ['Title', ' ', course.cpdTitle, 'CPD Title Required', 'Please enter a title for your CPD entry.'],
+    ['Hours', '0', '40', 'CPD Hours Required', 'Please enter valid CPD hours.'],
+  ] as const) {
+    await field(label).fill(blank)
+    await page.keyboard.press('Control+Enter')
+    await expect(toast(page, title)).toBeVisible()
+    await expect(toast(page, text)).toBeVisible()
+    await expect(field(label)).toBeFocused()
+    await field(label).fill(filled)
+  }
+  await button(page, 'Save Changes').click()
+  await expect(toast(page, 'Entry Updated')).toBeVisible()
+})
+
+test('leaving changed words asks first; leaving unchanged ones does not', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await opensTheEditor(page)
+  await editing(page).getByLabel('Content').fill('Something else altogether.')
+  await button(page, 'Cancel').click()
+  const question = page.getByRole('alertdialog', { name: 'Throw your changes away?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(editing(page).getByLabel('Content')).toHaveValue('Something else altogether.')
+  await button(page, 'Cancel').click()
+  await question.getByRole('button', { name: 'Throw away' }).click()
+  await expect(editing(page)).toBeHidden()
+  await expect(cards(page)).toContainText(reflection.content)
+  await button(page, 'Edit').click()
+  await expect(editing(page).getByLabel('Content')).toHaveValue(reflection.content)
+  await button(page, 'Cancel').click()
+  await expect(editing(page)).toBeHidden()
+})
+
+test('two presses on Save Entry save one entry', async ({ page, person }) => {
+  await person.keepsADiary()
+  const arrives = Promise.withResolvers<void>()
+  await page.route('/api/diary/entries', async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  await opensTheComposer(page)
+  await page.getByLabel('Your entry').fill(reflection.content)
+  await button(page, 'Save Entry').dblclick()
+  await expect(button(page, 'Saving...')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  arrives.resolve()
+  await expect(toast(page, 'Entry saved')).toBeVisible()
+  expect(await entriesOf(page)).toHaveLength(1)
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /status of 503/ })
+
+  test('the server’s own sentence is told where it has one', async ({ page, person }) => {
+    await person.keepsADiary(reflection)
+    const json = { message: 'The service is busy. Please try again in a moment.' }
+    await page.route('/api/diary/entries/*', route => route.fulfill({ status: 503, json }))
+    await opensTheEditor(page)
+    await editing(page).getByLabel('Content').fill('Something else altogether.')
+    await button(page, 'Save Changes').click()
+    await expect(toast(page, 'Update Failed')).toBeVisible()
+    await expect(toast(page, json.message)).toBeVisible()
+    await expect(editing(page).getByLabel('Content')).toHaveValue('Something else altogether.')
+  })
+})
