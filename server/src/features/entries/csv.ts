@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
 import { type Entry, exportColumns } from '@diary/contract/entries'
 import { stringify } from 'csv-stringify'
-import { format } from 'date-fns'
+import { format } from '../../platform/date-fns.ts'
 
 const cellsOf = (entry: Entry, timeZone: string): readonly (string | number)[] => [
   format(new TZDate(entry.createdAt, timeZone), 'yyyy-MM-dd HH:mm'),

@@ -1,5 +1,5 @@
-import { subDays, subYears } from 'date-fns'
 import type { Context } from '../../context.ts'
+import { subDays, subYears } from '../../platform/date-fns.ts'
 
 const queue = 'retention'
 
