@@ -1,0 +1,40 @@
+/**
+ * What the product's list is compared with, in a process of its own: `node list-limits.ts <data folder>`. `/bytes/<id>`
+ * sends bytes that it was given, `/sealed/<id>` reads the rows of a participant, opens and serialises them. It checks
+ * neither session nor anything else, so no server that keeps diaries sealed can be much faster.
+ */
+import { createServer } from 'node:http'
+import { entryRows, openSealedDatabase } from './borrowed.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const { pool, sealing } = await openSealedDatabase(dataDir, 16)
+const { openEntry } = await entryRows()
+const kept = new Map<string, Buffer>()
+
+const sealedList = async (owner: string) => {
+  const [{ rows }, sealer] = await Promise.all([
+    pool.query({
+      name: 'list',
+      text: `select id, type, created_at, updated_at, revision, words, words_revision, feedback, sentiment, competences,
+          framework, feedback_by, feedback_model, feedback_at, feedback_of
+        from study.entries where participant_id = $1 order by created_at desc, id desc`,
+      values: [owner],
+    }),
+    sealing.forOwner(owner),
+  ])
+  return JSON.stringify(rows.map(row => openEntry(sealer, row)))
+}
+
+const server = createServer(async (request, response) => {
+  const [, kind, id = ''] = (request.url ?? '').split('/')
+  if (request.method === 'PUT') {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    kept.set(id, Buffer.concat(chunks))
+    return response.writeHead(204).end()
+  }
+  const body = kind === 'bytes' ? (kept.get(id) ?? '') : await sealedList(id)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+})
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('disconnect', () => process.exit())

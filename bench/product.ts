@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const root = dirname(import.meta.dirname)
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export type Product = {
+  readonly origin: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Milliseconds from the spawn to the first answer of /healthz. */
+  readonly startedIn: number
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the product in a process of its own, without limits, on loopback. It hears of our end through its channel, as
+ * under npm start.
+ * @param nodeOptions for Node itself, such as `--import`
+ */
+export const startProduct = async (dataDir: string, nodeOptions: readonly string[] = []): Promise<Product> => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '' } = process.env
+  const began = performance.now()
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+  })
+  const ended = once(child, 'exit')
+  for (;;) {
+    const reply = await fetch(`${origin}/healthz`).catch(() => undefined)
+    if (reply?.ok) break
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode} before it answered`)
+    await wait(5)
+  }
+  return {
+    origin,
+    dataDir,
+    process: child,
+    startedIn: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Does it with a folder that goes afterwards. */
+export const withFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diary-bench-'))
+  try {
+    await work(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Does it with a running product that ends afterwards. */
+export const withProduct = (work: (product: Product) => Promise<void>, nodeOptions: readonly string[] = []) =>
+  withFolder(async dataDir => {
+    const product = await startProduct(dataDir, nodeOptions)
+    try {
+      await work(product)
+    } finally {
+      await product.stop()
+    }
+  })
+
+/** Does it for 0 to `count` - 1, so many at once. */
+export const atOnce = async (width: number, count: number, work: (index: number) => Promise<unknown>) => {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}

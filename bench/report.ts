@@ -1,0 +1,39 @@
+import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os'
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+export const say = (value: number) => (Math.abs(value) >= 100 ? whole : number).format(value)
+
+/** What the figures were taken on: without it they mean nothing. */
+export const describeMachine = () => {
+  const gigabytes = totalmem() / 2 ** 30
+  console.log(
+    [
+      `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, ${say(gigabytes)} GiB`,
+      `${process.platform} ${release()} ${process.arch}, Node ${process.version}`,
+      `load before the start ${loadavg().map(say).join(' ')}`,
+    ].join('; '),
+  )
+}
+
+/** Begins a section: what is measured, and how, in one or two lines. */
+export const heading = (title: string, method: string) => console.log(`\n${title}\n  ${method}`)
+
+export const line = (text: string) => console.log(`  ${text}`)
+
+type Aim = { readonly atMost: number } | { readonly atLeast: number }
+
+/** One figure, with what was aimed at. Nothing fails here: a figure that misses its aim says so. */
+export const figure = (name: string, value: number, unit: string, aim?: Aim) => {
+  const wanted = aim && ('atMost' in aim ? aim.atMost : aim.atLeast)
+  const reached = !aim || ('atMost' in aim ? value <= aim.atMost : value >= aim.atLeast)
+  const verdict = wanted === undefined ? '' : ` (aim ${say(wanted)}${reached ? '' : ': short of the aim'})`
+  line(`${name}: ${say(value)}${unit && ` ${unit}`}${verdict}`)
+}
+
+/** The value below which this share of the values lies, by nearest rank. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+export const median = (values: readonly number[]) => quantile(values, 0.5)

@@ -1,0 +1,31 @@
+import { list } from './list.ts'
+import { longDiary } from './long-diary.ts'
+import { describeMachine } from './report.ts'
+import { size } from './size.ts'
+import { starting } from './start.ts'
+import { timing } from './timing.ts'
+import { writing } from './write.ts'
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  list,
+  write: writing,
+  start: starting,
+  size,
+  'long-diary': longDiary,
+  timing,
+}
+
+// Whoever started us is gone: what we started hears of it through its own channel.
+process.on('disconnect', () => process.exit(1))
+
+/** `npm run bench` measures everything; `npm run bench -- list size` only what is named. Nothing is asserted. */
+const main = async () => {
+  const named = process.argv.slice(2)
+  const unknown = named.find(name => !Object.hasOwn(benches, name))
+  if (unknown) throw new Error(`There is no bench '${unknown}': ${Object.keys(benches).join(', ')}.`)
+  describeMachine()
+  for (const name of named.length > 0 ? named : Object.keys(benches)) await benches[name]?.()
+}
+
+await main()
+process.exit()

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProduct, withFolder } from './product.ts'
+import { figure, heading, line, median, say } from './report.ts'
+
+const starts = 5
+const restFor = 5_000
+
+const parentOf = (pid: string): string | undefined => {
+  try {
+    // The name before the parent stands in brackets and may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    // It ended between listing and reading.
+    return undefined
+  }
+}
+/** A process and all below it. */
+const familyOf = (pid: number): string[] => {
+  const parents = new Map(readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? [[name, parentOf(name)]] : [])))
+  const family = [String(pid)]
+  for (const member of family) for (const [child, parent] of parents) if (parent === member && child) family.push(child)
+  return family
+}
+/** Megabytes that a process has in memory, its share of what it shares with others included. */
+const megabytesOf = (pid: string): number =>
+  (Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) * 1024) / 1e6
+
+/** From the spawn to the first answer, with a database that is there; and what it then has in memory. */
+export const starting = () =>
+  withFolder(async dataDir => {
+    heading(
+      'Starting',
+      `The median of ${starts} later starts, from the spawn of the server to its first answer; memory (PSS of the server and of PostgreSQL's processes) after ${restFor / 1000} s of rest.`,
+    )
+    const first = await startProduct(dataDir)
+    await first.stop()
+    figure('first start', first.startedIn / 1000, 's')
+    const times: number[] = []
+    for (let start = 1; start <= starts; start++) {
+      const product = await startProduct(dataDir)
+      times.push(product.startedIn / 1000)
+      if (start === starts && process.platform === 'linux') {
+        await wait(restFor)
+        const [own = '', ...others] = familyOf(product.process.pid ?? 0)
+        const node = megabytesOf(own)
+        const database = others.reduce((sum, pid) => sum + megabytesOf(pid), 0)
+        line(`memory of Node ${say(node)} MB, of PostgreSQL ${say(database)} MB`)
+        figure('memory', node + database, 'MB', { atMost: 200 })
+      }
+      await product.stop()
+    }
+    figure('later starts', median(times), 's', { atMost: 2 })
+  })
