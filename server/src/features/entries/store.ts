@@ -18,7 +18,13 @@ import {
 } from './row.ts'
 
 /** Rows are opened in slices of this many milliseconds, so that a long diary does not hold up anybody else. */
-const slice = 6
+const slice = 4
+
+/**
+ * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at
+ * once, a long diary would come in pieces of 2 MB, and each would hold the event loop while it is parsed.
+ */
+const rowsAtATime = 250
 
 /** Entries fetched at a time for an export. */
 const streamPage = 200
@@ -71,15 +77,14 @@ export const createEntryStore = (house: {
   return {
     /** Newest first, the whole diary or a part of it. */
     list: async (owner: ParticipantId, { limit, offset, since }: Part = {}): Promise<Entry[]> => {
-      const [{ rows }, sealer] = await Promise.all([
-        pool.query<EntryRow>({
-          name: since === undefined ? 'list-entries' : 'list-entries-since',
-          text: `select ${columns} from study.entries where participant_id = $1 and ($4::bigint is null or revision > $4)
-            order by created_at desc, id desc limit $2 offset $3`,
-          values: [owner, limit ?? null, offset ?? 0, since ?? null],
-        }),
-        sealing.forOwner(owner),
-      ])
+      const statement = {
+        name: since === undefined ? 'list-entries' : 'list-entries-since',
+        text: `select ${columns} from study.entries where participant_id = $1 and ($4::bigint is null or revision > $4)
+          order by created_at desc, id desc limit $2 offset $3`,
+        values: [owner, limit ?? null, offset ?? 0, since ?? null],
+        rows: rowsAtATime,
+      }
+      const [{ rows }, sealer] = await Promise.all([pool.query<EntryRow>(statement), sealing.forOwner(owner)])
       const entries: Entry[] = []
       let started = performance.now()
       for (const row of rows) {

@@ -1,12 +1,12 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@diary/contract/endpoint'
 import { Problem, problemMessages } from '@diary/contract/problem'
-import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod'
 import { admit } from './access.ts'
 import { addressKey } from './address.ts'
 import type { CallerOf, SignedIn } from './caller.ts'
 import type { Limits } from './limits.ts'
+import { createListWriter } from './long-list.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { problem } from './problem.ts'
 
@@ -63,10 +63,6 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
   } as FastifySchema
 }
 
-/** Compiled from the schema: writes declared fields only, some ten times faster than checking each value. */
-const longListSerialiser = (schema: z.core.$ZodType) =>
-  fastJson(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as fastJson.Schema)
-
 const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   const { door } = request.server
   if (!safe(endpoint.method)) requireOwnOrigin(request, door.publicOrigin)
@@ -99,18 +95,13 @@ export const mount =
     app.mounted.push(endpoint)
     const { response, longList } = endpoint
     const isJson = typeof response === 'object' && !('file' in response)
+    const writeList = longList && isJson ? createListWriter(response) : undefined
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: checkAccess(endpoint),
       ...(endpoint.body && !endpoint.bodyOptional ? { preValidation: requireBody } : {}),
-      ...(longList && isJson
-        ? {
-            serializerCompiler: ({ httpStatus }) =>
-              Number(httpStatus) === 200 ? longListSerialiser(response) : JSON.stringify,
-          }
-        : {}),
       handler: async (request, reply) => {
         const call = {
           caller: request.caller,
@@ -124,7 +115,9 @@ export const mount =
         if (reply.sent) return reply
         if (response === 'nothing') return reply.code(204).send()
         if (!isJson) return answer
-        return reply.code(endpoint.status ?? 200).send(answer)
+        reply.code(endpoint.status ?? 200)
+        if (!writeList) return reply.send(answer)
+        return reply.type('application/json; charset=utf-8').send(writeList(answer as readonly unknown[]))
       },
     })
   }

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import fastJson from 'fast-json-stringify'
+import * as z from 'zod'
+
+/** Lists up to this length are written in one go, which takes some 2 ms; longer ones in slices. */
+const inOneGo = 200
+/** How long a slice is written, in milliseconds, before others get their turn. */
+const slice = 4
+/** Entries between two looks at the clock. */
+const step = 20
+
+/**
+ * Writes the items of a list one after the other and gives everybody else a turn in between. A list of ten thousand
+ * written at once would hold the event loop for 60 ms.
+ */
+async function* inSlices(items: readonly unknown[], write: (item: unknown) => string) {
+  let text = '['
+  let started = performance.now()
+  for (let index = 0; index < items.length; index++) {
+    text += index === 0 ? write(items[index]) : `,${write(items[index])}`
+    if (index % step === 0 && performance.now() - started > slice) {
+      yield Buffer.from(text)
+      text = ''
+      await turn()
+      started = performance.now()
+    }
+  }
+  yield Buffer.from(`${text}]`)
+}
+
+/**
+ * How the answers of an endpoint that lists are written: by a serialiser compiled from the schema, which writes declared
+ * fields only, some ten times faster than checking each value. A long list becomes a stream.
+ */
+export const createListWriter = (schema: z.core.$ZodType) => {
+  if (!(schema instanceof z.core.$ZodArray)) throw new TypeError('only a list can be a long list')
+  const item = z.toJSONSchema(schema._zod.def.element, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  const write = fastJson(item as fastJson.Schema)
+  return (items: readonly unknown[]): string | Readable =>
+    items.length > inOneGo
+      ? Readable.from(inSlices(items, write), { objectMode: false })
+      : `[${items.map(write).join(',')}]`
+}
