@@ -8,11 +8,26 @@ const resolution = 1
 const delay = monitorEventLoopDelay({ resolution })
 delay.enable()
 
+/** Microseconds of processor time that the main thread has used, by whatever it does. */
+const used = () => {
+  const { user, system } = process.threadCpuUsage()
+  return user + system
+}
+let before = used()
+let most = 0
+setInterval(() => {
+  const now = used()
+  most = Math.max(most, now - before)
+  before = now
+}, resolution).unref()
+
 process.on('message', message => {
   if (message === 'begin') {
     delay.reset()
+    before = used()
+    most = 0
     process.send?.('begun')
   }
   // The histogram holds the time between two looks, which is one resolution when nothing is in the way.
-  if (message === 'end') process.send?.({ longest: delay.max / 1e6 - resolution })
+  if (message === 'end') process.send?.({ longest: delay.max / 1e6 - resolution, processor: most / 1e3 })
 })
