@@ -32,15 +32,14 @@ export type RunningServer = {
   readonly output: () => { readonly said: string; readonly complained: string }
   readonly isRunning: () => boolean
   /** Sends the signal and waits for the end. */
-  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | null; milliseconds: number }>
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | null }>
   /** Resolves with its code when it ends by itself. */
   readonly ended: Promise<number | null>
 }
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) => {
-  const began = performance.now()
   child.kill(signal)
-  return { code: await ended, milliseconds: performance.now() - began }
+  return { code: await ended }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { levels } from '../levels.ts'
 import { tunedOn } from './examples/index.ts'
@@ -8,29 +7,24 @@ const provider = createBuiltinProvider({ clock: () => new Date(0) })
 const limit = 100_000
 const filledWith = (words: string) => words.repeat(Math.ceil(limit / words.length)).slice(0, limit)
 
-/** Milliseconds in all, and the longest that nothing else could run meanwhile. */
-const timed = async (text: string) => {
-  let longest = 0
+/** How often others got their turn while an entry was read: once for each slice. */
+const turnsOfOthersDuring = async (text: string) => {
+  let turns = 0
   let running = true
-  let last = performance.now()
-  const tick = () => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (running) setImmediate(tick)
+  const turn = () => {
+    turns += 1
+    if (running) setImmediate(turn)
   }
-  setImmediate(tick)
-  const started = performance.now()
+  setImmediate(turn)
   await provider.run(levels.entryFeedback, { text, framework: 'apm-3' }, new AbortController().signal)
   running = false
-  return { total: performance.now() - started, longest }
+  return turns
 }
 
 const prose = filledWith(tunedOn.map(example => example.text).join(' '))
 const longEntries: Readonly<Record<string, string>> = {
   prose,
   'prose without a full stop': prose.replaceAll(/[.,;:!?]/g, ''),
-  'one endless word': filledWith('a'),
   'single letters': filledWith('a '),
   'dots alone': filledWith('. '),
   'numbered nothings': filledWith('1. '),
@@ -41,11 +35,18 @@ const longEntries: Readonly<Record<string, string>> = {
   Arabic: filledWith('كان الاجتماع طويلا اليوم. '),
 }
 
-// What is held to is far above what was measured (under 120 ms, and under 15 ms at a time): the machine that runs the
-// tests may be busy. A rule that takes more than linear time goes beyond by far.
+// A slice is 1,500 characters, and an entry is gone through more than once. A rule that takes more than linear time runs
+// into the time that any test has.
 for (const [name, text] of Object.entries(longEntries))
-  test(`100,000 characters of ${name} are read in slices and in good time`, async () => {
-    const { total, longest } = await timed(text)
-    expect(total).toBeLessThan(1_000)
-    expect(longest).toBeLessThan(100)
+  test(`100,000 characters of ${name} are read in slices, so that nobody else waits`, async () => {
+    expect(await turnsOfOthersDuring(text)).toBeGreaterThan(60)
   })
+
+test('one endless word is passed over: nothing in it can be read', async () => {
+  const { output } = await provider.run(
+    levels.entryFeedback,
+    { text: filledWith('a'), framework: 'apm-3' },
+    new AbortController().signal,
+  )
+  expect(output).toMatchObject({ competences: [], line: null, keyphrases: [] })
+})

@@ -27,4 +27,6 @@ export const entriesQuery = queryOptions({
     }),
   // Entries that did not change are already the same objects; comparing 10,000 of them would take longer than a frame.
   structuralSharing: false,
+  // What the loader could not fetch is not tried again by the screen's coming: it says so, and the person decides.
+  retryOnMount: false,
 })
