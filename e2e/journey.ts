@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -81,14 +81,34 @@ export type Person = ReturnType<typeof createPerson>
 /** The toast on the screen, by a sentence in it; what is only announced to screen readers does not count. */
 export const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
-/** What axe finds against the rules of WCAG 2.2 AA on a page, or on a part of it; one line each. */
-export const barriersOn = async (page: Page, part = 'html'): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+/**
+ * Handles the first call to an address and lets the later ones through. Not by the option `times: 1`: the browser stops
+ * asking us then, and now and again loses another call that it is just asking about.
+ */
+export const handlesOnce = async (page: Page, path: string | RegExp, handle: (route: Route) => Promise<void>) => {
+  let handled = false
+  await page.route(path, route => {
+    if (handled) return route.continue()
+    handled = true
+    return handle(route)
+  })
 }
+
+const lines = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+
+/** What axe finds against the rules of WCAG 2.2 AA on a page, or on a part of it; one line each. */
+export const barriersOn = async (page: Page, part = 'html'): Promise<string[]> =>
+  lines(
+    await new AxeBuilder({ page })
+      .include(part)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze(),
+  )
+
+/** The same for the rules about colours alone: what another theme can change. */
+export const colourBarriersOn = async (page: Page, part = 'html'): Promise<string[]> =>
+  lines(await new AxeBuilder({ page }).include(part).withRules(['color-contrast', 'link-in-text-block']).analyze())
 
 /** By how many pixels the page is wider than the screen. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, password, test, toast } from '../journey.ts'
+import { expect, handlesOnce, password, test, toast } from '../journey.ts'
 import { signsIn } from '../sign-in.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Ethics & Consent' })
@@ -106,7 +106,7 @@ test.describe('where something fails', () => {
 
   test('a text that does not arrive can be asked for again', async ({ page, person }) => {
     await person.registers()
-    await page.route('/api/consent/content', route => route.abort(), { times: 1 })
+    await handlesOnce(page, '/api/consent/content', route => route.abort())
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'The consent information could not be loaded' })).toBeVisible()
     await expect(accept(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test.describe('where something fails', () => {
 
   test('an answer that does not arrive can be given again', async ({ page, person }) => {
     await person.registers()
-    await page.route('/api/consent/accept', route => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+    await handlesOnce(page, '/api/consent/accept', route => route.fulfill({ status: 500, body: 'no' }))
     await page.goto('/')
     await page.getByRole('checkbox').check()
     await accept(page).click()

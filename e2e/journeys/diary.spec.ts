@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, sidewaysScroll, test, toast } from '../journey.ts'
+import { expect, handlesOnce, sidewaysScroll, test, toast } from '../journey.ts'
 import { course, reflection } from './sample-entries.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -145,7 +145,7 @@ test.describe('where something fails', () => {
 
   test('feedback that could not be made is told, and can be asked for again', async ({ page, person }) => {
     await person.keepsADiary(reflection)
-    await page.route('/api/diary/entries/*/analyze', route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await handlesOnce(page, '/api/diary/entries/*/analyze', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/')
     await button(page, 'Get AI Coaching').click()
     await expect(toast(page, 'Analysis Failed')).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('where something fails', () => {
 
   test('a diary that does not arrive says so, and can be asked for again', async ({ page, person }) => {
     await person.keepsADiary(reflection)
-    await page.route(/\/api\/diary\/entries\?/, route => route.abort(), { times: 1 })
+    await handlesOnce(page, /\/api\/diary\/entries\?/, route => route.abort())
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Your diary could not be opened' })).toBeVisible()
     await expect(page.getByText('The connection failed.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, letterTo, test, toast } from '../journey.ts'
+import { expect, handlesOnce, letterTo, test, toast } from '../journey.ts'
 
 /** Where messages to the study go, unless an operator says otherwise. */
 const studyAddress = 'no-reply@example.org'
@@ -111,7 +111,7 @@ test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /ERR_FAILED|status of 404/ })
 
   test('a message that was not sent stays in its fields, and can be sent again', async ({ page }) => {
-    await page.route('/api/contact', route => route.abort(), { times: 1 })
+    await handlesOnce(page, '/api/contact', route => route.abort())
     await page.goto('/')
     await fillsInTheMessage(page)
     await send(page).click()
