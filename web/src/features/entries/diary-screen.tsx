@@ -110,7 +110,10 @@ export function DiaryScreen() {
 
       <Suspense fallback={null}>
         {viewed ? <EntryDetail entry={viewed} now={now} onEdit={edit} onClose={() => closeView(viewed.id)} /> : null}
-        {edited ? <EditDialog key={edited.id} entry={edited} onClose={() => closeEdit(edited.id)} /> : null}
+        {/* Loads by itself: an open entry that is hidden meanwhile comes back above the form and keeps the focus. */}
+        <Suspense fallback={null}>
+          {edited ? <EditDialog key={edited.id} entry={edited} onClose={() => closeEdit(edited.id)} /> : null}
+        </Suspense>
       </Suspense>
     </>
   )
