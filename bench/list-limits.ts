@@ -4,16 +4,16 @@
  * neither session nor anything else, so no server that keeps diaries sealed can be much faster.
  */
 import { createServer } from 'node:http'
-import { entryRows, openSealedDatabase } from './borrowed.ts'
+import { type EntryRow, openEntry } from '../server/src/features/entries/row.ts'
+import { openSealedDatabase } from './sealed-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const { pool, sealing } = await openSealedDatabase(dataDir, 16)
-const { openEntry } = await entryRows()
 const kept = new Map<string, Buffer>()
 
 const sealedList = async (owner: string) => {
   const [{ rows }, sealer] = await Promise.all([
-    pool.query({
+    pool.query<EntryRow>({
       name: 'list',
       text: `select id, type, created_at, updated_at, revision, words, words_revision, feedback, sentiment, competences,
           framework, feedback_by, feedback_model, feedback_at, feedback_of

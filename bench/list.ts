@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { listEntries } from '@diary/contract/entries'
-import { openSealedDatabase } from './borrowed.ts'
 import { load, type Rate } from './load.ts'
 import { withProduct } from './product.ts'
 import { figure, heading, line, median, say } from './report.ts'
+import { openSealedDatabase } from './sealed-database.ts'
 import { newWriter, write } from './writer.ts'
 
 const rounds = 3

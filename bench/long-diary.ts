@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { changeEntry, type Entry, listEntries } from '@diary/contract/entries'
-import { launchBrowser, type Page } from './borrowed.ts'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumLaunch } from '../e2e/chromium.ts'
 import { type Product, withProduct } from './product.ts'
 import { figure, heading, line, median, quantile, say } from './report.ts'
 import { diaryText, newWriter, type Writer, write } from './writer.ts'
@@ -50,7 +51,7 @@ const watchPage = () => {
 }
 
 const inBrowser = async ({ origin }: Product, writer: Writer) => {
-  const browser = await launchBrowser()
+  const browser = await chromium.launch(await chromiumLaunch())
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const cookies = writer.cookie.split('; ').map(pair => pair.split('=') as [string, string])

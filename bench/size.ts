@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { documentFiles } from './borrowed.ts'
+import { assetsOf, type Manifest } from '../server/src/features/pages/manifest.ts'
 import { root } from './product.ts'
 import { figure, heading, line, say } from './report.ts'
 
@@ -23,8 +23,7 @@ export const size = async () => {
     'Weight of the first load (KiB)',
     'JavaScript and CSS that each document names in its head, after gzip 9, by the Vite manifest of the build; the aims are for JavaScript. Brotli 11 for comparison.',
   )
-  const { assetsOf } = await documentFiles()
-  const manifest: unknown = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
+  const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
   for (const [name, opening, aim] of firstLoads) {
     const { styles, scripts, modules } = assetsOf(manifest, opening)
     const code = [...scripts, ...modules]

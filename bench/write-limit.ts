@@ -3,13 +3,13 @@
  * were committed. `node write-limit.ts <data folder> <research id>`
  */
 import { randomUUID } from 'node:crypto'
-import { entryRows, openSealedDatabase } from './borrowed.ts'
+import { wordsPlace } from '../server/src/features/entries/row.ts'
 import { atOnce } from './product.ts'
+import { openSealedDatabase } from './sealed-database.ts'
 import { diaryText } from './writer.ts'
 
 const [dataDir = '', researchId = ''] = process.argv.slice(2)
 const { pool, sealing } = await openSealedDatabase(dataDir, 16)
-const { wordsPlace } = await entryRows()
 const found = await pool.query({
   text: 'select id from study.participants where research_id = $1',
   values: [researchId],
