@@ -34,6 +34,7 @@ test('every kind of API answer carries the same security headers', async ({ stud
     [401, await study.visitor().calls(listEntries)],
     [403, await (await study.registered()).calls(listEntries)],
     [403, await person.send('POST', '/api/diary/entries', {}, { 'sec-fetch-site': 'cross-site' })],
+    [401, await visitor.send('GET', '/%61pi/auth/sessions')],
     [404, await person.send('GET', '/api/nothing')],
     [404, await person.send('GET', '/api/diary/entries/not-there')],
     [404, await person.send('GET', '/api/diary/entries/%')],
@@ -55,6 +56,13 @@ test('a request that was refused for its number carries them too', async () => {
   } finally {
     await study.close()
   }
+})
+
+test('a page whose address only begins like the API is a page', async ({ study }) => {
+  const reply = await study.visitor().send('GET', '/apiary')
+  expect(reply.status).toBe(404)
+  expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(reply.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-[^']+'/)
 })
 
 test('no other site is allowed to read answers', async ({ study }) => {

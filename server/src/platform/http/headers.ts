@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -30,6 +30,9 @@ const documentPolicy = (nonce: string, socketOrigin: string, imageHosts: readonl
     "object-src 'none'",
   ].join('; ')
 
+/** By the route where there is one: an address can spell it otherwise, as in `/%61pi`. */
+const isApi = ({ routeOptions, url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(routeOptions.url ?? url)
+
 /**
  * The security headers of every answer. Documents get the page policy with a nonce of their own (`reply.styleNonce`),
  * the API a policy that allows nothing and `no-store`.
@@ -50,7 +53,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string
   app.decorateReply('styleNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions)
-    if (request.url.startsWith('/api')) {
+    if (isApi(request)) {
       reply.header('content-security-policy', apiPolicy).header('cache-control', 'no-store')
     } else {
       reply.styleNonce = randomBytes(16).toString('base64')
