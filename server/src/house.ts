@@ -15,6 +15,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { createPost } from './platform/mail/post.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 export type House = {
   readonly context: Context
@@ -38,7 +39,10 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       : await startEmbeddedPostgres({ dataDir: config.dataDir, log: line => log.info(line) })
     if (embedded) closing.push(embedded.stop)
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-    await migrate(connectionString)
+    await migrate(connectionString).catch((cause: unknown) => {
+      if (!config.databaseUrl || !(cause instanceof StartProblem)) throw cause
+      throw new StartProblem(`DATABASE_URL: ${cause.message}`, { cause })
+    })
 
     const database = openDatabase(connectionString, { max: 16 })
     // Keys are read on connections of their own: a transaction that waits for a key never waits for another transaction.

@@ -23,8 +23,10 @@ const requirePort = (port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
+      const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
+      const where = isHost ? `HOST ${host}` : `PORT ${port} on ${host}`
       const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`
-      reject(new StartProblem(`PORT ${port} on ${host} ${reason}.`, { cause: error }))
+      reject(new StartProblem(`${where} ${reason}.`, { cause: error }))
     })
     probe.listen(port, host, () => probe.close(() => resolve()))
   })

@@ -14,16 +14,35 @@ const url = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
+const port = 'must be a whole number from 0 to 65535'
+/** Cookies, origin check and letters go by it, so it is an origin and nothing more. */
+const origin = url('http:', 'https:').refine(
+  value => {
+    if (!URL.canParse(value)) return false
+    const { pathname, search, hash, username, password } = new URL(value)
+    return /^\/*$/.test(pathname) && !search && !hash && !username && !password
+  },
+  { error: 'must be an address without a path, such as https://diary.example.org' },
+)
 const key = z
   .string()
   .refine(value => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64').length === 32, {
     error: 'must be 32 bytes, written as 64 hexadecimal digits or as base64',
   })
 
+const placeholderEmail = 'no-reply@example.org'
+
 const Environment = z.object({
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
+  PORT: withDefault(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, { error: port })
+      .transform(Number)
+      .pipe(z.number().max(65_535, { error: port })),
+    '3000',
+  ),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(url('http:', 'https:')),
+  PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   MASTER_KEY: optional(key),
@@ -31,7 +50,11 @@ const Environment = z.object({
   ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
   ADMIN_PASSWORD: optional(z.string().min(12, { error: 'must have at least 12 characters' })),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(
+    z.string().regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, {
+      error: 'must be an e-mail address, or a name and an address such as Reflective Diary <diary@example.org>',
+    }),
+  ),
   STUDY_NAME: optional(z.string()),
   STUDY_UNIVERSITY: optional(z.string()),
   STUDY_SPONSOR: optional(z.string()),
@@ -39,7 +62,7 @@ const Environment = z.object({
   STUDY_DATA_PROTECTION_CONTACT: optional(z.string()),
   STUDY_ETHICS_REFERENCE: optional(z.string()),
   STUDY_ENDS: optional(z.iso.date({ error: 'must be a date such as 2027-09-30' })),
-  CONTACT_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'no-reply@example.org'),
+  CONTACT_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), placeholderEmail),
   CONTACT_PHONE: withDefault(z.string(), '020 7946 0000'),
   COPYRIGHT_YEAR: withDefault(z.string().regex(/^\d{4}$/, { error: 'must be a year such as 2024' }), '2024'),
   HELP_CONTACTS: optional(z.string()),
@@ -86,7 +109,7 @@ export type Config = {
   readonly logLevel: string
   /** The variables that say who runs the study and are not set, for the start to name. */
   readonly missingStudyDetails: readonly string[]
-  /** What is set but has no effect in this release, one line each. */
+  /** What the operator should know about the settings, one line each. */
   readonly notices: readonly string[]
 }
 
@@ -160,10 +183,16 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
     missingStudyDetails: studyVariables.filter(name => !env[name]),
-    notices:
-      env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+    notices: [
+      ...(env.CONTACT_EMAIL === placeholderEmail
+        ? [
+            'CONTACT_EMAIL is a placeholder: the contact form writes to it, and people are told to write there to withdraw.',
+          ]
+        : []),
+      ...(env.OPENAI_API_KEY || env.OPENAI_BASE_URL
         ? ['OPENAI_API_KEY and OPENAI_BASE_URL are set, but this release answers with the built-in analyser only.']
-        : [],
+        : []),
+    ],
     ...present({
       databaseUrl: env.DATABASE_URL,
       masterKey: env.MASTER_KEY,
