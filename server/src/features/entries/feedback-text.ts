@@ -10,6 +10,12 @@ const escaped = (words: string) =>
 /** The writer's own words: emphasised, which the screen puts in quotation marks and in the writer's own face. */
 const quoted = (words: string) => `*${escaped(words)}*`
 
+/** The words that a question starts from, in a sentence of its own with one mark at its end. */
+const opening = (quote: string) => {
+  const words = quote.trim().replace(/(?<!\.)\.$/, '')
+  return `You wrote ${quoted(words)}${/[.!?…]$/.test(words) ? '' : '.'} `
+}
+
 /** The feedback as the person reads it, in Markdown: their own line, competences with evidence, one open question. */
 export const feedbackText = (output: EntryFeedback, framework: string): string => {
   const { line, summary, competences, question } = output
@@ -21,7 +27,6 @@ export const feedbackText = (output: EntryFeedback, framework: string): string =
     const named = competences.map(({ code, evidence }) => `- ${nameOfCompetence(framework, code)}: ${quoted(evidence)}`)
     parts.push('#### Competences', named.join('\n'))
   }
-  const opening = question.quote ? `You wrote ${quoted(question.quote)}. ` : ''
-  parts.push('#### For Further Reflection', `${opening}${question.text}`)
+  parts.push('#### For Further Reflection', `${question.quote ? opening(question.quote) : ''}${question.text}`)
   return parts.join('\n\n')
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { defaultFramework, type EntryFeedback } from '../../ai/index.ts'
+import { feedbackText } from './feedback-text.ts'
+
+const asking = (quote: string | null): EntryFeedback => ({
+  sentiment: 'neutral',
+  competences: [],
+  line: null,
+  summary: [],
+  keyphrases: [],
+  question: { quote, text: 'What now?' },
+})
+
+test.for([
+  ['I half knew', 'You wrote *I half knew*. What now?'],
+  ['I half knew.', 'You wrote *I half knew*. What now?'],
+  ['Did I know?', 'You wrote *Did I know?* What now?'],
+  ['I knew!', 'You wrote *I knew\\!* What now?'],
+  ['I knew...', 'You wrote *I knew\\.\\.\\.* What now?'],
+  [null, 'What now?'],
+] as const)('a question that starts from %j ends that sentence with one mark', ([quote, question]) => {
+  expect(feedbackText(asking(quote), defaultFramework)).toBe(`#### For Further Reflection\n\n${question}`)
+})
