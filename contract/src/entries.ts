@@ -13,6 +13,7 @@ export const entryLimits = {
 } as const
 
 export const entryMessages = {
+  entryType: 'Please choose Reflection or CPD Log',
   contentShort: 'Entry content must be at least 10 characters',
   contentLong: 'An entry can hold up to 100,000 characters',
   contentBlank: 'Please enter some content for your diary entry.',
@@ -89,14 +90,14 @@ const cpdFields = {
 
 export const NewEntry = z.strictObject({
   content: Content.check(atLeast(entryLimits.contentMin, entryMessages.contentShort)),
-  entryType: z.enum(writtenEntryTypes),
+  entryType: z.enum(writtenEntryTypes, entryMessages.entryType),
   ...cpdFields,
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
 export const EntryChange = z.strictObject({
   content: Content.check(z.refine(content => content.trim() !== '', entryMessages.contentBlank)),
-  entryType: z.enum(entryTypes),
+  entryType: z.enum(entryTypes, entryMessages.entryType),
   ...cpdFields,
   /** The revision that was edited; when the entry has moved on since, the change is refused with 409. */
   revision: z.optional(z.int()),

@@ -128,7 +128,7 @@ test.for(['chat', 'Reflection', '', null, 1, undefined])(
   async (entryType, { study }) => {
     const writer = await study.participant()
     const refused = await saves(writer, { entryType })
-    expect(refused).toMatchObject({ status: 400, body: { fields: { entryType: expect.any(String) } } })
+    expect(refused).toMatchObject(refusedAt('entryType', entryMessages.entryType))
     expect(await entriesOf(writer)).toEqual([])
   },
 )
