@@ -1,3 +1,4 @@
+import { personHeader } from '@diary/contract/person-header'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -49,7 +50,9 @@ export const createApp = async (context: Context, account: Account, client: Clie
     limits,
     identify: async request => {
       const token = context.cookie.read(request)
-      return token ? account.sessions.identify(token) : undefined
+      const caller = token ? await account.sessions.identify(token) : undefined
+      const meant = request.headers[personHeader]
+      return meant === undefined || meant === caller?.researchId ? caller : undefined
     },
   })
   logRequests(app)

@@ -1,4 +1,5 @@
 import type { Answer, BodyInput, Endpoint, Params, Query } from '@diary/contract/endpoint'
+import { personHeader } from '@diary/contract/person-header'
 import type { Problem } from '@diary/contract/problem'
 
 /** A call that did not succeed. `message` is the status and the body, `said` the server's sentence for people. */
@@ -63,6 +64,12 @@ const addressOf = (endpoint: Endpoint, input: { params?: unknown; query?: unknow
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+let person: string | undefined
+/** From now on, calls are this person's, by research ID: refused as signed out once this browser is somebody else's. */
+export const callAs = (researchId: string) => {
+  person = researchId
+}
+
 /** Makes a call and gives the raw answer, for headers and streams. Throws ApiError or OfflineError. */
 export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
   const { body, signal, ...address } = (input ?? {}) as Input<Endpoint> & { body?: unknown; signal?: AbortSignal }
@@ -70,7 +77,11 @@ export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Argum
     method: endpoint.method,
     credentials: 'same-origin',
     ...(signal ? { signal } : {}),
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(person === undefined ? {} : { [personHeader]: person }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new OfflineError(error)

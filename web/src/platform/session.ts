@@ -1,7 +1,7 @@
 import { type CurrentUser, currentUser, logout as logoutCall } from '@diary/contract/account'
 import { type PagePath, paths } from '@diary/contract/paths'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, callAs } from './api.ts'
 import { clearDrafts } from './drafts.ts'
 import { markSessionAlive, markSessionEnded } from './session-ended.ts'
 
@@ -16,6 +16,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<CurrentUser | null> => {
     try {
       const user = await call(currentUser, { signal })
+      callAs(user.pseudonymousId)
       markSessionAlive()
       return user
     } catch (error) {

@@ -1,4 +1,6 @@
 import { accountMessages, currentUser, endSession, listSessions, login } from '@diary/contract/account'
+import { listEntries } from '@diary/contract/entries'
+import { personHeader } from '@diary/contract/person-header'
 import { Problem, problemMessages } from '@diary/contract/problem'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
@@ -24,6 +26,16 @@ const other = async (person: Person) => {
   if (!found) throw new Error('there is no other session')
   return found
 }
+
+test('a screen of one person is signed out once somebody else has signed in with this browser', async ({ study }) => {
+  const [one, next] = [await study.participant(), await study.participant()]
+  const entry = { content: 'Meant for one diary, and no other.', entryType: 'reflection' }
+  const screen = { [personHeader]: (await one.calls(currentUser)).body.pseudonymousId }
+  expect(await one.send('POST', '/api/diary/entries', entry, screen)).toMatchObject({ status: 201 })
+  expect(await next.send('POST', '/api/diary/entries', entry, screen)).toMatchObject(signedOut)
+  expect(await next.send('GET', '/api/diary/entries', undefined, screen)).toMatchObject(signedOut)
+  expect((await next.calls(listEntries)).body).toEqual([])
+})
 
 test('a person sees the browsers they are signed in with, and which one this is', async ({ study }) => {
   const person = await study.registered()

@@ -26,7 +26,7 @@ const place = (row: string) => ({ table: 'identity.sessions', column: 'device', 
 /** One round trip for every request: session, account, participant, and whether the consent in force was given. */
 const identifyQuery = {
   name: 'identify',
-  text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, a.is_admin,
+  text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, p.research_id, a.is_admin,
       coalesce(p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false) as consented
     from identity.sessions s
     join identity.accounts a on a.id = s.account_id
@@ -39,6 +39,7 @@ type IdentifiedRow = {
   last_used_at: Date
   account_id: AccountId
   participant_id: ParticipantId
+  research_id: string
   is_admin: boolean
   consented: boolean
 }
@@ -90,6 +91,7 @@ export const createSessions = (house: {
         sessionId: row.id,
         accountId: row.account_id,
         participantId: row.participant_id,
+        researchId: row.research_id,
         isAdmin: row.is_admin,
         hasConsented: row.consented,
       }

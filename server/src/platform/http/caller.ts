@@ -15,6 +15,7 @@ export type SignedIn = {
   readonly sessionId: string
   readonly accountId: AccountId
   readonly participantId: ParticipantId
+  readonly researchId: string
   readonly isAdmin: boolean
   readonly hasConsented: boolean
 }
