@@ -72,8 +72,10 @@ test('after logging out in another tab nothing more reaches the device', async (
   const { held, shelf } = memoryShelf()
   const drafts = createDrafts('RD-AAAA-AAAA', shelf)
   await drafts.write('new entry', words)
+  expect(drafts.outliveThePage()).toBe(true)
   await shelf.clear()
   expect(await drafts.write('new entry', words)).toBe('page')
+  expect(drafts.outliveThePage()).toBe(false)
   expect(held.size).toBe(0)
 })
 
@@ -102,6 +104,7 @@ const notedDrafts = () => {
   const noted: unknown[] = []
   const drafts: Drafts = {
     expected: 'device',
+    outliveThePage: () => true,
     read: async () => undefined,
     write: async (_, draft): Promise<KeptOn> => {
       noted.push(draft)

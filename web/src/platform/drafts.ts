@@ -8,6 +8,8 @@ import { clear, createStore, del, get, set, update } from 'idb-keyval'
 export type Drafts = {
   /** Where drafts will be kept, as far as can be known before the first is written. */
   readonly expected: KeptOn
+  /** Whether all that has been written so far outlives the page. */
+  readonly outliveThePage: () => boolean
   /** The draft of this name, or undefined. Check its shape: an earlier release may have written it. */
   readonly read: (name: string) => Promise<unknown>
   /** Keeps a draft that JSON can carry; says where it is kept. The last writer wins, in this tab or another. */
@@ -79,6 +81,7 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
 
   return {
     expected: shelf ? 'device' : 'page',
+    outliveThePage: () => shelf !== undefined && inPage.size === 0,
     read: name =>
       inTurn(async () => {
         if (inPage.has(name) || !shelf) return inPage.get(name)

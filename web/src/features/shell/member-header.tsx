@@ -45,7 +45,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
           </Button>
         </div>
       </div>
-      <SessionEndedBanner />
+      <SessionEndedBanner person={user.pseudonymousId} />
       {drawer === 'unused' ? null : (
         <Suspense fallback={null}>
           <MemberDrawer
