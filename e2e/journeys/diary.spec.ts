@@ -112,6 +112,20 @@ test('a long entry is cut at 300 characters on its card, and whole when it is op
   await expect(page.getByRole('dialog').getByText(content, { exact: true })).toBeVisible()
 })
 
+test('an open entry leads to its edit form, which takes what is typed and saves it', async ({ page, person }) => {
+  await person.keepsADiary(reflection)
+  await page.goto('/')
+  await button(page, 'View').click()
+  await button(page, 'Edit Entry').click()
+  const content = editing(page).getByLabel('Content')
+  await content.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' And one more sentence.')
+  await editing(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Entry Updated')).toBeVisible()
+  await expect(cards(page).getByText(/And one more sentence\./)).toBeVisible()
+})
+
 test('the browser’s way back closes what is open, one step at a time', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.goto('/')

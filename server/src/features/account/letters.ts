@@ -23,7 +23,7 @@ export const letters = {
       to,
       'your password was changed',
       'The password of your diary has just been changed, and other sessions have been signed out.',
-      `If it was not you, reset it now:\n${publicUrl}${paths.login}`,
+      `If it was not you, reset it now:\n${publicUrl}${paths.login}#reset`,
     ),
   emailChanged: (to: string, publicUrl: string, token: string) =>
     signed(

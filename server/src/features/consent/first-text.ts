@@ -61,6 +61,7 @@ export const firstConsentText = (study: StudyDetails): ConsentText => ({
         'What you write: diary entries, CPD entries, and the feedback that you ask for.',
         'The record of what you agreed to or declined, in which version, and when.',
         'Messages that you send through the contact form.',
+        'While you are signed in: the kind of browser, and when you signed in and last used it. Two cookies keep you signed in and recognise a browser that you have used before; a third keeps a theme that you choose.',
       ),
       p(
         'There is no tracking by third parties, no advertising, and no analysis of how you use the pages. Reports of pages that were not found keep the address that was asked for, with e-mail addresses and tokens taken out, and the kind of browser.',
@@ -102,7 +103,7 @@ export const firstConsentText = (study: StudyDetails): ConsentText => ({
     section(
       'How long it is kept',
       p(
-        `Your diary is kept until you leave${study.ends ? `, or until one year after the study ends on ${date.format(new Date(study.ends))}` : ', or until one year after the study ends'}. Contact messages are kept for one year, records of consent for six years, reports of missing pages for 30 days and letters that could not be delivered for seven days.`,
+        `Your diary is kept until you leave. One year after the study ends${study.ends ? ` on ${date.format(new Date(study.ends))}` : ''}, the study team deletes the diaries that are left; records of consent are kept for six years, as evidence, and then deleted by the study team. The system itself deletes contact messages after one year, reports of missing pages after 30 days and letters that could not be delivered after seven days.`,
       ),
     ),
     section(

@@ -1,12 +1,15 @@
 import type { EntryFeedback } from '../../ai/index.ts'
 import { nameOfCompetence } from './framework-names.ts'
 
-/** Makes the writer's words inert inside Markdown: they are quoted, never interpreted. */
+/**
+ * Makes the writer's words inert inside Markdown: they are quoted, never interpreted. Only what can act within an
+ * emphasised line is escaped, so that the exported text still reads like text.
+ */
 const escaped = (words: string) =>
   words
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&')
+    .replace(/[\\`*_[\]<&]/g, '\\$&')
 /** The writer's own words: emphasised, which the screen puts in quotation marks and in the writer's own face. */
 const quoted = (words: string) => `*${escaped(words)}*`
 
