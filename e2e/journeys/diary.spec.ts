@@ -123,7 +123,7 @@ test('an open entry leads to its edit form, which takes what is typed and saves 
   await page.keyboard.type(' And one more sentence.')
   await editing(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Entry Updated')).toBeVisible()
-  await expect(cards(page).getByText(/And one more sentence\./)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Reflection, / })).toContainText('And one more sentence.')
 })
 
 test('the browser’s way back closes what is open, one step at a time', async ({ page, person }) => {
