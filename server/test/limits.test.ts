@@ -3,26 +3,12 @@ import { sendContactMessage } from '@diary/contract/contact'
 import { analyseEntry, listEntries } from '@diary/contract/entries'
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import { problemMessages } from '@diary/contract/problem'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
+import { moveTheSystemClock, pass, test } from './limited-study.ts'
 import type { Person } from './person.ts'
-import { test as base, expect, openStudy, type Study } from './study.ts'
+import { expect } from './study.ts'
 
-const test = base.extend<{ study: Study }>({
-  study: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const study = await openStudy({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
-      await use(study)
-      await study.close()
-    },
-    { scope: 'file' },
-  ],
-})
-
-// The counters go by the system's clock: only that is moved, and no timer.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
-const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)
+moveTheSystemClock()
 const minute = 60
 const hour = 60 * minute
 

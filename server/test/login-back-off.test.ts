@@ -1,25 +1,10 @@
 import { accountMessages, login, register } from '@diary/contract/account'
 import { problemMessages } from '@diary/contract/problem'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { moveTheSystemClock, pass, test } from './limited-study.ts'
 import type { Person, Reply } from './person.ts'
-import { test as base, expect, openStudy, password, registration, type Study } from './study.ts'
+import { expect, password, registration } from './study.ts'
 
-const test = base.extend<{ study: Study }>({
-  study: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const study = await openStudy({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
-      await use(study)
-      await study.close()
-    },
-    { scope: 'file' },
-  ],
-})
-
-// The counters go by the system's clock: only that is moved, and no timer.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
-const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)
+moveTheSystemClock()
 
 let addresses = 0
 /** An address that no other test speaks from. */
