@@ -1,0 +1,39 @@
+import { type AiUse, aiMessages } from '@diary/contract/ai'
+import { paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useAiState } from './use-ai-state.tsx'
+
+/** Says, before anybody types, that one of AI's uses cannot be asked for just now, and why; nothing where it can. */
+export function AiUnavailable({ use }: { use: AiUse }) {
+  const { data: state, error, refetch, isFetching } = useAiState()
+  const unreachable = state?.uses[use] === 'unreachable'
+  if (state && !state.mayRead) {
+    return (
+      <Note tone="look" live>
+        <p>
+          You have switched off “AI may read my entries”, so AI reads nothing and nothing is asked of it. Your diary
+          works as always. You can change this in your <Link to={paths.profile}>Profile</Link>.
+        </p>
+      </Note>
+    )
+  }
+  if (state?.uses[use] === 'off') {
+    return (
+      <Note tone="look" live>
+        <p>{aiMessages.levelOff}</p>
+      </Note>
+    )
+  }
+  if (!unreachable && !error) return null
+  return (
+    <Note tone="look" live>
+      <p>{error ? sentenceFor(error, aiMessages.unreachable) : aiMessages.unreachable}</p>
+      <Button variant="plain" className="hang" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Note>
+  )
+}

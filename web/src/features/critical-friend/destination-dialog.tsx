@@ -1,0 +1,75 @@
+import type { AiState } from '@diary/contract/ai'
+import { changeChoices } from '@diary/contract/choices'
+import { busyLabels, toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { aiStateQuery } from './use-ai-state.tsx'
+
+type Destination = AiState['destination']
+
+export interface DestinationDialogProps {
+  destination: Destination
+  /** Called once: true to go on, false for 'Not now'. */
+  onAnswer: (goOn: boolean) => void
+}
+
+/** Says where words go, before the first of them does; that it has been said is kept with the person's choices. */
+export function DestinationDialog({ destination, onAnswer }: DestinationDialogProps) {
+  const client = useQueryClient()
+  const remember = useMutation({
+    mutationFn: () => call(changeChoices, { body: { toldAbout: destination.id } }),
+    onSuccess: () => {
+      client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, told: true })
+      onAnswer(true)
+    },
+    onError: error => {
+      const { title, text } = toasts.choicesFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+  })
+  return (
+    <Dialog open onOpenChange={() => onAnswer(false)} title="Before AI reads your words">
+      {destination.remote ? <SentAway name={destination.name} /> : <StaysHere name={destination.name} />}
+      <p className="small quiet mt-3">
+        This is said once, and again only if it changes. You can switch it off in your Profile under “AI may read my
+        entries”.
+      </p>
+      <div className="row end">
+        <Button onClick={() => onAnswer(false)}>Not now</Button>
+        <Button variant="primary" busy={remember.isPending && busyLabels.saving} onClick={() => remember.mutate()}>
+          Continue
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function SentAway({ name }: { name: string }) {
+  return (
+    <>
+      <p>
+        The answer comes from <b>{name}</b>. To write it, these words leave this server, and only when you ask:
+      </p>
+      <ul className="list-disc pl-5 mt-3">
+        <li>in a chat, your message and the conversation so far;</li>
+        <li>for feedback and insights, the entries that they are about.</li>
+      </ul>
+      <p className="mt-3">
+        Names and other details that are found in them are replaced by placeholders first; some may be missed. Your own
+        name, e-mail address and research ID are never sent with them. The provider is asked not to keep what it reads.
+      </p>
+    </>
+  )
+}
+
+function StaysHere({ name }: { name: string }) {
+  return (
+    <p>
+      The answer comes from <b>{name}</b>. Nothing that you write leaves this server for it, and it reads only what you
+      ask about.
+    </p>
+  )
+}
