@@ -3,7 +3,6 @@ import { type Framework, type FrameworkId, frameworks } from '../frameworks/inde
 import { createRanker, type Ranker } from './bm25.ts'
 import { quoteAround } from './clauses.ts'
 import { type Concept, concepts, sharesOf } from './concepts.ts'
-import type { Pace } from './pace.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Reading, Sentence } from './text-parts.ts'
@@ -114,19 +113,13 @@ const evidenceFor = (reading: Reading, signs: ReadonlyMap<string, Sign>): string
  * The competences an entry speaks of, the surest first. Phrases find them, the framework's glosses weigh in, a CPD
  * title strengthens them; only what words of the entry itself can be quoted for is suggested.
  */
-export const suggestCompetences = async (
-  reading: Reading,
-  title: Reading,
-  framework: FrameworkId,
-  pace: Pace,
-): Promise<SuggestedCompetence[]> => {
+export const suggestCompetences = (reading: Reading, title: Reading, framework: FrameworkId): SuggestedCompetence[] => {
   const own = compiled.get(framework)
   if (own === undefined || !reading.english) return []
   const signs: Signs = new Map()
   const titleSigns: Signs = new Map()
   const words = new Set<string>()
   for (const sentence of reading.sentences) {
-    if (pace.due(sentence.end - sentence.start)) await pace.rest()
     collect(signs, own.book, sentence)
     for (const word of sentence.words) if (!functionWords.has(word.plain)) words.add(word.stem)
   }

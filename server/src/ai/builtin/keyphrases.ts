@@ -1,6 +1,5 @@
 import { mostKeyphrases } from '../entry-feedback.ts'
 import { subjects } from './concepts.ts'
-import type { Pace } from './pace.ts'
 import { phraseBook, phrasesAt } from './phrase-book.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
@@ -57,7 +56,7 @@ const worth = ({ count, stems }: Candidate): number => {
 }
 
 /** What the entry is about, in its own words: the phrases as first written, the weightiest first. */
-export const keyphrasesOf = async (reading: Reading, pace: Pace): Promise<string[]> => {
+export const keyphrasesOf = (reading: Reading): string[] => {
   if (!reading.english) return []
   const candidates = new Map<string, Candidate>()
   const count = (words: readonly Word[]) => {
@@ -70,7 +69,6 @@ export const keyphrasesOf = async (reading: Reading, pace: Pace): Promise<string
       candidates.set(key, { start: first.start, end: last.end, stems, count: 1 })
   }
   for (const sentence of reading.sentences) {
-    if (pace.due(sentence.end - sentence.start)) await pace.rest()
     for (const run of runsOf(reading.text, sentence)) {
       const phrase = trimmed(run)
       count(phrase)

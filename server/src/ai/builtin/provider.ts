@@ -1,24 +1,62 @@
+import { Piscina } from 'piscina'
 import type { Clock } from '../../platform/clock.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
 import type { AiProvider } from '../port.ts'
-import { feedbackOnEntry } from './read-entry-feedback.ts'
+import { analyse } from './analyse.ts'
 
 /** Rises whenever the same entry may get another answer than before. */
-const analyserVersion = 'builtin-1'
+const analyserVersion = 'builtin-2'
 
-const analyses: { readonly [K in LevelName]: (input: Inputs[K], signal: AbortSignal) => Promise<Outputs[K]> } = {
-  entryFeedback: feedbackOnEntry,
+/** Up to so many characters are read in place; it takes a few milliseconds at the most, less than waking a thread. */
+const mostInPlace = 4_000
+
+const charactersIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, part) => sum + charactersIn(part), 0)
 }
 
-/** The analyser that needs no key and no network. Deterministic; nothing leaves the process. */
-export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): AiProvider => ({
-  name: 'builtin',
-  async run(level, input, signal) {
-    signal.throwIfAborted()
-    const output = await analyses[level.name](level.input.parse(input), signal)
-    return {
-      output,
-      stamp: { writtenBy: 'builtin', model: analyserVersion, promptVersion: null, settings: {}, writtenAt: clock() },
+/** The analyser that needs no key and no network. Deterministic; nothing leaves this server. */
+export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): AiProvider => {
+  // No thread is kept at rest: diaries are written now and then, and a thread takes its memory all the time.
+  const threads = new Piscina({
+    filename: new URL('./analyse.ts', import.meta.url).href,
+    name: analyse.name,
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 5_000,
+  })
+
+  const inThread = async <K extends LevelName>(
+    level: K,
+    input: Inputs[K],
+    signal: AbortSignal,
+  ): Promise<Outputs[K]> => {
+    try {
+      return await threads.run({ level, input }, { signal })
+    } catch (error) {
+      // The pool words the abort in its own way.
+      signal.throwIfAborted()
+      throw error
     }
-  },
-})
+  }
+
+  return {
+    name: 'builtin',
+    destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
+    mostThemesCharacters: 3_000_000,
+    async run({ name: level, input: schema }, given, { signal, onText }) {
+      signal.throwIfAborted()
+      const input = schema.parse(given)
+      const short = level !== 'themes' && charactersIn(input) <= mostInPlace
+      const output = short ? analyse({ level, input }) : await inThread(level, input, signal)
+      if (onText && 'text' in output) onText(output.text)
+      return {
+        output,
+        stamp: { writtenBy: 'builtin', model: analyserVersion, promptVersion: null, settings: {}, writtenAt: clock() },
+      }
+    },
+    reachable: async () => true,
+    close: () => threads.destroy(),
+  }
+}

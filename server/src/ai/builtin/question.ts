@@ -1,5 +1,4 @@
 import { quoteAround } from './clauses.ts'
-import type { Pace } from './pace.ts'
 import { phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import { generalQuestions, learningQuestions, type Move, questionBank } from './question-bank.ts'
 import type { Reading, Sentence } from './text-parts.ts'
@@ -55,10 +54,9 @@ const pick = (questions: readonly string[], hash: number): string => questions[h
 type Cue = { readonly move: Move; readonly sentence: Sentence; readonly word: number; readonly weight: number }
 
 /** The strongest cue of each move: more words say more, feeling adds to it, and a later one wins over an equal. */
-const cuesIn = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Cue[]> => {
+const cuesIn = (reading: Reading, tones: readonly number[]): Cue[] => {
   const best = new Map<Move, Cue>()
   for (const [index, sentence] of reading.sentences.entries()) {
-    if (pace.due(sentence.end - sentence.start)) await pace.rest()
     if (!sentence.whole) continue
     for (let at = 0; at < sentence.words.length; at++) {
       for (const { value: move, after } of phrasesAt(cues, sentence.words, at)) {
@@ -75,18 +73,17 @@ const cuesIn = async (reading: Reading, tones: readonly number[], pace: Pace): P
  * One open question and the words it starts from. Learning that was logged is asked about its use; an entry in a
  * language that is not understood, or without a sentence that can be quoted, meets a general question.
  */
-export const questionFor = async (
+export const questionFor = (
   reading: Reading,
   tones: readonly number[],
   line: Sentence | null,
   isLearning: boolean,
-  pace: Pace,
-): Promise<Question> => {
+): Question => {
   const hash = hashOf(reading.text)
   if (!reading.english) return { quote: null, text: pick(isLearning ? learningQuestions : generalQuestions, hash) }
   const lineQuote = line === null ? null : quoteAround(reading, line, 0)
   if (isLearning) return { quote: lineQuote, text: pick(learningQuestions, hash) }
-  for (const { move, sentence, word } of await cuesIn(reading, tones, pace)) {
+  for (const { move, sentence, word } of cuesIn(reading, tones)) {
     const quote = quoteAround(reading, sentence, word)
     if (quote !== null) return { quote, text: pick(questionBank[move], hash) }
   }

@@ -1,5 +1,4 @@
 import { clauseStarts } from './clauses.ts'
-import type { Pace } from './pace.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
 import { functionWords } from './word-lists.ts'
@@ -48,11 +47,10 @@ const beforeSpace = (text: string, start: number, end: number): number => {
 
 type Piece = { readonly start: number; readonly end: number }
 
-async function* sentencesOf(text: string, pace: Pace): AsyncGenerator<Piece> {
+function* sentencesOf(text: string): Generator<Piece> {
   let start = 0
   let previous = ''
   for (const { segment, index } of sentenceBreaks.segment(text)) {
-    if (pace.due(segment.length)) await pace.rest()
     const joined = previous !== '' && (endsWithAbbreviation(previous) || goesOn(previous, segment))
     if (!joined) {
       if (index > start) yield { start, end: index }
@@ -67,14 +65,13 @@ async function* sentencesOf(text: string, pace: Pace): AsyncGenerator<Piece> {
  * Gives the words between two places, asked for in the order of the text. One segmenter runs along the whole text:
  * one for each sentence costs a native iterator each, and their collection held the event loop for 90 ms.
  */
-const wordReader = (text: string, pace: Pace) => {
+const wordReader = (text: string) => {
   const segments = wordBreaks.segment(text)[Symbol.iterator]()
   let segment = segments.next()
-  return async (start: number, end: number): Promise<Word[]> => {
+  return (start: number, end: number): Word[] => {
     const words: Word[] = []
     for (; segment.done !== true && segment.value.index < end; segment = segments.next()) {
       const { segment: piece, index, isWordLike } = segment.value
-      if (pace.due(piece.length)) await pace.rest()
       const after = index + piece.length
       if (index < start || after > end || piece.length > longestWord) continue
       if (isWordLike !== true && !faces.test(piece)) continue
@@ -101,21 +98,20 @@ const readable = (text: string, piece: Piece, all: readonly Word[], from: number
 }
 
 /** Splits an entry into sentences, clauses and words. Takes time in proportion to its length, whatever it holds. */
-export const readEntry = async (text: string, pace: Pace): Promise<Reading> => {
-  const readWords = wordReader(text, pace)
+export const readEntry = (text: string): Reading => {
+  const readWords = wordReader(text)
   const sentences: Sentence[] = []
   let wordCount = 0
   let functionCount = 0
-  for await (const piece of sentencesOf(text, pace)) {
+  for (const piece of sentencesOf(text)) {
     const start = afterMarks(text, piece.start, piece.end)
     const end = beforeSpace(text, start, piece.end)
     if (start === end) continue
-    const words = await readWords(start, end)
+    const words = readWords(start, end)
     // A list's number or a row of dashes is no sentence; a face is.
     if (!words.some(word => letters.test(word.plain) || faces.test(word.plain))) continue
     wordCount += words.length
     for (let from = 0; from < words.length; from += mostWords) {
-      if (pace.due(mostWords)) await pace.rest()
       const sentencesHere = readable(text, { start, end }, words, from)
       for (const sentence of sentencesHere)
         for (const word of sentence.words) if (functionWords.has(word.plain)) functionCount++

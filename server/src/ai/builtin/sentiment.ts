@@ -1,5 +1,4 @@
 import type { Sentiment } from '@diary/contract/entries'
-import type { Pace } from './pace.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import {
   concedingWords,
@@ -125,10 +124,9 @@ const turnsRound = (sentence: Sentence): boolean => {
 }
 
 /** The tone of each sentence, from -1 to 1, in the order of the sentences. */
-export const sentenceSentiments = async (reading: Reading, pace: Pace): Promise<number[]> => {
+export const sentenceSentiments = (reading: Reading): number[] => {
   const scores: number[] = []
   for (const sentence of reading.sentences) {
-    if (pace.due(sentence.end - sentence.start)) await pace.rest()
     scores.push(sentenceSentiment(reading, sentence))
   }
   return scores

@@ -1,8 +1,8 @@
-import { mostSummarySentences } from '../entry-feedback.ts'
-import type { Pace } from './pace.ts'
 import { phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import type { Reading, Sentence } from './text-parts.ts'
 import { functionWords } from './word-lists.ts'
+
+const mostSummarySentences = 3
 
 /** Where people say what something came to. */
 const conclusions = phraseBook(
@@ -24,10 +24,9 @@ const conclusionsIn = (sentence: Sentence): number => {
 }
 
 /** The weightiest first; the earlier of two equals first. */
-const weightiest = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Weighed[]> => {
+const weightiest = (reading: Reading, tones: readonly number[]): Weighed[] => {
   const frequency = new Map<string, number>()
   for (const sentence of reading.sentences) {
-    if (pace.due(sentence.words.length)) await pace.rest()
     for (const word of sentence.words)
       if (!functionWords.has(word.plain)) frequency.set(word.stem, (frequency.get(word.stem) ?? 0) + 1)
   }
@@ -35,7 +34,6 @@ const weightiest = async (reading: Reading, tones: readonly number[], pace: Pace
   let quotable = 0
   const last = reading.sentences.length - 1
   for (const [index, sentence] of reading.sentences.entries()) {
-    if (pace.due(sentence.end - sentence.start)) await pace.rest()
     if (!sentence.whole) continue
     const stems = new Set(sentence.words.filter(word => !functionWords.has(word.plain)).map(word => word.stem))
     let centrality = 0
@@ -59,8 +57,8 @@ export type Summary = {
 }
 
 /** Picks sentences, never writes any: what recurs, what is felt, and where the writer draws a conclusion. */
-export const summarise = async (reading: Reading, tones: readonly number[], pace: Pace): Promise<Summary> => {
-  const weighed = await weightiest(reading, tones, pace)
+export const summarise = (reading: Reading, tones: readonly number[]): Summary => {
+  const weighed = weightiest(reading, tones)
   const chosen = weighed.toSorted((a, b) => a.index - b.index)
   return {
     sentences: chosen.map(({ sentence }) => reading.text.slice(sentence.start, sentence.end)),

@@ -1,0 +1,16 @@
+import type { Inputs, LevelName, Outputs } from '../levels.ts'
+import { analysisOfChat } from './read-chat.ts'
+import { feedbackOnEntry } from './read-entry-feedback.ts'
+import { themesOf } from './read-themes.ts'
+import { replyToChat } from './reply-to-chat.ts'
+
+const analyses: { readonly [K in LevelName]: (input: Inputs[K]) => Outputs[K] } = {
+  chat: replyToChat,
+  chatAnalysis: analysisOfChat,
+  entryFeedback: feedbackOnEntry,
+  themes: themesOf,
+}
+
+/** Plain work without waiting; the provider calls it in place for short texts and in a worker thread for long ones. */
+export const analyse = <K extends LevelName>({ level, input }: { level: K; input: Inputs[K] }): Outputs[K] =>
+  analyses[level](input)

@@ -1,0 +1,46 @@
+import { competenceName } from '../frameworks/index.ts'
+import type { Question } from './question.ts'
+
+/** What the analyser found in an entry, before it is put into words. */
+export type Findings = {
+  readonly competences: readonly { readonly code: string; readonly evidence: string }[]
+  /** The writer's sentence that carries the most; null when the entry has none. */
+  readonly line: string | null
+  readonly summary: readonly string[]
+  readonly question: Question
+}
+
+/**
+ * Makes the writer's words inert inside Markdown: they are quoted, never interpreted. Only what can act within an
+ * emphasised line is escaped, so that the exported text still reads like text.
+ */
+const escaped = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<&]/g, '\\$&')
+/** The writer's own words: emphasised, which the screen puts in quotation marks and in the writer's own face. */
+const quoted = (words: string) => `*${escaped(words)}*`
+
+/** The words that a question starts from, in a sentence of its own with one mark at its end. */
+const opening = (quote: string) => {
+  const words = quote.trim().replace(/(?<!\.)\.$/, '')
+  return `You wrote ${quoted(words)}${/[.!?…]$/.test(words) ? '' : '.'} `
+}
+
+/** The feedback as the person reads it, in Markdown: their own line, competences with evidence, one open question. */
+export const feedbackText = (findings: Findings, framework: string): string => {
+  const { line, summary, competences, question } = findings
+  const parts: string[] = []
+  if (line) parts.push(`The line that carries the most: ${quoted(line)}`)
+  const rest = summary.filter(sentence => sentence !== line)
+  if (rest.length > 0) parts.push('#### In your own words', rest.map(sentence => `- ${quoted(sentence)}`).join('\n'))
+  if (competences.length > 0) {
+    const named = competences.map(
+      ({ code, evidence }) => `- ${competenceName(framework, code) ?? code}: ${quoted(evidence)}`,
+    )
+    parts.push('#### Competences', named.join('\n'))
+  }
+  parts.push('#### For Further Reflection', `${question.quote ? opening(question.quote) : ''}${question.text}`)
+  return parts.join('\n\n')
+}
