@@ -1,11 +1,18 @@
 import * as account from './account.ts'
+import * as ai from './ai.ts'
+import * as chat from './chat.ts'
+import * as choices from './choices.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
+import * as framework from './framework.ts'
+import * as masking from './masking.ts'
 import * as missingPages from './missing-pages.ts'
 import * as operations from './operations.ts'
 import * as profile from './profile.ts'
+import * as ratings from './ratings.ts'
+import * as themes from './themes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value && 'path' in value
@@ -13,10 +20,17 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product: what tests and documentation walk. The client never imports this. */
 export const everyEndpoint: readonly Endpoint[] = [
   account,
+  ai,
+  chat,
+  choices,
   consent,
   contact,
   entries,
+  framework,
+  masking,
   missingPages,
   operations,
   profile,
+  ratings,
+  themes,
 ].flatMap(feature => Object.values(feature).filter(isEndpoint))

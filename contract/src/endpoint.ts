@@ -13,6 +13,8 @@ export type LimitName =
   | 'forgotPassword'
   | 'contact'
   | 'analyse'
+  | 'chat'
+  | 'themes'
   | 'missingPage'
   | 'passwordCheck'
   | 'resetPassword'
@@ -41,6 +43,8 @@ export type Endpoint = {
   readonly status?: 201 | 202
   /** Arrays of thousands: written by a serialiser compiled from the schema, which emits declared fields only. */
   readonly longList?: true
+  /** May also answer as a stream of server-sent events, which its handler sends itself. */
+  readonly streams?: true
   /** What can go wrong beyond 400 (bad input), 401, 403 and 429, which follow from the rest: status and sentence. */
   readonly errors?: { readonly [status in ErrorStatus]?: string }
   readonly limit?: LimitName

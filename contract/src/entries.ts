@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AnswerStamp, aiMessages } from './ai.ts'
 import { endpoint } from './endpoint.ts'
 import { atLeast, atMost } from './text-length.ts'
 
@@ -10,6 +11,8 @@ export const entryLimits = {
   categoryMax: 100,
   providerMax: 300,
   hoursMax: 1_000,
+  ownTagMax: 60,
+  ownTagsMax: 20,
 } as const
 
 export const entryMessages = {
@@ -29,6 +32,11 @@ export const entryMessages = {
   changedElsewhere:
     'This entry was changed somewhere else after you opened it. Your text is still here; compare before saving again.',
   nothingToRead: 'This entry has no text to read.',
+  notClassified: 'AI has not suggested competences for this entry.',
+  unknownCompetence: 'This competence is not in the framework of this entry.',
+  tagShort: 'Please write a word or two',
+  tagLong: 'Words of your own can have up to 60 characters',
+  tooManyTags: 'Up to 20 words of your own',
 } as const
 
 export const entryTypes = ['reflection', 'cpd', 'chat'] as const
@@ -40,13 +48,28 @@ export type Sentiment = (typeof sentiments)[number]
 
 /** Who wrote a piece of feedback, when, from which text, and by which framework its tags are named. */
 export const FeedbackStamp = z.strictObject({
-  writtenBy: z.enum(['builtin', 'openai']),
-  model: z.string(),
-  writtenAt: z.iso.datetime(),
+  ...AnswerStamp.shape,
+  /** By name and edition, for people. */
   framework: z.string(),
   /** The entry was edited after this feedback. */
   forEarlierVersion: z.boolean(),
 })
+
+/**
+ * A competence of this entry. AI's suggestions carry confidence and the words they rest on; a person confirms or removes
+ * them, and adds others. A removed one stays here, beside its verdict, and is in no figure.
+ */
+export const EntryTag = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  by: z.enum(['ai', 'person']),
+  verdict: z.optional(z.enum(['confirmed', 'removed'])),
+  /** From 0 to 1: a ranking aid. */
+  confidence: z.optional(z.number()),
+  /** Word for word from the entry. */
+  evidence: z.optional(z.string()),
+})
+export type EntryTag = z.infer<typeof EntryTag>
 
 export const Entry = z.strictObject({
   id: z.string(),
@@ -63,9 +86,18 @@ export const Entry = z.strictObject({
   revision: z.int(),
   aiSummary: z.optional(z.string()),
   aiSentiment: z.optional(z.enum(sentiments)),
+  /** What holds after the person's corrections: names of competences, the surest first, then words of their own. */
   aiTags: z.optional(z.array(z.string())),
+  /** Behind aiTags: each suggestion with its verdict, and what the person added. */
+  tags: z.optional(z.array(EntryTag)),
+  /** The framework whose codes the tags carry. */
+  frameworkId: z.optional(z.string()),
+  /** Words of the person's own among aiTags. */
+  ownTags: z.optional(z.array(z.string())),
   analysisSummary: z.optional(z.string()),
   analysisSentiment: z.optional(z.enum(sentiments)),
+  /** Who analysed the conversation of a chat entry, and when. */
+  analysis: z.optional(AnswerStamp),
   feedback: z.optional(FeedbackStamp),
 })
 export type Entry = z.infer<typeof Entry>
@@ -165,8 +197,55 @@ export const analyseEntry = endpoint({
   summary: 'Ask for feedback on one entry; the answer is the entry with its feedback',
   params,
   response: Entry,
-  errors: { ...errors, 409: entryMessages.nothingToRead },
+  errors: { ...errors, 403: aiMessages.mayNotRead, 409: entryMessages.nothingToRead, 503: aiMessages.levelOff },
   limit: 'analyse',
+})
+
+const OwnTag = z
+  .string(entryMessages.tagShort)
+  .check(z.trim(), atLeast(1, entryMessages.tagShort), atMost(entryLimits.ownTagMax, entryMessages.tagLong))
+
+/** A person's whole correction of an entry's competences; suggestions named in neither list stay undecided. */
+export const TagCorrection = z.strictObject({
+  confirmed: z.array(z.string()).check(z.maxLength(50)),
+  removed: z.array(z.string()).check(z.maxLength(50)),
+  /** Codes of the entry's framework that AI did not suggest. */
+  added: z.array(z.string()).check(z.maxLength(50)),
+  ownTags: z.array(OwnTag).check(z.maxLength(entryLimits.ownTagsMax, entryMessages.tooManyTags)),
+})
+export type TagCorrection = z.infer<typeof TagCorrection>
+
+export const correctTags = endpoint({
+  method: 'PUT',
+  path: '/api/diary/entries/:id/tags',
+  access: 'participant',
+  summary: 'Correct the suggested competences: the suggestion is kept, the correction wins',
+  params,
+  body: TagCorrection,
+  response: Entry,
+  errors: { ...errors, 409: entryMessages.notClassified },
+})
+
+/** Text that left for a model, word for word. */
+export const SentText = z.strictObject({
+  sentAt: z.iso.datetime(),
+  /** Where it went, for people. */
+  to: z.string(),
+  model: z.string(),
+  /** The prompt, then what the person wrote as it was sent, names masked. */
+  instructions: z.string(),
+  input: z.string(),
+})
+export type SentText = z.infer<typeof SentText>
+
+export const readSent = endpoint({
+  method: 'GET',
+  path: '/api/diary/entries/:id/sent',
+  access: 'participant',
+  summary: 'What was sent to a model for this entry, newest first; empty when nothing has left this server',
+  params,
+  response: z.array(SentText),
+  errors,
 })
 export const exportDiary = endpoint({
   method: 'GET',

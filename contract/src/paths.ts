@@ -7,6 +7,8 @@ export const paths = {
   undoEmail: '/undo-email',
   consent: '/consent',
   profile: '/profile',
+  chat: '/chat',
+  coaching: '/coaching',
 } as const
 export type PagePath = (typeof paths)[keyof typeof paths]
 
@@ -18,6 +20,8 @@ export const pageTitles = {
   undoEmail: 'Keep your old e-mail address',
   consent: 'Ethics & Consent',
   profile: 'Profile',
+  chat: 'Quick Chat',
+  coaching: 'AI Coaching',
   notFound: '404 Page Not Found',
 } as const
 /** The document title of an inner page: its own title first. */

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What can go wrong on any call that asks AI for something. Nothing that the person wrote is lost by any of them. */
+export const aiMessages = {
+  mayNotRead: 'You have switched off “AI may read my entries” in your Profile, so nothing was read.',
+  levelOff: 'This is switched off for the moment. Your diary works as always.',
+  unreachable: 'AI cannot be reached just now. Your words are safe where they are; please try again in a moment.',
+  slow: 'AI took too long to answer. Your words are safe where they are; please try again.',
+  busy: 'AI has too much to do just now. Your words are safe where they are; please try again in a moment.',
+  unreadable: 'The answer that came back could not be used, so none of it was kept. Please try again.',
+  declined: 'The model declined to answer this text. Your words are as they were.',
+  misconfigured: 'AI is switched off for the moment: its settings need an administrator. Your diary works as always.',
+} as const
+
+export const writers = ['builtin', 'openai'] as const
+
+/** Who wrote an answer, and when: shown with every one of them. */
+export const AnswerStamp = z.strictObject({
+  writtenBy: z.enum(writers),
+  /** The model's id as it answered; for the built-in analyser, its version. */
+  model: z.string(),
+  writtenAt: z.iso.datetime(),
+})
+export type AnswerStamp = z.infer<typeof AnswerStamp>
+
+/** The things that a participant can ask AI for. */
+export const aiUses = ['chat', 'chatAnalysis', 'entryFeedback', 'themes'] as const
+export type AiUse = (typeof aiUses)[number]
+
+/** `on`; `off`: an administrator has switched it off; `unreachable`: what should answer does not. */
+export const useStates = ['on', 'off', 'unreachable'] as const
+export type UseState = (typeof useStates)[number]
+
+export const AiState = z.strictObject({
+  /** Which of the uses can be asked for now. */
+  uses: z.record(z.enum(aiUses), z.enum(useStates)),
+  /** The person's own choice in Profile. */
+  mayRead: z.boolean(),
+  /** Where words go when something is asked for. */
+  destination: z.strictObject({
+    /** Changes when the words would go somewhere else; kept in the choices once the person has been told. */
+    id: z.string(),
+    /** Whether words leave this server. */
+    remote: z.boolean(),
+    /** For people: 'the built-in analyser, on this server' or 'a language model at api.openai.com'. */
+    name: z.string(),
+  }),
+  /** The person has been told of this very destination. */
+  told: z.boolean(),
+})
+export type AiState = z.infer<typeof AiState>
+
+export const aiState = endpoint({
+  method: 'GET',
+  path: '/api/ai/state',
+  access: 'participant',
+  summary: 'What can be asked of AI now, where words would go, and whether the person allows it and has been told',
+  response: AiState,
+})

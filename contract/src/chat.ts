@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { AnswerStamp, aiMessages } from './ai.ts'
+import { endpoint } from './endpoint.ts'
+import { Entry, sentiments } from './entries.ts'
+import { atMost } from './text-length.ts'
+
+export const chatLimits = {
+  messageMax: 8_000,
+  historyMax: 40,
+  analysedMin: 2,
+  analysedMax: 200,
+  analysedCharactersMax: 100_000,
+} as const
+
+export const chatMessages = {
+  empty: 'Please write a message first',
+  long: 'A message can hold up to 8,000 characters',
+  historyLong: 'A reply can follow up to 40 messages',
+  role: 'A message is by user or assistant',
+  tooShort: 'Please have a longer conversation before generating analysis.',
+  tooManyMessages: 'Up to 200 messages can be analysed at once',
+  tooManyCharacters: 'Up to 100,000 characters can be analysed at once',
+  noOwnWords: 'There is nothing of yours in this conversation to analyse yet.',
+} as const
+
+export const chatRoles = ['user', 'assistant'] as const
+
+const Content = z.string(chatMessages.empty).check(
+  atMost(chatLimits.messageMax, chatMessages.long),
+  z.refine(content => content.trim() !== '', chatMessages.empty),
+)
+
+/** One turn of a conversation. Other clients send more with it, such as a timestamp; what is not known is left out. */
+export const ChatMessage = z.object({ role: z.enum(chatRoles, chatMessages.role), content: Content })
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const ChatReply = z.strictObject({
+  response: z.string(),
+  /** What a rating of this reply refers to; the reply's text is not kept. */
+  id: z.string(),
+  stamp: AnswerStamp,
+})
+export type ChatReply = z.infer<typeof ChatReply>
+
+const unavailable = { 403: aiMessages.mayNotRead, 409: aiMessages.declined, 503: aiMessages.levelOff } as const
+
+/**
+ * With `Accept: text/event-stream` the reply streams: events `text` with a JSON string, the next piece; then `reply`
+ * with a ChatReply, or `problem` with a Problem. Without it, one ChatReply.
+ */
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat',
+  access: 'participant',
+  summary: 'Say something to the critical friend; with Accept: text/event-stream the reply streams',
+  body: z.strictObject({
+    message: Content,
+    /** The conversation so far, oldest first. Each chat stands alone: nothing else is known to the reply. */
+    history: z.optional(z.array(ChatMessage).check(z.maxLength(chatLimits.historyMax, chatMessages.historyLong))),
+  }),
+  response: ChatReply,
+  streams: true,
+  errors: unavailable,
+  limit: 'chat',
+})
+
+export const chatEvents = { text: 'text', reply: 'reply', problem: 'problem' } as const
+
+export const ChatAnalysis = z.strictObject({
+  sentiment: z.enum(sentiments),
+  summary: z.string(),
+  keyInsights: z.array(z.string()),
+  reflectionPoints: z.array(z.string()),
+})
+export type ChatAnalysis = z.infer<typeof ChatAnalysis>
+
+const charactersOf = (messages: readonly ChatMessage[]) =>
+  messages.reduce((sum, { content }) => sum + content.length, 0)
+
+export const analyseChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/analysis',
+  access: 'participant',
+  summary: 'Analyse a conversation; it is stored in the diary as an entry of type chat',
+  body: z.strictObject({
+    messages: z.array(ChatMessage).check(
+      z.minLength(chatLimits.analysedMin, chatMessages.tooShort),
+      z.maxLength(chatLimits.analysedMax, chatMessages.tooManyMessages),
+      z.refine(messages => charactersOf(messages) <= chatLimits.analysedCharactersMax, chatMessages.tooManyCharacters),
+      z.refine(messages => messages.some(({ role }) => role === 'user'), chatMessages.noOwnWords),
+    ),
+    /** Made by the client, one a conversation: the same conversation sent twice is stored once. */
+    conversation: z.optional(z.uuid()),
+  }),
+  response: z.strictObject({ analysis: ChatAnalysis, entry: Entry }),
+  errors: unavailable,
+  limit: 'analyse',
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { atMost } from './text-length.ts'
+
+/** What a participant allows. Both are on by consent; each is honoured by the server, whatever a screen shows. */
+export const Choices = z.strictObject({
+  aiMayRead: z.boolean(),
+  researchMayUse: z.boolean(),
+  /** The destination of which the person was last told before words went there; null before the first time. */
+  toldAbout: z.nullable(z.string()),
+})
+export type Choices = z.infer<typeof Choices>
+
+export const readChoices = endpoint({
+  method: 'GET',
+  path: '/api/profile/choices',
+  access: 'participant',
+  summary: 'What the person allows: AI reading, use for research',
+  response: Choices,
+})
+export const changeChoices = endpoint({
+  method: 'PUT',
+  path: '/api/profile/choices',
+  access: 'participant',
+  summary: 'Change what is allowed; what is left out stays as it is',
+  body: z.strictObject({
+    aiMayRead: z.optional(z.boolean()),
+    researchMayUse: z.optional(z.boolean()),
+    toldAbout: z.optional(z.string().check(atMost(300))),
+  }),
+  response: Choices,
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { atLeast, atMost } from './text-length.ts'
+
+export const maskingLimits = { wordMax: 100, wordMin: 2, wordsMax: 200, previewed: 10 } as const
+
+export const maskingMessages = {
+  wordShort: 'A word to hide needs at least 2 characters',
+  wordLong: 'A word to hide can have up to 100 characters',
+  tooManyWords: 'Up to 200 words can be hidden',
+} as const
+
+/** What researchers read instead of a text in which identifiers may be left. */
+export const withheldText = 'Withheld: could not be masked safely'
+
+export const HiddenWords = z
+  .array(
+    z
+      .string(maskingMessages.wordShort)
+      .check(
+        z.trim(),
+        atLeast(maskingLimits.wordMin, maskingMessages.wordShort),
+        atMost(maskingLimits.wordMax, maskingMessages.wordLong),
+      ),
+  )
+  .check(z.maxLength(maskingLimits.wordsMax, maskingMessages.tooManyWords))
+
+export const Masking = z.strictObject({
+  /** Words and names of the person's own that are hidden besides what is found. */
+  words: z.array(z.string()),
+  /** The newest entries as researchers would read them, newest first. */
+  preview: z.array(
+    z.strictObject({
+      id: z.string(),
+      createdAt: z.iso.datetime(),
+      /** The masked text; null where it is withheld because it could not be masked safely. */
+      masked: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Masking = z.infer<typeof Masking>
+
+export const readMasking = endpoint({
+  method: 'GET',
+  path: '/api/profile/masking',
+  access: 'participant',
+  summary: 'Words of one’s own that are hidden, and a preview of the newest entries as researchers would read them',
+  response: Masking,
+})
+export const changeMasking = endpoint({
+  method: 'PUT',
+  path: '/api/profile/masking',
+  access: 'participant',
+  summary: 'Replace the words of one’s own that are hidden; the answer shows the preview with them',
+  body: z.strictObject({ words: HiddenWords }),
+  response: Masking,
+})
