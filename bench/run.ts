@@ -1,3 +1,4 @@
+import { ai } from './ai.ts'
 import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
 import { describeMachine } from './report.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   size,
   'long-diary': longDiary,
   timing,
+  ai,
 }
 
 // Whoever started us is gone: what we started hears of it through its own channel.
@@ -20,7 +22,7 @@ process.on('disconnect', () => process.exit(1))
 
 /** `npm run bench` measures everything; `npm run bench -- list size` only what is named. Nothing is asserted. */
 const main = async () => {
-  const named = process.argv.slice(2)
+  const named = process.argv.slice(2).filter(name => !name.startsWith('--'))
   const unknown = named.find(name => !Object.hasOwn(benches, name))
   if (unknown) throw new Error(`There is no bench '${unknown}': ${Object.keys(benches).join(', ')}.`)
   describeMachine()
