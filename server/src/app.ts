@@ -4,11 +4,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { type Account, accountRoutes } from './features/account/index.ts'
+import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
+import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
+import { coachingRoutes, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
-import { entriesRoutes } from './features/entries/index.ts'
+import { createCriticalFriend, criticalFriendRoutes } from './features/critical-friend/index.ts'
+import { createEntries, entriesRoutes } from './features/entries/index.ts'
+import { feedbackRoutes } from './features/feedback/index.ts'
+import { createMasking, maskingRoutes } from './features/masking/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
 import { type Client, pagesRoutes } from './features/pages/index.ts'
-import { profileRoutes } from './features/profile/index.ts'
+import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
@@ -61,11 +67,24 @@ export const createApp = async (context: Context, account: Account, client: Clie
   await addSecurityHeaders(app, config.publicUrl)
   await describeApi(app, config.publicUrl)
 
+  const settings = createAiSettings(context)
+  const masking = createMasking(context, account)
+  const friend = createCriticalFriend(context, settings, masking)
+  const entries = createEntries(context)
+  const themes = createThemes(context, friend, entries)
+
   operationsRoutes(app, context)
   accountRoutes(app, context, account)
   profileRoutes(app, context, account)
   consentRoutes(app, context, account)
-  entriesRoutes(app, context)
+  choicesRoutes(app, context)
+  aiSettingsRoutes(app, settings)
+  criticalFriendRoutes(app, friend)
+  entriesRoutes(app, context, { entries, friend, settings, analysesOf: themes.forExport })
+  maskingRoutes(app, masking, entries)
+  chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
+  coachingRoutes(app, themes)
+  feedbackRoutes(app, context)
   supportRoutes(app, context)
   await pagesRoutes(app, context, client)
   return app

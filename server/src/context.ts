@@ -1,3 +1,4 @@
+import type { StudyDetails } from '@diary/contract/study'
 import type { Logger } from 'pino'
 import type { AiProvider } from './ai/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,6 +13,8 @@ import type { Mail } from './platform/mail/mail.ts'
 /** Everything a feature may use, made once and handed on explicitly. */
 export type Context = {
   readonly config: Config
+  /** Who runs the study, and what answers when AI is asked. */
+  readonly study: StudyDetails
   readonly clock: Clock
   readonly log: Logger
   readonly database: Database

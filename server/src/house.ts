@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createBuiltinProvider } from './ai/index.ts'
 import type { Context } from './context.ts'
-import { firstConsentText, installFirstText } from './features/consent/index.ts'
+import { installOwnText, ownConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
@@ -65,10 +65,14 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     })
     const mail = createMail({ database, sealing, jobs, post, clock })
     await mail.start()
-    await inTransaction(database, tx => installFirstText(tx, firstConsentText(config.study), clock()))
+    const ai = createBuiltinProvider({ clock })
+    closing.push(ai.close)
+    const study = { ...config.study, analysedBy: ai.destination.name }
+    await inTransaction(database, tx => installOwnText(tx, ownConsentText(study, ai.destination), clock()))
 
     const context: Context = {
       config,
+      study,
       clock,
       log,
       database,
@@ -77,7 +81,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       mail,
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
-      ai: createBuiltinProvider({ clock }),
+      ai,
     }
     return { context, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
   } catch (error) {

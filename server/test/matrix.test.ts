@@ -2,7 +2,9 @@ import { listSessions, login } from '@diary/contract/account'
 import { everyEndpoint } from '@diary/contract/all'
 import { acceptConsent } from '@diary/contract/consent'
 import type { Endpoint } from '@diary/contract/endpoint'
+import { analyseEntry } from '@diary/contract/entries'
 import { Problem, problemMessages } from '@diary/contract/problem'
+import { rateAnswer } from '@diary/contract/ratings'
 import { type Caller, type Cast, callers, matrix, type Row } from './matrix.ts'
 import type { Person } from './person.ts'
 import { sql } from './sql.ts'
@@ -41,6 +43,10 @@ const castOf = async (study: Study): Promise<Cast> => {
   ])
   await makeAdministrators(study, [await researchId(administrator), await researchId(unconsenting)])
   const entry = await owner.writes(secret)
+  const analysed = await owner.writes('The sponsor changed the scope and I was glad to hear of it in time.')
+  await owner.calls(analyseEntry, { params: { id: analysed.id } })
+  const rating = { feedbackType: 'individual_entry', targetId: analysed.id, rating: 'dislike' } as const
+  await owner.calls(rateAnswer, { body: rating })
   const elsewhere = study.visitor()
   await elsewhere.calls(login, { body: { email: owner.email, password, captchaAnswer: 8, expectedAnswer: 8 } })
   const { body: sessions } = await owner.calls(listSessions)
@@ -56,12 +62,16 @@ const castOf = async (study: Study): Promise<Cast> => {
       owner,
     },
     entryId: entry.id,
+    analysedId: analysed.id,
+    framework: 'apm-3',
     sessionId: second.id,
   }
 }
 
 const send = (endpoint: Endpoint, row: Row, caller: Caller, cast: Cast) => {
-  const path = row.id ? endpoint.path.replace(':id', cast[row.id]) : endpoint.path
+  const path = row.id
+    ? endpoint.path.replace(':feedbackType', 'individual_entry').replace(/:(?:id|targetId|framework)/, cast[row.id])
+    : endpoint.path
   const who = cast.people[caller]
   return who.send(endpoint.method, path, row.body?.(who, cast))
 }

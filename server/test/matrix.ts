@@ -20,6 +20,9 @@ type Someone = Person & { readonly email: string }
 export type Cast = {
   readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, Someone>> & { readonly visitor: Person }
   readonly entryId: string
+  /** An entry of the owner's with feedback that the owner has rated. */
+  readonly analysedId: string
+  readonly framework: 'apm-3'
   /** A session of the owner in another browser. */
   readonly sessionId: string
 }
@@ -27,7 +30,7 @@ export type Cast = {
 export type Row = {
   /** The status that each kind of caller gets, in the order of `callers`. */
   readonly answers: readonly [number, number, number, number, number, number]
-  readonly id?: 'entryId' | 'sessionId'
+  readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework'
   /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
   readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
 }
@@ -90,5 +93,41 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId', body: () => reflection },
   'DELETE /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'entryId' },
   'POST /api/diary/entries/:id/analyze': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
+  'PUT /api/diary/entries/:id/tags': {
+    answers: [401, 403, 404, 404, 403, 200],
+    id: 'analysedId',
+    body: () => ({ confirmed: [], removed: [], added: [], ownTags: ['patience'] }),
+  },
+  'GET /api/diary/entries/:id/sent': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
   'GET /api/diary/export': { answers: [401, 200, 200, 200, 200, 200] },
+  // Nobody here but the owner has written anything: 409 says so.
+  'GET /api/diary/themes-summary': { answers: [401, 403, 200, 200, 403, 200] },
+  'POST /api/diary/themes-summary': { answers: [401, 403, 409, 409, 403, 200] },
+
+  'GET /api/ai/state': { answers: [401, 403, 200, 200, 403, 200] },
+  'POST /api/chat': { answers: [401, 403, 200, 200, 403, 200], body: () => ({ message: 'The board said no again.' }) },
+  'POST /api/chat/analysis': {
+    answers: [401, 403, 200, 200, 403, 200],
+    body: () => ({
+      messages: [
+        { role: 'user', content: 'The board said no again.' },
+        { role: 'assistant', content: 'What did they say no to?' },
+      ],
+    }),
+  },
+  'GET /api/feedback/rating/:feedbackType/:targetId': { answers: [401, 403, 404, 404, 403, 200], id: 'analysedId' },
+  'POST /api/feedback/rating': {
+    answers: [401, 403, 404, 404, 403, 200],
+    body: (_, { analysedId }) => ({ feedbackType: 'individual_entry', targetId: analysedId, rating: 'like' }),
+  },
+  'DELETE /api/feedback/rating/:feedbackType/:targetId': { answers: [401, 403, 404, 404, 403, 204], id: 'analysedId' },
+
+  'GET /api/profile/choices': { answers: [401, 403, 200, 200, 403, 200] },
+  'PUT /api/profile/choices': { answers: [401, 403, 200, 200, 403, 200], body: () => ({ aiMayRead: true }) },
+  'GET /api/profile/masking': { answers: [401, 403, 200, 200, 403, 200] },
+  'PUT /api/profile/masking': { answers: [401, 403, 200, 200, 403, 200], body: () => ({ words: ['Minerva'] }) },
+
+  'GET /api/competences/:framework': { answers: [401, 403, 200, 200, 403, 200], id: 'framework' },
+  'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },
+  'PUT /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ framework: 'apm-3' }) },
 }

@@ -2,9 +2,9 @@ import { entryLimits, sentiments } from '@diary/contract/entries'
 import * as z from 'zod'
 import { frameworkIds } from './frameworks/index.ts'
 
-/** One diary entry, as it is given to a provider. Hours are decimal hours. */
+/** One diary entry, as it is given to a provider. Hours are decimal hours. Masking may make a text a little longer. */
 export const EntryToRead = z.strictObject({
-  text: z.string().max(entryLimits.contentMax),
+  text: z.string().max(entryLimits.contentMax * 2),
   prompt: z.string().optional(),
   cpd: z
     .strictObject({
@@ -19,34 +19,26 @@ export const EntryToRead = z.strictObject({
 export type EntryToRead = z.infer<typeof EntryToRead>
 
 export const mostCompetences = 4
-export const mostSummarySentences = 3
 export const mostKeyphrases = 6
 
-/**
- * Feedback on one entry. Everything called a quote, a line, evidence or a summary is word for word from the entry:
- * whoever stores an answer may check that it is.
- */
+/** The surest first; empty when nothing in the text speaks clearly for one. Evidence is word for word from the text. */
+export const SuggestedCompetences = z
+  .array(
+    z.strictObject({
+      code: z.string(),
+      /** From 0 to 1. A ranking aid, not a probability that was measured. */
+      confidence: z.number().min(0).max(1),
+      evidence: z.string(),
+    }),
+  )
+  .max(mostCompetences)
+
+/** Feedback on one entry. Evidence and keyphrases are word for word from the entry. */
 export const EntryFeedback = z.strictObject({
+  /** As the person reads it, in Markdown: the writer's own words emphasised, exactly one open question. */
+  text: z.string().min(1).max(12_000),
   sentiment: z.enum(sentiments),
-  /** The surest first; empty when nothing in the entry speaks clearly for one. */
-  competences: z
-    .array(
-      z.strictObject({
-        code: z.string(),
-        /** From 0 to 1. A ranking aid, not a probability that was measured. */
-        confidence: z.number().min(0).max(1),
-        evidence: z.string(),
-      }),
-    )
-    .max(mostCompetences),
-  /** The writer's sentence that carries the most; null when the entry has none. */
-  line: z.string().nullable(),
-  summary: z.array(z.string()).max(mostSummarySentences),
+  competences: SuggestedCompetences,
   keyphrases: z.array(z.string()).max(mostKeyphrases),
-  question: z.strictObject({
-    /** Words of the writer that the question starts from, never cut inside a clause; null for a general question. */
-    quote: z.string().nullable(),
-    text: z.string(),
-  }),
 })
 export type EntryFeedback = z.infer<typeof EntryFeedback>

@@ -1,5 +1,12 @@
 export { createBuiltinProvider } from './builtin/provider.ts'
-export type { EntryFeedback } from './entry-feedback.ts'
-export { competenceName, defaultFramework, findFramework } from './frameworks/index.ts'
-export { levels } from './levels.ts'
-export type { AiProvider, Stamp } from './port.ts'
+export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
+export { type Inputs, type Level, type LevelName, levels, type Outputs } from './levels.ts'
+export {
+  AiProblem,
+  type AiProvider,
+  type Answer,
+  type LevelSettings,
+  type Report,
+  type Sent,
+  type Stamp,
+} from './port.ts'

@@ -1,16 +1,89 @@
 import type * as z from 'zod'
+import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
 import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
+import type { LevelSettings } from './port.ts'
+import { prompts } from './prompts.ts'
+import { EntriesToRead, Themes } from './themes.ts'
+
+type Mask = (text: string) => string
+
+const seconds = 1_000
 
 /**
  * Each thing that is asked of an AI provider, declared once. A new level joins this table; every provider then fails
- * to compile until it answers it. `key` is the name under which administrators find its settings.
+ * to compile until it answers it. `key` names the record under which administrators steer it: the quick analysis of
+ * themes is steered with the entry feedback, whose prompt it does not share.
  */
 export const levels = {
+  chat: {
+    name: 'chat',
+    key: 'level_0_chat',
+    ownsPrompt: true,
+    input: ChatToAnswer,
+    output: ChatReply,
+    wait: 30 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5-nano', effort: 'minimal', verbosity: 'low', ...prompts.chat },
+    masked: (input: ChatToAnswer, mask: Mask): ChatToAnswer => ({
+      message: mask(input.message),
+      history: input.history.map(({ role, content }) => ({ role, content: mask(content) })),
+    }),
+  },
+  chatAnalysis: {
+    name: 'chatAnalysis',
+    key: 'level_1_analysis',
+    ownsPrompt: true,
+    input: ChatToAnalyse,
+    output: ChatAnalysis,
+    wait: 60 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5-mini', effort: 'low', verbosity: 'medium', ...prompts.chatAnalysis },
+    masked: (input: ChatToAnalyse, mask: Mask): ChatToAnalyse => ({
+      ...input,
+      messages: input.messages.map(({ role, content }) => ({ role, content: mask(content) })),
+    }),
+  },
   entryFeedback: {
     name: 'entryFeedback',
-    key: 'level_2_entry_feedback',
+    key: 'level_2_feedback',
+    ownsPrompt: true,
     input: EntryToRead,
     output: EntryFeedback,
+    wait: 60 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5-mini', effort: 'low', verbosity: 'medium', ...prompts.entryFeedback },
+    masked: (input: EntryToRead, mask: Mask): EntryToRead => {
+      const { prompt, cpd } = input
+      const { title, category, provider } = cpd ?? {}
+      return {
+        ...input,
+        text: mask(input.text),
+        ...(prompt === undefined ? {} : { prompt: mask(prompt) }),
+        ...(cpd === undefined
+          ? {}
+          : {
+              cpd: {
+                ...cpd,
+                ...(title === undefined ? {} : { title: mask(title) }),
+                ...(category === undefined ? {} : { category: mask(category) }),
+                ...(provider === undefined ? {} : { provider: mask(provider) }),
+              },
+            }),
+      }
+    },
+  },
+  themes: {
+    name: 'themes',
+    key: 'level_2_feedback',
+    ownsPrompt: false,
+    input: EntriesToRead,
+    output: Themes,
+    wait: 120 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5-mini', effort: 'medium', verbosity: 'medium', ...prompts.themes },
+    masked: (input: EntriesToRead, mask: Mask): EntriesToRead => ({
+      entries: input.entries.map(entry => ({ ...entry, text: mask(entry.text) })),
+    }),
   },
 } as const
 
@@ -21,7 +94,16 @@ export type Inputs = { [K in LevelName]: z.infer<Levels[K]['input']> }
 export type Outputs = { [K in LevelName]: z.infer<Levels[K]['output']> }
 export type Level<K extends LevelName> = {
   readonly name: K
+  /** The record by which administrators steer it. */
   readonly key: string
+  /** Whether the record's prompt is this level's; otherwise it keeps the release's own. */
+  readonly ownsPrompt: boolean
   readonly input: z.ZodType<Inputs[K]>
   readonly output: z.ZodType<Outputs[K]>
+  /** Milliseconds that a person waits for the whole answer, retries included. */
+  readonly wait: number
+  readonly retries: number
+  readonly defaults: LevelSettings
+  /** The input with every text of the person's run through `mask`. */
+  readonly masked: (input: Inputs[K], mask: Mask) => Inputs[K]
 }

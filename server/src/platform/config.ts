@@ -101,8 +101,10 @@ export type Config = {
   readonly masterKeyPrevious?: string
   readonly firstAdministrator?: { readonly email: string; readonly password: string }
   readonly smtpUrl?: string
+  /** Either setting selects the model server; without both, the built-in analyser answers. */
+  readonly openai?: { readonly apiKey?: string; readonly baseUrl?: string }
   readonly mailFrom: string
-  readonly study: StudyDetails
+  readonly study: Omit<StudyDetails, 'analysedBy'>
   readonly timeZone: string
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean
@@ -176,7 +178,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       contactPhone: env.CONTACT_PHONE,
       copyrightYear: env.COPYRIGHT_YEAR,
       helpContacts: env.HELP_CONTACTS?.split(';').map(line => line.trim()) ?? ukHelplines,
-      analysedBy: 'the built-in analyser, on this server',
     },
     timeZone: env.STUDY_TIME_ZONE,
     trustProxy: env.TRUST_PROXY?.split(',').map(range => range.trim()) ?? [],
@@ -189,9 +190,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
             'CONTACT_EMAIL is a placeholder: the contact form writes to it, and people are told to write there to withdraw.',
           ]
         : []),
-      ...(env.OPENAI_API_KEY || env.OPENAI_BASE_URL
-        ? ['OPENAI_API_KEY and OPENAI_BASE_URL are set, but this release answers with the built-in analyser only.']
-        : []),
     ],
     ...present({
       databaseUrl: env.DATABASE_URL,
@@ -199,6 +197,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       masterKeyPrevious: env.MASTER_KEY_PREVIOUS,
       smtpUrl: env.SMTP_URL,
     }),
+    ...(env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+      ? { openai: present({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL }) }
+      : {}),
     ...(env.ADMIN_EMAIL && env.ADMIN_PASSWORD
       ? { firstAdministrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } }
       : {}),

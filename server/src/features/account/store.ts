@@ -42,6 +42,10 @@ export const createAccountStore = (sealing: Sealing) => {
       const [row] = await database.select().from(accounts).where(eq(accounts.id, id))
       return opened(row)
     },
+    findByParticipant: async (database: Database | Transaction, participant: ParticipantId) => {
+      const [row] = await database.select().from(accounts).where(eq(accounts.participantId, participant))
+      return opened(row)
+    },
     findByEmail: async (database: Database | Transaction, email: string) => {
       const [row] = await database
         .select()

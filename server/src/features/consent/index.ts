@@ -1,3 +1,3 @@
-export { firstConsentText } from './first-text.ts'
+export { ownConsentText } from './own-text.ts'
 export { consentRoutes } from './routes.ts'
-export { installFirstText } from './store.ts'
+export { installOwnText } from './store.ts'

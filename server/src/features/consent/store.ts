@@ -22,19 +22,40 @@ export const textInForce = async (database: Database | Transaction) => {
   return text
 }
 
+/** The next version by the rule of the consent editor: one tenth more, in decimal arithmetic, so that 1.9 becomes 2.0. */
+const nextVersion = (version: string) => ((Math.round(Number(version) * 10) + 1) / 10).toFixed(1)
+
+/** A text that the system wrote. `basis` names all that decides what happens to people's words. */
+export type OwnText = ConsentText & { readonly basis: string }
+
 /**
- * Installs the first text where there is none; two processes at once install one. As long as nobody has decided about
- * it, it follows the configuration: an operator names the study after the first start, too.
+ * Installs the system's own text where there is none; two processes at once install one. As long as nobody has decided
+ * about it, it follows the configuration: an operator names the study after the first start, too. Once somebody has, it
+ * stays as it is; where what happens to words changes, by a release or by a model server, a new version asks everybody
+ * again. A text that a person wrote is never replaced.
  */
-export const installFirstText = async (tx: Transaction, text: ConsentText, now: Date) => {
+export const installOwnText = async (tx: Transaction, text: OwnText, now: Date) => {
   await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
   const inForce = await textInForce(tx)
-  const decided = await tx.select({ id: consentRecords.id }).from(consentRecords).limit(1)
-  if (inForce && (decided.length > 0 || inForce.version !== text.version)) return
-  const installed = { ...text, hash: hashOfText(text), inForceSince: now }
-  if (!inForce) await tx.insert(consentTexts).values(installed)
-  else if (inForce.hash !== installed.hash) {
-    await tx.update(consentTexts).set(installed).where(eq(consentTexts.id, inForce.id))
+  const write = (version: string) => {
+    const versioned = { title: text.title, version, content: text.content }
+    return { ...versioned, basis: text.basis, hash: hashOfText(versioned), inForceSince: now }
+  }
+  if (!inForce) {
+    await tx.insert(consentTexts).values(write(text.version))
+    return
+  }
+  if (inForce.basis === null) return
+  const decided = await tx
+    .select({ id: consentRecords.id })
+    .from(consentRecords)
+    .where(eq(consentRecords.textId, inForce.id))
+    .limit(1)
+  const rewritten = write(inForce.version)
+  if (decided.length === 0 && rewritten.hash !== inForce.hash) {
+    await tx.update(consentTexts).set(rewritten).where(eq(consentTexts.id, inForce.id))
+  } else if (decided.length > 0 && inForce.basis !== text.basis) {
+    await tx.insert(consentTexts).values(write(nextVersion(inForce.version)))
   }
 }
 

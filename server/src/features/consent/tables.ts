@@ -9,6 +9,8 @@ export const consentTexts = study.table('consent_texts', {
   content: text().notNull(),
   hash: text().notNull(),
   minor: boolean().notNull().default(false),
+  /** What the system wrote the text from; null for a text that a person wrote. */
+  basis: text(),
   inForceSince: timestamp('in_force_since', { withTimezone: true }).notNull(),
 })
 

@@ -4,8 +4,13 @@ import { type Entry, exportColumns } from '@diary/contract/entries'
 import { stringify } from 'csv-stringify'
 import { format } from '../../platform/date-fns.ts'
 
+/** Something that was made of a whole diary: a row of its own after the entries. */
+export type DiaryAnalysis = { readonly type: 'themes' | 'coaching'; readonly at: string; readonly text: string }
+
+const dateOf = (at: string, timeZone: string) => format(new TZDate(at, timeZone), 'yyyy-MM-dd HH:mm')
+
 const cellsOf = (entry: Entry, timeZone: string): readonly (string | number)[] => [
-  format(new TZDate(entry.createdAt, timeZone), 'yyyy-MM-dd HH:mm'),
+  dateOf(entry.createdAt, timeZone),
   entry.entryType,
   entry.prompt ?? '',
   entry.content,
@@ -14,10 +19,17 @@ const cellsOf = (entry: Entry, timeZone: string): readonly (string | number)[] =
   entry.cpdProvider ?? '',
   entry.cpdHours ?? '',
   entry.aiSummary ?? '',
-  entry.aiSentiment ?? '',
+  entry.aiSentiment ?? entry.analysisSentiment ?? '',
   (entry.aiTags ?? []).join('; '),
   entry.analysisSummary ?? '',
 ]
+
+const analysisCells = ({ type, at, text }: DiaryAnalysis, timeZone: string): readonly string[] =>
+  exportColumns.map(column => {
+    if (column === 'Date') return dateOf(at, timeZone)
+    if (column === 'Type') return type
+    return column === 'AI Feedback' ? text : ''
+  })
 
 /** Spreadsheets run what starts like a formula; csv-stringify sees to most, a leading NUL is ours. */
 const inert = (text: string) => (text.startsWith('\0') ? `'${text}` : text)
@@ -26,9 +38,14 @@ const inert = (text: string) => (text.startsWith('\0') ? `'${text}` : text)
  * A diary as CSV (RFC 4180, with a byte-order mark so that spreadsheets read UTF-8), streamed: entries go out as they
  * come in, and no file is written. Dates are in the study's time zone.
  */
-export const diaryAsCsv = (entries: AsyncIterable<Entry>, timeZone: string): Readable => {
+export const diaryAsCsv = (
+  entries: AsyncIterable<Entry>,
+  analyses: readonly DiaryAnalysis[],
+  timeZone: string,
+): Readable => {
   const rows = async function* () {
     for await (const entry of entries) yield cellsOf(entry, timeZone)
+    for (const analysis of analyses) yield analysisCells(analysis, timeZone)
   }
   return Readable.from(rows()).compose(
     stringify({

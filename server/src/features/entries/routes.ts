@@ -3,18 +3,31 @@ import { entryMessages } from '@diary/contract/entries'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { format } from '../../platform/date-fns.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { diaryAsCsv } from './csv.ts'
+import { untilGone } from '../../platform/http/until-gone.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import type { CriticalFriend } from '../critical-friend/index.ts'
+import { type DiaryAnalysis, diaryAsCsv } from './csv.ts'
 import { createFeedback } from './feedback.ts'
-import { createEntryStore } from './store.ts'
+import type { Entries } from './index.ts'
+import { correctTagsOf } from './tags.ts'
 import { wordsOf } from './words.ts'
 
 const notFound = () => problem(404, entryMessages.notFound)
 
-export const entriesRoutes = (app: FastifyInstance, context: Context) => {
-  const entries = createEntryStore(context)
-  const askForFeedback = createFeedback(entries, context.ai)
+type Parts = {
+  readonly entries: Entries
+  readonly friend: CriticalFriend
+  readonly settings: AiSettings
+  /** What was made of the whole diary, for its export. */
+  readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>
+}
+
+export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Parts) => {
+  const { entries } = parts
+  const askForFeedback = createFeedback(parts)
 
   mount(
     app,
@@ -59,16 +72,34 @@ export const entriesRoutes = (app: FastifyInstance, context: Context) => {
     if (!removed) throw notFound()
   })
 
-  mount(app, calls.analyseEntry)(({ caller, params }) => askForFeedback(caller.participantId, params.id))
+  mount(
+    app,
+    calls.analyseEntry,
+  )(({ caller, params, reply }) => askForFeedback(caller.participantId, params.id, untilGone(reply)))
+
+  mount(
+    app,
+    calls.correctTags,
+  )(({ caller, params, body }) => correctTagsOf(entries, caller.participantId, params.id, body))
+
+  mount(
+    app,
+    calls.readSent,
+  )(async ({ caller, params }) => {
+    const entry = await entries.read(caller.participantId, params.id)
+    if (!entry) throw notFound()
+    return entries.listSent(caller.participantId, params.id)
+  })
 
   mount(
     app,
     calls.exportDiary,
-  )(({ caller, reply }) => {
+  )(async ({ caller, reply }) => {
+    const analyses = await parts.analysesOf(caller.participantId)
     const name = `reflective-diary-${format(context.clock(), 'yyyy-MM-dd')}.csv`
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(diaryAsCsv(entries.stream(caller.participantId), context.config.timeZone))
+      .send(diaryAsCsv(entries.stream(caller.participantId), analyses, context.config.timeZone))
   })
 }

@@ -1,6 +1,8 @@
-import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
+import type { ChatAnalysis } from '@diary/contract/chat'
+import type { Entry, EntryTag, EntryType, Sentiment } from '@diary/contract/entries'
+import { frameworkTitle } from '../../ai/index.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
-import { nameOfCompetence, titleOfFramework } from './framework-names.ts'
+import { nameOfCompetence } from './framework-names.ts'
 
 /** What the person wrote, sealed as one value. */
 export type EntryWords = {
@@ -11,11 +13,27 @@ export type EntryWords = {
   readonly cpdProvider?: string
   readonly cpdHours?: number
 }
-/** What AI wrote about it, sealed as one value: the text as shown, and the evidence it rests on. */
+/** The columns that an entry is put together from. */
+export const entryColumns = `id, type, created_at, updated_at, revision, words, words_revision, feedback, analysis,
+  own_tags, sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_at,
+  feedback_of`
+/** Every change of a diary counts up by one: serialised per person by the row lock on the participant. */
+export const counted = `with counted as (
+  update study.participants set diary_revision = diary_revision + 1 where id = $1 returning diary_revision)`
+
+/** A competence that AI suggested, with the words it rests on. */
+export type Suggested = { readonly code: string; readonly confidence: number; readonly evidence: string }
+/** What AI wrote about an entry, sealed as one value: the text as shown, and the evidence it rests on. */
 export type EntryFeedback = {
   readonly text: string
-  readonly competences: readonly { readonly code: string; readonly confidence: number; readonly evidence: string }[]
+  readonly competences: readonly Suggested[]
   readonly keyphrases: readonly string[]
+}
+/** What AI wrote about a stored conversation, sealed as one value, with who wrote it and when. */
+export type ConversationAnalysis = {
+  readonly analysis: Omit<ChatAnalysis, 'sentiment'>
+  readonly competences: readonly Suggested[]
+  readonly stamp: NonNullable<Entry['analysis']>
 }
 
 /** An entry as the database holds it. */
@@ -28,8 +46,13 @@ export type EntryRow = {
   readonly words: Buffer
   readonly words_revision: number
   readonly feedback: Buffer | null
+  readonly analysis: Buffer | null
+  readonly own_tags: Buffer | null
   readonly sentiment: Sentiment | null
   readonly competences: string[] | null
+  readonly confirmed: string[] | null
+  readonly removed: string[] | null
+  readonly added: string[] | null
   readonly framework: string | null
   readonly feedback_by: 'builtin' | 'openai' | null
   readonly feedback_model: string | null
@@ -37,37 +60,90 @@ export type EntryRow = {
   readonly feedback_of: number | null
 }
 
-export const wordsPlace = (row: string) => ({ table: 'study.entries', column: 'words', row })
-export const feedbackPlace = (row: string) => ({ table: 'study.entries', column: 'feedback', row })
+const placeOf = (column: string) => (row: string) => ({ table: 'study.entries', column, row })
+export const wordsPlace = placeOf('words')
+export const feedbackPlace = placeOf('feedback')
+export const analysisPlace = placeOf('analysis')
+export const ownTagsPlace = placeOf('own_tags')
 
 export const openWords = (sealer: Sealer, row: Pick<EntryRow, 'id' | 'words'>) =>
   JSON.parse(sealer.open(wordsPlace(row.id), row.words)) as EntryWords
 
-const openFeedback = (sealer: Sealer, row: EntryRow): Partial<Entry> => {
-  if (!row.feedback || !row.feedback_by || !row.feedback_at || !row.framework) return {}
-  const feedback = JSON.parse(sealer.open(feedbackPlace(row.id), row.feedback)) as EntryFeedback
-  const { framework } = row
+const openFeedback = (sealer: Sealer, { id, feedback }: EntryRow) =>
+  feedback === null ? undefined : (JSON.parse(sealer.open(feedbackPlace(id), feedback)) as EntryFeedback)
+
+export const openAnalysis = (sealer: Sealer, { id, analysis }: Pick<EntryRow, 'id' | 'analysis'>) =>
+  analysis === null ? undefined : (JSON.parse(sealer.open(analysisPlace(id), analysis)) as ConversationAnalysis)
+
+/** The suggestion beside its correction: nothing that AI suggested is left out, nothing that a person removed counts. */
+const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[]): EntryTag[] => {
+  const details = new Map(suggested.map(each => [each.code, each]))
+  const verdictOn = (code: string) => {
+    if (row.removed?.includes(code)) return { verdict: 'removed' as const }
+    return row.confirmed?.includes(code) ? { verdict: 'confirmed' as const } : {}
+  }
+  return [
+    ...(row.competences ?? []).map(code => ({
+      name: nameOfCompetence(framework, code),
+      by: 'ai' as const,
+      ...verdictOn(code),
+      ...details.get(code),
+      code,
+    })),
+    ...(row.added ?? []).map(code => ({ code, name: nameOfCompetence(framework, code), by: 'person' as const })),
+  ]
+}
+
+const openTags = (sealer: Sealer, row: EntryRow, suggested: readonly Suggested[]): Partial<Entry> => {
+  if (row.framework === null && row.own_tags === null) return {}
+  const tags = row.framework === null ? [] : tagsOf(row.framework, row, suggested)
+  const ownTags = row.own_tags === null ? [] : (JSON.parse(sealer.open(ownTagsPlace(row.id), row.own_tags)) as string[])
+  const holding = tags.filter(({ verdict }) => verdict !== 'removed').map(({ name }) => name)
   return {
-    aiSummary: feedback.text,
-    aiSentiment: row.sentiment ?? 'neutral',
-    aiTags: (row.competences ?? []).map(code => nameOfCompetence(framework, code)),
-    feedback: {
-      writtenBy: row.feedback_by,
-      model: row.feedback_model ?? '',
-      writtenAt: row.feedback_at.toISOString(),
-      framework: titleOfFramework(framework),
-      forEarlierVersion: row.feedback_of !== row.words_revision,
-    },
+    ...(row.framework === null ? {} : { frameworkId: row.framework }),
+    tags,
+    ownTags,
+    aiTags: [...holding, ...ownTags],
   }
 }
 
+const stampOf = (row: EntryRow): Entry['feedback'] => {
+  if (!row.feedback_by || !row.feedback_at || !row.framework) return undefined
+  return {
+    writtenBy: row.feedback_by,
+    model: row.feedback_model ?? '',
+    writtenAt: row.feedback_at.toISOString(),
+    framework: frameworkTitle(row.framework),
+    forEarlierVersion: row.feedback_of !== row.words_revision,
+  }
+}
+
+const heading = (title: string, items: readonly string[]) =>
+  items.length === 0 ? [] : [`#### ${title}`, items.map(item => `- ${item}`).join('\n')]
+
+/** The analysis of a conversation as the diary shows it, in Markdown. */
+const summaryText = ({ summary, keyInsights, reflectionPoints }: ConversationAnalysis['analysis']) =>
+  [summary, ...heading('Key Insights', keyInsights), ...heading('For Further Reflection', reflectionPoints)].join(
+    '\n\n',
+  )
+
 /** The entry as its owner reads it. */
-export const openEntry = (sealer: Sealer, row: EntryRow): Entry => ({
-  id: row.id,
-  entryType: row.type,
-  ...openWords(sealer, row),
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-  revision: row.revision,
-  ...openFeedback(sealer, row),
-})
+export const openEntry = (sealer: Sealer, row: EntryRow): Entry => {
+  const feedback = openFeedback(sealer, row)
+  const conversation = openAnalysis(sealer, row)
+  const stamp = stampOf(row)
+  return {
+    id: row.id,
+    entryType: row.type,
+    ...openWords(sealer, row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+    ...(row.sentiment && feedback ? { aiSentiment: row.sentiment } : {}),
+    ...(row.sentiment && conversation ? { analysisSentiment: row.sentiment } : {}),
+    ...(feedback ? { aiSummary: feedback.text } : {}),
+    ...(conversation ? { analysisSummary: summaryText(conversation.analysis), analysis: conversation.stamp } : {}),
+    ...(feedback && stamp ? { feedback: stamp } : {}),
+    ...openTags(sealer, row, feedback?.competences ?? conversation?.competences ?? []),
+  }
+}

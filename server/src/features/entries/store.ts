@@ -1,21 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
+import type { Entry, EntryType } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
-import type { Stamp } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import {
-  type EntryFeedback,
-  type EntryRow,
-  type EntryWords,
-  feedbackPlace,
-  openEntry,
-  openWords,
-  wordsPlace,
-} from './row.ts'
+import { counted, type EntryRow, type EntryWords, entryColumns, openEntry, openWords, wordsPlace } from './row.ts'
 
 /** Rows are opened in slices of this many milliseconds, so that a long diary does not hold up anybody else. */
 const slice = 4
@@ -29,25 +20,15 @@ const rowsAtATime = 250
 /** Entries fetched at a time for an export. */
 const streamPage = 200
 
-/** The columns that an entry is put together from. */
-const columns = `id, type, created_at, updated_at, revision, words, words_revision, feedback, sentiment, competences,
-  framework, feedback_by, feedback_model, feedback_at, feedback_of`
-/** Every change of a diary counts up by one: serialised per person by the row lock on the participant. */
-const counted = `with counted as (
-  update study.participants set diary_revision = diary_revision + 1 where id = $1 returning diary_revision)`
+/** What was read from the diary while this entry stood in it is out of date from now on. */
+const staleThemes = `stale as (
+  update study.themes_summaries s set out_of_date = true from study.entries e
+    where s.participant_id = $1 and e.participant_id = $1 and e.id = $2 and e.created_at <= s.read_at)`
 
 export type Part = {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
   readonly since?: number | undefined
-}
-export type FeedbackToStore = {
-  readonly feedback: EntryFeedback
-  readonly sentiment: Sentiment
-  readonly framework: string
-  readonly stamp: Stamp
-  /** The revision of the words that were read. */
-  readonly of: number
 }
 
 /**
@@ -68,7 +49,7 @@ export const createEntryStore = (house: {
     if (!canBeRowId(id)) return undefined
     const { rows } = await pool.query<EntryRow>({
       name: 'find-entry',
-      text: `select ${columns} from study.entries where participant_id = $1 and id = $2`,
+      text: `select ${entryColumns} from study.entries where participant_id = $1 and id = $2`,
       values: [owner, id],
     })
     return rows[0]
@@ -79,7 +60,7 @@ export const createEntryStore = (house: {
     list: async (owner: ParticipantId, { limit, offset, since }: Part = {}): Promise<Entry[]> => {
       const statement = {
         name: since === undefined ? 'list-entries' : 'list-entries-since',
-        text: `select ${columns} from study.entries where participant_id = $1 and ($4::bigint is null or revision > $4)
+        text: `select ${entryColumns} from study.entries where participant_id = $1 and ($4::bigint is null or revision > $4)
           order by created_at desc, id desc limit $2 offset $3`,
         values: [owner, limit ?? null, offset ?? 0, since ?? null],
         rows: rowsAtATime,
@@ -104,7 +85,7 @@ export const createEntryStore = (house: {
       for (;;) {
         const { rows } = await pool.query<EntryRow>({
           name: 'stream-entries',
-          text: `select ${columns} from study.entries
+          text: `select ${entryColumns} from study.entries
             where participant_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
             order by created_at desc, id desc limit ${streamPage}`,
           values: [owner, before?.at ?? null, before?.id ?? null],
@@ -144,7 +125,7 @@ export const createEntryStore = (house: {
         name: 'save-entry',
         text: `${counted} insert into study.entries
             (participant_id, id, type, created_at, updated_at, words, revision, words_revision)
-          select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${columns}`,
+          select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${entryColumns}`,
         values: [author, id, type, now, sealer.seal(wordsPlace(id), JSON.stringify(words))],
       })
       const saved = one(sealer, rows)
@@ -158,10 +139,10 @@ export const createEntryStore = (house: {
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
         name: 'change-entry',
-        text: `${counted} update study.entries set type = $3, updated_at = $4, words = $5,
+        text: `${counted}, ${staleThemes} update study.entries set type = $3, updated_at = $4, words = $5,
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
-          returning ${columns}`,
+          returning ${entryColumns}`,
         values: [author, id, type, clock(), sealer.seal(wordsPlace(id), JSON.stringify(words)), edited ?? null],
       })
       return one(sealer, rows)
@@ -172,41 +153,13 @@ export const createEntryStore = (house: {
       if (!canBeRowId(id)) return false
       const { rowCount } = await pool.query({
         name: 'remove-entry',
-        text: `${counted} delete from study.entries using counted where participant_id = $1 and id = $2`,
+        text: `${counted}, ${staleThemes}, unrated as (
+            delete from study.ratings
+              where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
+          delete from study.entries using counted where participant_id = $1 and id = $2`,
         values: [owner, id],
       })
       return rowCount === 1
-    },
-
-    /** Keeps what AI wrote; undefined when the entry has been deleted meanwhile: nothing comes back to life. */
-    keepFeedback: async (
-      owner: ConsentingId,
-      id: string,
-      { feedback, sentiment, framework, stamp, of }: FeedbackToStore,
-    ) => {
-      const sealer = await sealing.forOwner(owner)
-      const { rows } = await pool.query<EntryRow>({
-        name: 'keep-feedback',
-        text: `${counted} update study.entries set revision = diary_revision, feedback = $3, sentiment = $4,
-            competences = $5, framework = $6, feedback_by = $7, feedback_model = $8, feedback_prompt_version = $9,
-            feedback_settings = $10, feedback_at = $11, feedback_of = $12
-          from counted where participant_id = $1 and id = $2 returning ${columns}`,
-        values: [
-          owner,
-          id,
-          sealer.seal(feedbackPlace(id), JSON.stringify(feedback)),
-          sentiment,
-          feedback.competences.map(({ code }) => code),
-          framework,
-          stamp.writtenBy,
-          stamp.model,
-          stamp.promptVersion,
-          stamp.settings,
-          stamp.writtenAt,
-          of,
-        ],
-      })
-      return one(sealer, rows)
     },
   }
 }

@@ -3,7 +3,16 @@ import type { VisitorPage } from '@diary/contract/visitor-pages'
 import type { FastifyInstance } from 'fastify'
 
 /** What a document opens with: visitors' pages, the sign-in forms, or a screen of the application. */
-export type Opening = 'visitor' | 'signIn' | 'diary' | 'consent' | 'consentRecord' | 'profile' | 'missing'
+export type Opening =
+  | 'visitor'
+  | 'signIn'
+  | 'diary'
+  | 'consent'
+  | 'consentRecord'
+  | 'profile'
+  | 'chat'
+  | 'coaching'
+  | 'missing'
 
 /** What a document names in its head, as addresses on this site. */
 export type Assets = {

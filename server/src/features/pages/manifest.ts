@@ -16,6 +16,8 @@ export const modulesOf = {
   consent: ['src/main.tsx', 'src/features/consent/consent-screen.tsx'],
   consentRecord: ['src/main.tsx', 'src/features/consent/consent-record-screen.tsx'],
   profile: ['src/main.tsx', 'src/features/profile/profile-screen.tsx'],
+  chat: ['src/main.tsx', 'src/features/chat/chat-screen.tsx'],
+  coaching: ['src/main.tsx', 'src/features/coaching/coaching-screen.tsx'],
   missing: ['src/main.tsx'],
 } as const satisfies Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>>
 

@@ -40,6 +40,8 @@ export const pages: Readonly<Record<PagePath, Page>> = {
     carriesToken: true,
   },
   [paths.consent]: { signedOut: toSignIn, signedIn: screen('consentRecord', pageTitles.consent) },
+  [paths.chat]: { signedOut: toSignIn, signedIn: screen('chat', pageTitles.chat) },
+  [paths.coaching]: { signedOut: toSignIn, signedIn: screen('coaching', pageTitles.coaching) },
   [paths.profile]: { signedOut: toSignIn, signedIn: screen('profile', pageTitles.profile) },
 }
 

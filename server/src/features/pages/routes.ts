@@ -34,7 +34,8 @@ const whoAsks = async (request: FastifyRequest): Promise<SignedIn | undefined> =
  * is signed in, so no browser or proxy keeps any of it.
  */
 export const pagesRoutes = async (app: FastifyInstance, context: Context, client: Client) => {
-  const { study, publicUrl } = context.config
+  const { study } = context
+  const { publicUrl } = context.config
   missingPageRoutes(app, context)
   await client.serve(app)
 

@@ -1,1 +1,2 @@
+export { choicesRoutes } from './choices.ts'
 export { profileRoutes } from './routes.ts'

@@ -24,6 +24,11 @@ const rules: Readonly<Record<LimitName, readonly Rule[]>> = {
     { per: 'account', points: 10, seconds: minute },
     { per: 'account', points: 200, seconds: day },
   ],
+  chat: [
+    { per: 'account', points: 20, seconds: minute },
+    { per: 'account', points: 300, seconds: day },
+  ],
+  themes: [{ per: 'account', points: 6, seconds: hour }],
   missingPage: [{ per: 'address', points: 60, seconds: minute }],
   passwordCheck: [{ per: 'account', points: 10, seconds: 15 * minute }],
 }

@@ -22,7 +22,9 @@ export type Call<E extends Endpoint> = {
 /** Files and redirects are sent by the handler itself through `reply`; everything else is what it returns. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => E['response'] extends z.core.$ZodType ? Promise<Answer<E>> | Answer<E> : Promise<unknown> | unknown
+) => E['response'] extends z.core.$ZodType ? Promise<Answer<E> | Streamed<E>> | Answer<E> : Promise<unknown> | unknown
+/** An endpoint that may stream hands back the reply on which it has begun to. */
+type Streamed<E extends Endpoint> = E['streams'] extends true ? FastifyReply : never
 
 /** What the door of the server needs to know of the rest. */
 export type Door = {
@@ -112,10 +114,12 @@ export const mount =
           reply,
         } as Call<E>
         const answer = await handler(call)
-        if (reply.sent) return reply
+        if (reply.sent || answer === reply) return reply
         if (response === 'nothing') return reply.code(204).send()
         if (!isJson) return answer
         reply.code(endpoint.status ?? 200)
+        // Fastify takes null for 'no body'.
+        if (answer === null) return reply.type('application/json; charset=utf-8').send('null')
         if (!writeList) return reply.send(answer)
         return reply.type('application/json; charset=utf-8').send(writeList(answer as readonly unknown[]))
       },

@@ -1,5 +1,5 @@
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
-import type { ConsentText } from './store.ts'
+import type { OwnText } from './store.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const section = (title: string, ...parts: readonly string[]) => `<h2>${title}</h2>\n${parts.join('\n')}`
@@ -26,13 +26,36 @@ const parties = (study: StudyDetails) => {
   )
 }
 
+/** Where words go when AI is asked for something. */
+type Destination = { readonly id: string; readonly remote: boolean; readonly name: string }
+
+/** Rises with every release that does something else with people's words: they are asked again. */
+const release = 2
+
+const answeredBy = ({ remote, name }: Destination) =>
+  remote
+    ? [
+        p(
+          `The answer is written by ${escaped(name)}. For that the text that you ask about leaves this server, possibly to another country. Names, organisations, places, projects and contact details that are found in it are replaced by placeholders before it leaves, and put back in the answer; this finds most of them, not all. Your name, your e-mail address and your research ID are never sent. The provider is asked not to keep the text; that it does not is its promise, not ours.`,
+        ),
+        p(
+          'What was sent for an entry, or for a conversation that you had analysed, is kept sealed with it, and you can read it there word for word. Of other conversations nothing is kept.',
+        ),
+      ]
+    : [
+        p(
+          `The answer is written by ${escaped(name)}; nothing that you write is sent to another company or abroad for it.`,
+        ),
+      ]
+
 /**
- * The consent text that a new installation starts with, version 1.0. It promises only what this release does: whoever
- * adds or changes what happens to people's words adds a version of this text with it.
+ * The consent text that the system brings, version 1.0 in a new installation. It promises only what this release does:
+ * whoever changes what happens to people's words changes this text with it and raises `release`.
  */
-export const firstConsentText = (study: StudyDetails): ConsentText => ({
+export const ownConsentText = (study: StudyDetails, destination: Destination): OwnText => ({
   title: 'Ethics & Consent',
   version: '1.0',
+  basis: `${destination.id} ${release}`,
   content: [
     section(
       'What you are invited to',
@@ -58,7 +81,9 @@ export const firstConsentText = (study: StudyDetails): ConsentText => ({
       list(
         'Your account: name, e-mail address, job role, and a password that is stored only as a hash.',
         'For the study: your sector and typical project size, if you give them, and a random research ID.',
-        'What you write: diary entries, CPD entries, and the feedback that you ask for.',
+        'What you write: diary entries, CPD entries, conversations that you have analysed, and what AI answers when you ask it.',
+        'What you make of the answers: ratings with your reasons, and corrections of the competences that were suggested. Of each chat reply its time and its writer are kept, so that a rating has something to refer to; not its text.',
+        'What you choose: whether AI may read your entries, and words of your own to hide.',
         'The record of what you agreed to or declined, in which version, and when.',
         'Messages that you send through the contact form.',
         'While you are signed in: the kind of browser, and when you signed in and last used it. Two cookies keep you signed in and recognise a browser that you have used before; a third keeps a theme that you choose.',
@@ -89,8 +114,9 @@ export const firstConsentText = (study: StudyDetails): ConsentText => ({
     section(
       'Feedback from software',
       p(
-        `Coaching reads an entry only when you ask for it, one entry at a time. The answer is written by ${escaped(study.analysedBy)}; nothing that you write is sent to another company or abroad for it. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it.`,
+        'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary for the themes that run through it. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
       ),
+      ...answeredBy(destination),
       p(
         'No analysis for research runs in this version. A daily analysis of masked entries of consenting participants is planned; before it runs, a new version of this text will describe it and ask you again.',
       ),

@@ -1,0 +1,36 @@
+import { chatLimits, chatRoles } from '@diary/contract/chat'
+import { sentiments } from '@diary/contract/entries'
+import * as z from 'zod'
+import { SuggestedCompetences } from './entry-feedback.ts'
+import { frameworkIds } from './frameworks/index.ts'
+
+const Turn = z.strictObject({ role: z.enum(chatRoles), content: z.string() })
+
+/** What the person says now, and the conversation so far, oldest first. Nothing else is known to the reply. */
+export const ChatToAnswer = z.strictObject({
+  message: z.string().max(chatLimits.messageMax * 2),
+  history: z.array(Turn).max(chatLimits.historyMax),
+})
+export type ChatToAnswer = z.infer<typeof ChatToAnswer>
+
+/** The critical friend's next words, in Markdown. */
+export const ChatReply = z.strictObject({ text: z.string().min(1).max(8_000) })
+export type ChatReply = z.infer<typeof ChatReply>
+
+export const ChatToAnalyse = z.strictObject({
+  messages: z.array(Turn).max(chatLimits.analysedMax),
+  framework: z.enum(frameworkIds),
+})
+export type ChatToAnalyse = z.infer<typeof ChatToAnalyse>
+
+export const mostInsights = 6
+
+/** What a conversation came to, from the person's side of it. */
+export const ChatAnalysis = z.strictObject({
+  sentiment: z.enum(sentiments),
+  summary: z.string().min(1).max(4_000),
+  keyInsights: z.array(z.string().max(1_000)).max(mostInsights),
+  reflectionPoints: z.array(z.string().max(1_000)).max(mostInsights),
+  competences: SuggestedCompetences,
+})
+export type ChatAnalysis = z.infer<typeof ChatAnalysis>

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+export const mostThemes = 6
+export const mostLessons = 6
+export const mostQuotes = 5
+
+/** Entries of one person, oldest first. `ref` is their number in this request: no id leaves with them. */
+export const EntriesToRead = z.strictObject({
+  entries: z.array(z.strictObject({ ref: z.int().min(1), date: z.iso.date(), text: z.string() })).min(1),
+})
+export type EntriesToRead = z.infer<typeof EntriesToRead>
+
+/** What runs through many entries. Every quote is word for word from the entry that it names. */
+export const Themes = z.strictObject({
+  overallSummary: z.string().min(1).max(4_000),
+  themes: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(200),
+        entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(mostQuotes),
+      }),
+    )
+    .max(mostThemes),
+  lessonsLearned: z.array(z.string().max(1_000)).max(mostLessons),
+  growthAreas: z.array(z.string().max(1_000)).max(mostLessons),
+  supportiveReflection: z.string().min(1).max(4_000),
+})
+export type Themes = z.infer<typeof Themes>

@@ -1,0 +1,2 @@
+export { aiSettingsRoutes } from './routes.ts'
+export { type AiSettings, createAiSettings } from './store.ts'

@@ -1,0 +1,64 @@
+import { type FrameworkId, frameworkIds } from '@diary/contract/framework'
+import { defaultFramework, type Level, type LevelName, type LevelSettings, type Report } from '../../ai/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+
+type LevelRow = {
+  readonly is_active: boolean
+  readonly model: string
+  readonly effort: string
+  readonly verbosity: string
+  readonly prompt: string
+  readonly prompt_version: number
+}
+
+/** What of a level its record decides. */
+type Steered = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
+
+/** How AI is steered: one record a level where it differs from what the release brings, and the framework in use. */
+export const createAiSettings = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
+  const pool = database.$client
+  return {
+    /** The settings by which a level answers now. */
+    settingsOf: async (level: Steered): Promise<LevelSettings> => {
+      const { rows } = await pool.query<LevelRow>({
+        name: 'ai-level',
+        text: 'select is_active, model, effort, verbosity, prompt, prompt_version from study.ai_levels where level = $1',
+        values: [level.key],
+      })
+      const [row] = rows
+      if (!row) return level.defaults
+      const { is_active: isActive, model, effort, verbosity, prompt, prompt_version: promptVersion } = row
+      const steered = { isActive, model, effort, verbosity }
+      return level.ownsPrompt ? { ...steered, prompt, promptVersion } : { ...level.defaults, ...steered }
+    },
+
+    frameworkInUse: async (): Promise<FrameworkId> => {
+      const { rows } = await pool.query<{ value: unknown }>({
+        name: 'framework-in-use',
+        text: "select value from study.settings where name = 'framework'",
+      })
+      // A framework that this release does not know, stored by a later one, counts as none.
+      return frameworkIds.find(id => id === rows[0]?.value) ?? defaultFramework
+    },
+
+    /** From now on; what was classified before keeps its framework. */
+    changeFramework: async (framework: FrameworkId): Promise<void> => {
+      await pool.query(
+        `insert into study.settings (name, value, changed_at) values ('framework', to_jsonb($1::text), $2)
+          on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
+        [framework, clock()],
+      )
+    },
+
+    /** What a model server would not take; the newest of its kind for each level. */
+    report: async ({ level, what, model, detail }: Report): Promise<void> => {
+      await pool.query(
+        `insert into study.ai_reports (level, what, model, detail, at) values ($1, $2, $3, $4, $5)
+          on conflict (level, what) do update set model = excluded.model, detail = excluded.detail, at = excluded.at`,
+        [level, what, model, detail, clock()],
+      )
+    },
+  }
+}
+export type AiSettings = ReturnType<typeof createAiSettings>

@@ -1,0 +1,40 @@
+import type { ChatAnalysis, ChatMessage } from '@diary/contract/chat'
+import type { Entry } from '@diary/contract/entries'
+import { levels, type Sent } from '../../ai/index.ts'
+import type { ConsentingId } from '../../platform/http/caller.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import type { CriticalFriend } from '../critical-friend/index.ts'
+import type { Entries } from '../entries/index.ts'
+import { conversationText } from './conversation-text.ts'
+
+type Parts = { readonly friend: CriticalFriend; readonly settings: AiSettings; readonly entries: Entries }
+type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
+type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
+
+/** The analysis of a conversation, stored as an entry together with it: both or neither. */
+export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
+  const write = async (owner: ConsentingId, { messages, conversation }: Conversation, signal: AbortSignal) => {
+    const framework = await settings.frameworkInUse()
+    const turns = messages.map(({ role, content }) => ({ role, content }))
+    const sent: Sent[] = []
+    const ask = { signal, onSending: (text: Sent) => void sent.push(text) }
+    const { output, stamp } = await friend.ask(owner, levels.chatAnalysis, { messages: turns, framework }, ask)
+    const { competences, ...analysis } = output
+    return entries.saveConversation(owner, {
+      content: conversationText(messages),
+      conversation,
+      classified: { sentiment: analysis.sentiment, competences, framework, stamp },
+      analysis,
+      sent,
+    })
+  }
+
+  return {
+    /** A conversation that has been stored already is not analysed again: its entry is the answer. */
+    make: async (owner: ConsentingId, body: Conversation, signal: AbortSignal): Promise<Analysed> => {
+      const stored = body.conversation ? await entries.readConversation(owner, body.conversation) : undefined
+      return stored ?? write(owner, body, signal)
+    },
+  }
+}
+export type ChatAnalyses = ReturnType<typeof createChatAnalyses>

@@ -1,0 +1,2 @@
+export { createChatAnalyses } from './analysis.ts'
+export { chatRoutes } from './routes.ts'

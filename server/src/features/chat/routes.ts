@@ -1,0 +1,31 @@
+import { analyseChat, type ChatReply, sendChatMessage } from '@diary/contract/chat'
+import type { FastifyInstance } from 'fastify'
+import { levels } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { untilGone } from '../../platform/http/until-gone.ts'
+import type { CriticalFriend } from '../critical-friend/index.ts'
+import type { ChatAnalyses } from './analysis.ts'
+import { noteReply } from './replies.ts'
+import { streamReply, wantsStream } from './reply-stream.ts'
+
+type Parts = { readonly friend: CriticalFriend; readonly analyses: ChatAnalyses }
+
+export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend, analyses }: Parts) => {
+  mount(
+    app,
+    sendChatMessage,
+  )(({ caller, body: { message, history = [] }, request, reply }) => {
+    const signal = untilGone(reply)
+    const answer = async (onText?: (piece: string) => void): Promise<ChatReply> => {
+      const ask = { signal, ...(onText ? { onText } : {}) }
+      const { output, stamp } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
+      const id = await noteReply(database, caller.participantId, stamp)
+      const { writtenBy, model, writtenAt } = stamp
+      return { response: output.text, id, stamp: { writtenBy, model, writtenAt: writtenAt.toISOString() } }
+    }
+    return wantsStream(request) ? streamReply(reply, answer) : answer()
+  })
+
+  mount(app, analyseChat)(({ caller, body, reply }) => analyses.make(caller.participantId, body, untilGone(reply)))
+}

@@ -1,0 +1,2 @@
+export { coachingRoutes } from './routes.ts'
+export { createThemes } from './themes.ts'

@@ -1,0 +1,26 @@
+/** The most of one entry that is read for themes, in characters: a single long one leaves room for the others. */
+const mostOfOne = 20_000
+
+export type ToSample = { readonly id: string; readonly createdAt: string; readonly content: string }
+
+/**
+ * The entries that fit into so many characters, in the order given: all of them, or as many as fit, spread evenly from
+ * the first to the last.
+ */
+export const sampleEvenly = <E extends ToSample>(entries: readonly E[], characters: number): E[] => {
+  const cut = entries.map(entry => ({ ...entry, content: entry.content.slice(0, mostOfOne) }))
+  const total = cut.reduce((sum, { content }) => sum + content.length, 0)
+  if (total <= characters) return cut
+  const count = Math.max(1, Math.floor((cut.length * characters) / total))
+  const step = count === 1 ? 0 : (cut.length - 1) / (count - 1)
+  const chosen: E[] = []
+  let left = characters
+  // From the newest back: where lengths vary, it is the oldest that may not fit.
+  for (let index = count - 1; index >= 0; index--) {
+    const entry = cut[count === 1 ? cut.length - 1 : Math.round(index * step)]
+    if (!entry || entry.content.length > left) continue
+    left -= entry.content.length
+    chosen.unshift(entry)
+  }
+  return chosen
+}

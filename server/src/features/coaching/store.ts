@@ -1,0 +1,122 @@
+import type { ThemesSummary } from '@diary/contract/themes'
+import { v7 as newId } from 'uuid'
+import type { Stamp } from '../../ai/index.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+
+type Written = Pick<
+  ThemesSummary,
+  'overallSummary' | 'keyThemes' | 'lessonsLearned' | 'growthAreas' | 'supportiveReflection' | 'evidence'
+>
+export type ThemesToKeep = {
+  readonly summary: Written
+  readonly stamp: Stamp
+  readonly readAt: Date
+  /** The entries that were read, and the newest change of the diary then. */
+  readonly read: readonly string[]
+  readonly revision: number
+  /** How many entries there were. */
+  readonly entriesThen: number
+}
+type Row = {
+  readonly id: string
+  readonly summary: Buffer
+  readonly entries_read: number
+  readonly entries_then: number
+  readonly added_since: number
+  readonly out_of_date: boolean
+  readonly written_by: Stamp['writtenBy']
+  readonly model: string
+  readonly written_at: Date
+}
+
+const place = (row: string) => ({ table: 'study.themes_summaries', column: 'summary', row })
+
+/** The latest quick analysis of each diary: the only place that seals and opens it. */
+export const createThemesStore = ({
+  database,
+  sealing,
+}: {
+  readonly database: Database
+  readonly sealing: Sealing
+}) => {
+  const pool = database.$client
+
+  /** An entry that is gone takes the words quoted from it with it. */
+  const withoutDeleted = async (owner: ParticipantId, written: Written): Promise<Written> => {
+    const ids = written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id))
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'entries-still-there',
+      text: 'select id from study.entries where participant_id = $1 and id = any($2::uuid[])',
+      values: [owner, ids],
+    })
+    const there = new Set(rows.map(({ id }) => id))
+    const evidence = written.evidence.map(({ theme, entries }) => ({
+      theme,
+      entries: entries.filter(({ id }) => there.has(id)),
+    }))
+    return { ...written, evidence }
+  }
+
+  const read = async (owner: ParticipantId): Promise<ThemesSummary | null> => {
+    const { rows } = await pool.query<Row>({
+      name: 'read-themes',
+      text: `select id, summary, entries_read, entries_then, out_of_date, written_by, model, written_at,
+          (select count(*)::int from study.entries e
+            where e.participant_id = s.participant_id and e.created_at > s.read_at) as added_since
+        from study.themes_summaries s where participant_id = $1`,
+      values: [owner],
+    })
+    const [row] = rows
+    if (!row) return null
+    const sealer = await sealing.forOwner(owner)
+    const written = JSON.parse(sealer.open(place(row.id), row.summary)) as Written
+    return {
+      id: row.id,
+      ...(await withoutDeleted(owner, written)),
+      entriesRead: row.entries_read,
+      entriesThen: row.entries_then,
+      addedSince: row.added_since,
+      outOfDate: row.out_of_date,
+      stamp: { writtenBy: row.written_by, model: row.model, writtenAt: row.written_at.toISOString() },
+    }
+  }
+
+  return {
+    read,
+
+    /** Replaces the one before. Marked out of date at once where an entry was changed or deleted meanwhile. */
+    keep: async (owner: ConsentingId, { summary, stamp, readAt, read: ids, revision, entriesThen }: ThemesToKeep) => {
+      const id = newId()
+      const sealer = await sealing.forOwner(owner)
+      await pool.query(
+        `insert into study.themes_summaries (participant_id, id, summary, entries_read, entries_then, read_at,
+            written_by, model, prompt_version, settings, written_at, out_of_date)
+          values ($1, $2, $3, $4::int, $5, $6, $7, $8, $9, $10, $11, $4::int > (
+            select count(*) from study.entries
+              where participant_id = $1 and id = any($12::uuid[]) and words_revision <= $13))
+          on conflict (participant_id) do update set id = excluded.id, summary = excluded.summary,
+            entries_read = excluded.entries_read, entries_then = excluded.entries_then, read_at = excluded.read_at,
+            written_by = excluded.written_by, model = excluded.model, prompt_version = excluded.prompt_version,
+            settings = excluded.settings, written_at = excluded.written_at, out_of_date = excluded.out_of_date`,
+        [
+          owner,
+          id,
+          sealer.seal(place(id), JSON.stringify(summary)),
+          ids.length,
+          entriesThen,
+          readAt,
+          stamp.writtenBy,
+          stamp.model,
+          stamp.promptVersion,
+          stamp.settings,
+          stamp.writtenAt,
+          ids,
+          revision,
+        ],
+      )
+      return read(owner)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { type AiState, type AiUse, aiMessages, aiUses, type UseState } from '@diary/contract/ai'
+import {
+  AiProblem,
+  type Answer,
+  type Inputs,
+  type Level,
+  type LevelName,
+  levels,
+  type Outputs,
+  type Sent,
+} from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import type { ConsentingId } from '../../platform/http/caller.ts'
+import { problem } from '../../platform/http/problem.ts'
+import type { Masker } from '../../platform/masking/index.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import type { Masking } from '../masking/index.ts'
+import { choicesOf } from '../participants/index.ts'
+import { answerFailure } from './failures.ts'
+import { unmasked, unmaskPieces } from './unmask.ts'
+
+export type Ask = {
+  /** Aborted when the person leaves or takes the request back. */
+  readonly signal: AbortSignal
+  readonly onText?: (piece: string) => void
+  readonly onSending?: (sent: Sent) => Promise<void> | void
+}
+
+/** Every text of an input, as the level names them. */
+const textsIn = <K extends LevelName>(level: Level<K>, input: Inputs[K]): string[] => {
+  const texts: string[] = []
+  level.masked(input, text => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
+/**
+ * The one door between a person's words and AI, whoever asks: the person's own choice and the level's switch are read
+ * anew, words that leave this server are masked, and the answer comes back with the names put back in.
+ */
+export const createCriticalFriend = (context: Context, settings: AiSettings, masking: Masking) => {
+  const { ai, log } = context
+
+  const personFor = (owner: ConsentingId) => context.sealing.lookup(`safety identifier of ${owner}`).toString('hex')
+
+  return {
+    /** Throws 403 where the person does not allow it, 503 where the level is off or AI fails, 409 where it declines. */
+    ask: async <K extends LevelName>(
+      owner: ConsentingId,
+      level: Level<K>,
+      input: Inputs[K],
+      { signal, onText, onSending }: Ask,
+    ): Promise<Answer<Outputs[K]>> => {
+      const [choices, steered] = await Promise.all([choicesOf(context.database, owner), settings.settingsOf(level)])
+      if (!choices.aiMayRead) throw problem(403, aiMessages.mayNotRead)
+      if (!steered.isActive) throw problem(503, aiMessages.levelOff)
+      const masker: Masker | undefined = ai.destination.remote
+        ? await masking.maskerFor(owner, textsIn(level, input))
+        : undefined
+      const pieces = masker && onText ? unmaskPieces(masker, onText) : undefined
+      const asking = {
+        settings: steered,
+        signal,
+        person: personFor(owner),
+        ...(onSending ? { onSending } : {}),
+        ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
+      }
+      const sent = masker ? level.masked(input, masker.mask) : input
+      const answer = await ai.run(level, sent, asking).catch((error: unknown) => {
+        if (error instanceof AiProblem) log.warn({ level: level.name, kind: error.kind }, 'AI did not answer')
+        return answerFailure(error)
+      })
+      pieces?.end()
+      return masker ? { ...answer, output: unmasked(answer.output, masker) } : answer
+    },
+
+    /** What the person can ask for now, for screens to say before anyone types. */
+    stateFor: async (owner: ConsentingId): Promise<AiState> => {
+      const stateOf = async (use: AiUse): Promise<[AiUse, UseState]> => {
+        const { isActive } = await settings.settingsOf(levels[use])
+        if (!isActive) return [use, 'off']
+        return [use, (await ai.reachable()) ? 'on' : 'unreachable']
+      }
+      const [choices, ...uses] = await Promise.all([choicesOf(context.database, owner), ...aiUses.map(stateOf)])
+      const { destination } = ai
+      return {
+        uses: Object.fromEntries(uses) as Record<AiUse, UseState>,
+        mayRead: choices.aiMayRead,
+        destination: { ...destination },
+        told: choices.toldAbout === destination.id,
+      }
+    },
+  }
+}
+export type CriticalFriend = ReturnType<typeof createCriticalFriend>

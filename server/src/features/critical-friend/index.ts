@@ -1,0 +1,2 @@
+export { type CriticalFriend, createCriticalFriend } from './critical-friend.ts'
+export { criticalFriendRoutes } from './routes.ts'

@@ -1,0 +1,32 @@
+type Work<T> = { readonly done: Promise<T>; readonly controller: AbortController; waiting: number }
+
+/**
+ * Lets everybody who asks for the same thing at once wait for one piece of work. It is given up when the last of them
+ * has gone.
+ */
+export const shareWork = <T>() => {
+  const running = new Map<string, Work<T>>()
+
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Work<T> => {
+    const controller = new AbortController()
+    const forget = () => {
+      if (running.get(key)?.controller === controller) running.delete(key)
+    }
+    const begun = { done: work(controller.signal).finally(forget), controller, waiting: 0 }
+    running.set(key, begun)
+    return begun
+  }
+
+  return (key: string, gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const shared = running.get(key) ?? begin(key, work)
+    shared.waiting++
+    gone.addEventListener('abort', () => {
+      shared.waiting--
+      if (shared.waiting > 0) return
+      // Whoever asks from now on begins anew: this work is being given up.
+      running.delete(key)
+      shared.controller.abort()
+    })
+    return shared.done
+  }
+}

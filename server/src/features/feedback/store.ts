@@ -1,0 +1,68 @@
+import type { FeedbackType, Rating, RatingValue } from '@diary/contract/ratings'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ConsentingId } from '../../platform/http/caller.ts'
+
+/** Where the answers of each kind are, as far as they are this person's. */
+const ownAnswers: Readonly<Record<FeedbackType, string>> = {
+  individual_entry:
+    'select from study.entries where participant_id = $1 and id = $2 and (feedback is not null or analysis is not null)',
+  comprehensive_themes: 'select from study.themes_summaries where participant_id = $1 and id = $2',
+  chat_response: 'select from study.chat_replies where participant_id = $1 and id = $2',
+}
+
+type Target = { readonly feedbackType: FeedbackType; readonly targetId: string }
+type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
+
+const place = (feedbackType: FeedbackType, row: string) => ({
+  table: 'study.ratings',
+  column: `reason of ${feedbackType}`,
+  row,
+})
+
+/** Ratings of AI's answers: one a person and answer. */
+export const createRatings = ({ database, sealing, clock }: House) => {
+  const pool = database.$client
+  return {
+    read: async (owner: ConsentingId, { feedbackType, targetId }: Target): Promise<Rating | undefined> => {
+      if (!canBeRowId(targetId)) return undefined
+      const { rows } = await pool.query<{ rating: RatingValue; reason: Buffer | null }>({
+        name: 'read-rating',
+        text: `select rating, reason from study.ratings
+          where participant_id = $1 and feedback_type = $2 and target_id = $3`,
+        values: [owner, feedbackType, targetId],
+      })
+      const [row] = rows
+      if (!row?.reason) return row && { rating: row.rating }
+      const sealer = await sealing.forOwner(owner)
+      return { rating: row.rating, reason: sealer.open(place(feedbackType, targetId), row.reason) }
+    },
+
+    /** Replaces a rating given before. False when there is no such answer, or it is somebody else's. */
+    rate: async (owner: ConsentingId, { feedbackType, targetId }: Target, { rating, reason }: Rating) => {
+      if (!canBeRowId(targetId)) return false
+      const sealer = await sealing.forOwner(owner)
+      const sealed = reason ? sealer.seal(place(feedbackType, targetId), reason) : null
+      const { rowCount } = await pool.query(
+        `insert into study.ratings (participant_id, feedback_type, target_id, rating, reason, rated_at)
+          select $1, $3, $2, $4, $5, $6 where exists (${ownAnswers[feedbackType]})
+          on conflict (participant_id, feedback_type, target_id)
+            do update set rating = excluded.rating, reason = excluded.reason, rated_at = excluded.rated_at`,
+        [owner, targetId, feedbackType, rating, sealed, clock()],
+      )
+      return rowCount === 1
+    },
+
+    /** False when there was none. */
+    remove: async (owner: ConsentingId, { feedbackType, targetId }: Target): Promise<boolean> => {
+      if (!canBeRowId(targetId)) return false
+      const { rowCount } = await pool.query(
+        'delete from study.ratings where participant_id = $1 and feedback_type = $2 and target_id = $3',
+        [owner, feedbackType, targetId],
+      )
+      return rowCount === 1
+    },
+  }
+}

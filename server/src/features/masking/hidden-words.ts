@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/open.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+
+const place = (row: string) => ({ table: 'study.hidden_words', column: 'words', row })
+
+/** Words of a person's own that are masked besides what is found: the only place that opens them. */
+export const createHiddenWords = ({
+  database,
+  sealing,
+}: {
+  readonly database: Database
+  readonly sealing: Sealing
+}) => {
+  const pool = database.$client
+  return {
+    read: async (owner: ParticipantId): Promise<readonly string[]> => {
+      const { rows } = await pool.query<{ words: Buffer }>({
+        name: 'hidden-words',
+        text: 'select words from study.hidden_words where participant_id = $1',
+        values: [owner],
+      })
+      if (!rows[0]) return []
+      const sealer = await sealing.forOwner(owner)
+      return JSON.parse(sealer.open(place(owner), rows[0].words)) as string[]
+    },
+
+    replace: async (owner: ConsentingId, words: readonly string[]): Promise<void> => {
+      const sealer = await sealing.forOwner(owner)
+      await pool.query(
+        `insert into study.hidden_words (participant_id, words) values ($1, $2)
+          on conflict (participant_id) do update set words = excluded.words`,
+        [owner, sealer.seal(place(owner), JSON.stringify(words))],
+      )
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createMasking, type Masking } from './masking.ts'
+export { maskingRoutes } from './routes.ts'
