@@ -52,7 +52,13 @@ type Input<E extends Endpoint> = {
     : E['bodyOptional'] extends true
       ? never
       : K]: BodyInput<E>
-} & { readonly body?: BodyInput<E>; readonly query?: Partial<Query<E>>; readonly signal?: AbortSignal }
+} & {
+  readonly body?: BodyInput<E>
+  readonly query?: Partial<Query<E>>
+  readonly signal?: AbortSignal
+  /** What kind of answer is wanted, where an endpoint has more than one. */
+  readonly accept?: string
+}
 
 type Arguments<E extends Endpoint> = Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
@@ -72,13 +78,14 @@ export const callAs = (researchId: string) => {
 
 /** Makes a call and gives the raw answer, for headers and streams. Throws ApiError or OfflineError. */
 export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
-  const { body, signal, ...address } = (input ?? {}) as Input<Endpoint> & { body?: unknown; signal?: AbortSignal }
+  const { body, signal, accept, ...address } = (input ?? {}) as Input<Endpoint> & { body?: unknown }
   const response = await fetch(addressOf(endpoint, address), {
     method: endpoint.method,
     credentials: 'same-origin',
     ...(signal ? { signal } : {}),
     headers: {
       ...(person === undefined ? {} : { [personHeader]: person }),
+      ...(accept === undefined ? {} : { accept }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

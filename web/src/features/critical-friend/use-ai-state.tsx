@@ -1,6 +1,6 @@
 import { type AiState, type AiUse, aiState } from '@diary/contract/ai'
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 
 /** What can be asked of AI now, where words would go, and whether the person allows it and has been told. */
@@ -18,7 +18,7 @@ export const isSwitchedOff = (state: AiState | undefined, use: AiUse): boolean =
 const loadDialog = () => import('./destination-dialog.tsx')
 const DestinationDialog = lazy(() => loadDialog().then(module => ({ default: module.DestinationDialog })))
 
-/** A destination does not change from one message to the next; the first question of a visit asks the server. */
+/** How long what a person has been told counts as true before the server is asked again, in milliseconds. */
 const knownFor = 300_000
 
 export type ToldBefore = {
@@ -34,21 +34,37 @@ export type ToldBefore = {
 /** Says where words go before the first of them does. Nothing to say: it resolves at once. */
 export const useToldBefore = (): ToldBefore => {
   const client = useQueryClient()
-  const [telling, setTelling] = useState<{ state: AiState; answer: (goOn: boolean) => void }>()
+  const [destination, setDestination] = useState<AiState['destination']>()
+  const waiting = useRef<(goOn: boolean) => void>(undefined)
+  const left = useRef(false)
+  const answer = (goOn: boolean) => {
+    setDestination(undefined)
+    waiting.current?.(goOn)
+    waiting.current = undefined
+  }
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      // Leaving the screen is an answer too, or what waits for one would wait for ever.
+      waiting.current?.(false)
+    }
+  }, [])
   const tellFirst = async () => {
-    const state = await client.fetchQuery({ ...aiStateQuery, staleTime: knownFor })
+    const told = client.getQueryData(aiStateQuery.queryKey)?.told
+    const state = await client.fetchQuery({ ...aiStateQuery, staleTime: told ? knownFor : 0 })
     // Whoever has switched reading off is told so by the server: nothing goes anywhere.
     if (state.told || !state.mayRead) return true
     await loadDialog()
-    return new Promise<boolean>(resolve => setTelling({ state, answer: resolve }))
+    if (left.current) return false
+    return new Promise<boolean>(resolve => {
+      waiting.current = resolve
+      setDestination(state.destination)
+    })
   }
-  const close = (goOn: boolean) => {
-    setTelling(undefined)
-    telling?.answer(goOn)
-  }
-  const dialog = telling ? (
+  const dialog = destination ? (
     <Suspense fallback={null}>
-      <DestinationDialog destination={telling.state.destination} onAnswer={close} />
+      <DestinationDialog destination={destination} onAnswer={answer} />
     </Suspense>
   ) : null
   return { tellFirst, dialog }
