@@ -1,3 +1,4 @@
+import type { AnswerStamp } from '@diary/contract/ai'
 import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
 
 /** The words that cards and the open entry use for what an entry is. */
@@ -34,6 +35,6 @@ const hoursWord = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 
 export const cpdFacts = ({ cpdCategory, cpdProvider, cpdHours }: Entry): readonly string[] =>
   [cpdCategory, cpdProvider, cpdHours ? hoursWord(cpdHours) : undefined].filter(fact => fact !== undefined)
 
-/** Who signs a piece of feedback. */
-export const writtenBy = ({ writtenBy: who, model }: NonNullable<Entry['feedback']>): string =>
+/** Who signs an answer of AI. */
+export const writtenBy = ({ writtenBy: who, model }: AnswerStamp): string =>
   who === 'builtin' ? 'Built-in analysis' : `Written by ${model}`
