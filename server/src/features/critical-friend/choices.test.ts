@@ -1,0 +1,101 @@
+import { aiMessages, aiState, aiUses } from '@diary/contract/ai'
+import { analyseChat, sendChatMessage } from '@diary/contract/chat'
+import { changeChoices, readChoices } from '@diary/contract/choices'
+import { analyseEntry, listEntries, readSent } from '@diary/contract/entries'
+import { summariseThemes } from '@diary/contract/themes'
+import { sql } from '../../../test/sql.ts'
+import { expect, openStudy, type Study, test } from '../../../test/study.ts'
+
+const chat = { body: { message: 'The board said no again, and I do not know why.' } }
+const conversation = {
+  body: {
+    messages: [
+      { role: 'user' as const, content: 'The board said no.' },
+      { role: 'assistant' as const, content: 'What did they say?' },
+    ],
+  },
+}
+
+/** Asks for each of the things that AI answers, and gives the answers. */
+const askForEverything = async (person: Awaited<ReturnType<Study['participant']>>) => {
+  const { id } = await person.writes('The board said no again, and I do not know why.')
+  return [
+    await person.calls(sendChatMessage, chat),
+    await person.calls(analyseChat, conversation),
+    await person.calls(analyseEntry, { params: { id } }),
+    await person.calls(summariseThemes),
+  ]
+}
+
+test('by consent AI may read, and research may use; nobody has been told of anything yet', async ({ study }) => {
+  const person = await study.participant()
+  expect((await person.calls(readChoices)).body).toEqual({ aiMayRead: true, researchMayUse: true, toldAbout: null })
+})
+
+test('a choice changes alone, and for its person alone', async ({ study }) => {
+  const [one, other] = await study.participants(2)
+  const { body } = (await one?.calls(changeChoices, { body: { aiMayRead: false } })) ?? {}
+  expect(body).toEqual({ aiMayRead: false, researchMayUse: true, toldAbout: null })
+  await one?.calls(changeChoices, { body: { toldAbout: 'builtin' } })
+  expect((await one?.calls(readChoices))?.body).toEqual({
+    aiMayRead: false,
+    researchMayUse: true,
+    toldAbout: 'builtin',
+  })
+  expect((await other?.calls(readChoices))?.body).toMatchObject({ aiMayRead: true, toldAbout: null })
+})
+
+test('with reading switched off the server answers nothing that AI would have to read for', async ({ study }) => {
+  const person = await study.participant()
+  await person.calls(changeChoices, { body: { aiMayRead: false } })
+  for (const reply of await askForEverything(person)) {
+    expect(reply).toMatchObject({ status: 403, body: { message: aiMessages.mayNotRead } })
+  }
+  const { body: diary } = await person.calls(listEntries)
+  expect(diary).toHaveLength(1)
+  expect(diary[0]).not.toHaveProperty('aiSummary')
+  expect((await person.calls(aiState)).body.mayRead).toBe(false)
+})
+
+test('the state says where words go, and whether the person has been told', async ({ study }) => {
+  const person = await study.participant()
+  const { body } = await person.calls(aiState)
+  expect(body).toEqual({
+    uses: { chat: 'on', chatAnalysis: 'on', entryFeedback: 'on', themes: 'on' },
+    mayRead: true,
+    destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
+    told: false,
+  })
+  await person.calls(changeChoices, { body: { toldAbout: body.destination.id } })
+  expect((await person.calls(aiState)).body.told).toBe(true)
+})
+
+test('a level that is switched off answers 503, the state says so, and the diary goes on', async () => {
+  const study = await openStudy()
+  try {
+    for (const level of ['level_0_chat', 'level_1_analysis', 'level_2_feedback']) {
+      await sql(
+        study,
+        `insert into study.ai_levels (level, is_active, model, effort, verbosity, prompt, prompt_version, changed_at)
+          values ($1, false, 'gpt-5-mini', 'low', 'low', 'Ask.', 2, now())`,
+        [level],
+      )
+    }
+    const person = await study.participant()
+    for (const reply of await askForEverything(person)) {
+      expect(reply).toMatchObject({ status: 503, body: { message: aiMessages.levelOff } })
+    }
+    const { uses } = (await person.calls(aiState)).body
+    expect(uses).toEqual(Object.fromEntries(aiUses.map(use => [use, 'off'])))
+    expect((await person.calls(listEntries)).body).toHaveLength(1)
+  } finally {
+    await study.close()
+  }
+})
+
+test('where nothing leaves this server, nothing was sent', async ({ study }) => {
+  const person = await study.participant()
+  const { id } = await person.writes('The board said no again, and I do not know why.')
+  await person.calls(analyseEntry, { params: { id } })
+  expect((await person.calls(readSent, { params: { id } })).body).toEqual([])
+})
