@@ -30,6 +30,13 @@ const diary = createRoute({
   },
 })
 
+const coaching = createRoute({
+  getParentRoute: () => root,
+  path: paths.coaching,
+  staticData: { title: pageTitles.coaching },
+  component: lazyRouteComponent(() => import('./features/coaching/coaching-screen.tsx'), 'CoachingScreen'),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: paths.profile,
@@ -60,7 +67,7 @@ const missing = createRoute({
 /** The signed-in application's screens. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([diary, profile, consent, auth, login, missing]),
+    routeTree: root.addChildren([diary, coaching, profile, consent, auth, login, missing]),
     context: { queryClient },
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailed,

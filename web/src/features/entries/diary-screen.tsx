@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
+import { CoachingPanel } from '../coaching/coaching-panel.tsx'
 import { loadMarkdown } from './ai-markdown.tsx'
 import { newEntryDraftName, readNewEntryDraft } from './draft-shapes.ts'
 import { EntryFinder } from './entry-finder.tsx'
@@ -104,6 +105,7 @@ export function DiaryScreen() {
           )}
         </section>
         <aside>
+          <CoachingPanel />
           <ExportPanel />
         </aside>
       </div>

@@ -1,0 +1,18 @@
+import { pageTitles, paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** The way from the diary to the coaching page. */
+export function CoachingPanel() {
+  return (
+    <section className="panel">
+      <h2>{pageTitles.coaching}</h2>
+      <p className="small quiet">
+        Themes, key lessons learned and growth areas across your entries. Your entries are read only when you ask.
+      </p>
+      <Link to={paths.coaching} className={buttonClass({ wide: true })}>
+        {pageTitles.coaching}
+      </Link>
+    </section>
+  )
+}

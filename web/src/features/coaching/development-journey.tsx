@@ -1,0 +1,86 @@
+import type { ThemesSummary } from '@diary/contract/themes'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageSheet } from '../../ui/page-sheet.tsx'
+import { Provenance, Voice } from '../../ui/voice.tsx'
+import { HumanHelp } from '../critical-friend/human-help.tsx'
+import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { writtenBy } from '../entries/entry-words.ts'
+import { Part } from '../profile/part.tsx'
+import { addedSince, readSoMany } from './entry-count.ts'
+import { ListStrand, ThemeStrand } from './strand.tsx'
+
+export interface DevelopmentJourneyProps {
+  summary: ThemesSummary
+  /** Asks for a new one; absent where that is in vain. */
+  renew: (() => void) | undefined
+}
+
+/** The latest quick analysis: what runs through the diary, each theme beside the words that it was drawn from. */
+export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) {
+  const { keyThemes, evidence, lessonsLearned, growthAreas, supportiveReflection, outOfDate, stamp } = summary
+  const [now] = useState(() => new Date())
+  const added = addedSince(summary)
+  const again = renew ? (
+    <Button variant="plain" className="hang" onClick={renew}>
+      Read them again
+    </Button>
+  ) : null
+  return (
+    <>
+      <Part title="Development journey">
+        {outOfDate ? (
+          <div className="mb-6">
+            <Note tone="look">
+              <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
+              {again}
+            </Note>
+          </div>
+        ) : null}
+        <Voice>
+          <Paragraphs text={summary.overallSummary} />
+        </Voice>
+      </Part>
+      <PageSheet ruled bleed className="strands">
+        {keyThemes.map((theme, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
+          <ThemeStrand key={index} theme={theme} entries={evidence[index]?.entries ?? []} now={now} />
+        ))}
+        <ListStrand title="Lessons Learned" items={lessonsLearned} />
+        <ListStrand title="Growth Areas" items={growthAreas} />
+        <section className="strand unquoted">
+          <div className="reading">
+            <Voice>
+              <h3>Supportive Reflection</h3>
+              <Paragraphs text={supportiveReflection} />
+            </Voice>
+            <div className="mt-4">
+              <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)}>
+                {readSoMany(summary)}
+              </Provenance>
+            </div>
+            {added && !outOfDate ? (
+              <div className="row mt-2">
+                <p className="small">{added}</p>
+                {again}
+              </div>
+            ) : null}
+            <RatingButtons feedbackType="comprehensive_themes" targetId={summary.id} />
+            <HumanHelp />
+          </div>
+        </section>
+      </PageSheet>
+    </>
+  )
+}
+
+/** What AI wrote, as plain text: a line that it ended stays ended. */
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
+    <p key={index} className="whitespace-pre-line">
+      {paragraph}
+    </p>
+  ))
+}

@@ -1,0 +1,26 @@
+import { listEntries } from '@diary/contract/entries'
+import { readThemes, type ThemesSummary } from '@diary/contract/themes'
+import { queryOptions } from '@tanstack/react-query'
+import { call, request } from '../../platform/api.ts'
+
+/** What the coaching page is drawn from. */
+export type Journey = {
+  /** How many entries the diary has. */
+  readonly entries: number
+  /** The latest quick analysis; null before the first. */
+  readonly summary: ThemesSummary | null
+}
+
+/** The diary may be long and is not needed here, only whether there is anything in it: its total comes with one entry. */
+const countEntries = async (signal: AbortSignal): Promise<number> => {
+  const response = await request(listEntries, { query: { limit: 1 }, signal })
+  return Number(response.headers.get('x-total-count') ?? 0)
+}
+
+export const journeyQuery = queryOptions({
+  queryKey: [readThemes.path],
+  queryFn: async ({ signal }): Promise<Journey> => {
+    const [entries, summary] = await Promise.all([countEntries(signal), call(readThemes, { signal })])
+    return { entries, summary }
+  },
+})

@@ -1,0 +1,62 @@
+import { paths } from '@diary/contract/paths'
+import type { ThemesSummary } from '@diary/contract/themes'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Dateline } from '../../ui/dateline.tsx'
+import { Voice } from '../../ui/voice.tsx'
+
+export type Evidence = ThemesSummary['evidence'][number]['entries']
+
+export interface ThemeStrandProps {
+  theme: string
+  /** The entries behind the theme that still exist, with exact words from each. */
+  entries: Evidence
+  now: Date
+}
+
+/** A theme drawn as the diary is: dates that lead to the entries, the exact words, and the reading beside them. */
+export function ThemeStrand({ theme, entries, now }: ThemeStrandProps) {
+  const id = useId()
+  return (
+    <article className={entries.length > 0 ? 'strand' : 'strand unquoted'} aria-labelledby={id}>
+      <div className="reading">
+        <Voice>
+          <h3>Key theme</h3>
+          <p id={id}>{theme}</p>
+        </Voice>
+      </div>
+      {entries.map(({ id: entry, createdAt, quote }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one entry may be quoted twice, in the same words
+        <div className="quoted" key={index}>
+          <Link className="day" to={paths.home} search={{ entry }}>
+            <span className="vh">Open the entry of </span>
+            <Dateline date={new Date(createdAt)} now={now} />
+          </Link>
+          <blockquote className="words">
+            <p dir="auto">{quote}</p>
+          </blockquote>
+        </div>
+      ))}
+    </article>
+  )
+}
+
+/** A reading without a quotation: the second voice alone. Nothing where there is nothing to say. */
+export function ListStrand({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="strand unquoted">
+      <div className="reading">
+        <Voice>
+          <h3>{title}</h3>
+          <ul>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a model may repeat itself, and they hold no state
+              <li key={index}>{item}</li>
+            ))}
+          </ul>
+        </Voice>
+      </div>
+    </section>
+  )
+}
