@@ -1,4 +1,6 @@
 import { useCurrentUser } from '../../platform/session.ts'
+import { AiPart } from './ai-part.tsx'
+import { MaskingPart } from './masking-part.tsx'
 import { ParticipationPart } from './participation-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { PersonalPart } from './personal-part.tsx'
@@ -16,6 +18,12 @@ export function ProfileScreen() {
         <PersonalPart user={user} />
         <ProfessionalPart user={user} />
         <ParticipationPart user={user} />
+        {user.hasConsented ? (
+          <>
+            <AiPart />
+            <MaskingPart />
+          </>
+        ) : null}
         <PasswordPart user={user} />
         <SessionsPart />
       </div>

@@ -1,4 +1,6 @@
 import { listSessions } from '@diary/contract/account'
+import { readChoices } from '@diary/contract/choices'
+import { readMasking } from '@diary/contract/masking'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -6,4 +8,16 @@ import { call } from '../../platform/api.ts'
 export const sessionsQuery = queryOptions({
   queryKey: [listSessions.path],
   queryFn: ({ signal }) => call(listSessions, { signal }),
+})
+
+/** What the person allows. */
+export const choicesQuery = queryOptions({
+  queryKey: [readChoices.path],
+  queryFn: ({ signal }) => call(readChoices, { signal }),
+})
+
+/** The person's hidden words, and the newest entries as researchers would read them. */
+export const maskingQuery = queryOptions({
+  queryKey: [readMasking.path],
+  queryFn: ({ signal }) => call(readMasking, { signal }),
 })

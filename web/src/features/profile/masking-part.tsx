@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { EntrySkeleton } from '../../ui/skeleton.tsx'
+import { HiddenWordsForm } from './hidden-words-form.tsx'
+import { MaskingPreview } from './masking-preview.tsx'
+import { Part } from './part.tsx'
+import { maskingQuery } from './queries.ts'
+
+/** How the person's entries would look to researchers, and what to hide in them besides. For whoever has consented. */
+export function MaskingPart() {
+  const { data: masking, error, refetch, isFetching } = useQuery(maskingQuery)
+  const margin = <p className="small quiet">A preview, for you alone. No screen shows entries to researchers yet.</p>
+  return (
+    <Part title="What researchers would see" margin={margin}>
+      <p className="small quiet narrow">
+        Names of people, organisations and places, and details such as addresses and telephone numbers, are replaced by
+        placeholders such as [Person 1] wherever they are found. Something can be missed, and a story can show who is
+        meant without a name: look here, and hide what you miss. An entry that cannot be masked safely is withheld
+        whole.
+      </p>
+      {masking ? (
+        <>
+          <h3 className="label mt-6 mb-2">Words of your own to hide</h3>
+          <HiddenWordsForm words={masking.words} />
+          <h3 className="label mt-8 mb-2">Your newest entries, masked</h3>
+          <MaskingPreview preview={masking.preview} />
+        </>
+      ) : error ? (
+        <ErrorNotice
+          title="The preview could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : (
+        <EntrySkeleton />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Masking, withheldText } from '@diary/contract/masking'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dateline } from '../../ui/dateline.tsx'
+import { cut, previewLength } from '../entries/cut.ts'
+
+type Previewed = Masking['preview'][number]
+
+/** The newest entries as researchers would read them. */
+export function MaskingPreview({ preview }: { preview: Masking['preview'] }) {
+  const [now] = useState(() => new Date())
+  if (preview.length === 0) {
+    return <p className="small quiet">Your diary is empty, so there is nothing to show yet.</p>
+  }
+  return (
+    <ul>
+      {preview.map((entry, index) => (
+        <PreviewedEntry key={entry.id} entry={entry} now={now} first={index === 0} />
+      ))}
+    </ul>
+  )
+}
+
+function PreviewedEntry({ entry, now, first }: { entry: Previewed; now: Date; first: boolean }) {
+  const { createdAt, masked } = entry
+  return (
+    <li className={first ? 'entry first masked' : 'entry masked'}>
+      <Dateline date={new Date(createdAt)} now={now} />
+      <div>
+        {masked === null ? (
+          <p className="small quiet">{withheldText}</p>
+        ) : masked.trim() === '' ? (
+          <p className="small quiet">This entry has no text</p>
+        ) : (
+          <MaskedText text={masked} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Cut as entries are in the diary; all of it is there for the asking, since what was missed may stand at the end. */
+function MaskedText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  const id = useId()
+  const short = cut(text, previewLength)
+  return (
+    <>
+      <div className="words" id={id}>
+        <p dir="auto">{whole ? text : short}</p>
+      </div>
+      {short === text ? null : (
+        <Button
+          variant="plain"
+          className="hang"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Show all of it'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+export interface SwitchProps {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  /** Ids of the words beside it that name and explain it. */
+  'aria-labelledby': string
+  'aria-describedby'?: string | undefined
+  /** While the change is being stored: presses are ignored, the focus stays. */
+  busy?: boolean | undefined
+  ref?: React.Ref<HTMLButtonElement> | undefined
+}
+
+/** A choice that takes effect at once. Cut square, and says On or Off in words. */
+export function Switch({ checked, onCheckedChange, busy, ...rest }: SwitchProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      {...(busy && { 'aria-disabled': true })}
+      className="switch"
+      onClick={() => {
+        if (!busy) onCheckedChange(!checked)
+      }}
+    >
+      <span aria-hidden>{checked ? 'On' : 'Off'}</span>
+    </button>
+  )
+}
