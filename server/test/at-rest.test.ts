@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgotPassword, login, logout, register, resetPassword } from '@diary/contract/account'
+import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { acceptConsent } from '@diary/contract/consent'
 import { sendContactMessage } from '@diary/contract/contact'
-import { analyseEntry, changeEntry, deleteEntry, saveEntry } from '@diary/contract/entries'
+import { analyseEntry, changeEntry, correctTags, deleteEntry, saveEntry } from '@diary/contract/entries'
+import { changeMasking } from '@diary/contract/masking'
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import { changeProfile } from '@diary/contract/profile'
+import { rateAnswer } from '@diary/contract/ratings'
+import { summariseThemes } from '@diary/contract/themes'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { Canaries, type FoundWord, searchFolder } from './canaries.ts'
@@ -54,6 +58,47 @@ const entryWith = (canaries: Canaries, name: string) => ({
   cpdHours: 1.5,
 })
 
+/** Everything that AI is asked, and what is made of its answers, with canaries in all that is typed. */
+const askAi = async (person: Person, canaries: Canaries, entryId: string) => {
+  const say = (field: string) => `I was angry that ${canaries.words(field, 4)} went wrong. I learned to ask sooner.`
+  const analysed = await person.calls(analyseEntry, { params: { id: entryId } })
+  const correction = {
+    confirmed: [],
+    removed: [],
+    added: [],
+    ownTags: [canaries.words('a tag of one’s own', 2)],
+  }
+  const rating = {
+    feedbackType: 'individual_entry' as const,
+    targetId: entryId,
+    rating: 'dislike' as const,
+    reason: canaries.words('reason for a rating', 4),
+  }
+  const history = [
+    { role: 'user' as const, content: say('chat: what was said before') },
+    { role: 'assistant' as const, content: `What did ${canaries.word('chat: an earlier reply')} change?` },
+  ]
+  const message = say('chat: message')
+  const reply = await person.calls(sendChatMessage, { body: { message, history } })
+  const streamed = await person.send('POST', '/api/chat', { message, history }, { accept: 'text/event-stream' })
+  const chatRating = { ...rating, feedbackType: 'chat_response' as const, targetId: reply.body.id }
+  const replies = [
+    analysed,
+    await person.calls(correctTags, { params: { id: entryId }, body: correction }),
+    await person.calls(rateAnswer, { body: rating }),
+    reply,
+    streamed,
+    await person.calls(rateAnswer, { body: { ...chatRating, reason: canaries.words('reason for a chat rating', 3) } }),
+    await person.calls(analyseChat, {
+      body: { messages: [...history, { role: 'user', content: say('analysed chat') }] },
+    }),
+    await person.calls(changeMasking, { body: { words: [canaries.word('hidden word')] } }),
+    await person.calls(summariseThemes),
+  ]
+  expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(replies.map(() => 200))
+  for (const { text } of [analysed, reply, streamed]) expect(canaries.fieldsIn(Buffer.from(text))).not.toEqual([])
+}
+
 /** A whole session through every form of the product, with a canary in each field that takes free text. */
 const liveThrough = async (origin: string, outbox: string, canaries: Canaries) => {
   const person = new Person(origin)
@@ -80,9 +125,7 @@ const liveThrough = async (origin: string, outbox: string, canaries: Canaries) =
     ids.push(saved.body.id)
   }
   const [first = '', second = '', third = ''] = ids
-  const analysed = await person.calls(analyseEntry, { params: { id: first } })
-  expectStatus(analysed, 200)
-  expect(canaries.fieldsIn(Buffer.from(analysed.body.aiSummary ?? ''))).not.toEqual([])
+  await askAi(person, canaries, first)
   const changed = await person.calls(changeEntry, { params: { id: second }, body: entryWith(canaries, 'a change') })
   expectStatus(changed, 200)
   expectStatus(await person.calls(deleteEntry, { params: { id: third } }), 204)
@@ -148,7 +191,7 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
   const server = await answers(spawnServer(dataDir, await freePort(), { LOG_LEVEL: 'debug' }))
   const canaries = new Canaries()
   const { tokens } = await liveThrough(server.origin, outbox, canaries)
-  expect(canaries.count).toBeGreaterThan(190)
+  expect(canaries.count).toBeGreaterThan(215)
 
   // The search is good for something: it finds what lies in the clear, in data and in the write-ahead log.
   const planted = new Canaries()

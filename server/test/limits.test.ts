@@ -1,8 +1,10 @@
 import { changePassword, currentUser, forgotPassword, register, resetPassword } from '@diary/contract/account'
+import { sendChatMessage } from '@diary/contract/chat'
 import { sendContactMessage } from '@diary/contract/contact'
 import { analyseEntry, listEntries } from '@diary/contract/entries'
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import { problemMessages } from '@diary/contract/problem'
+import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { moveTheSystemClock, pass, test } from './limited-study.ts'
 import type { Person } from './person.ts'
@@ -57,6 +59,8 @@ const perAccount: readonly Limit[] = [
   { call: contact, points: 5, seconds: hour },
   { call: { ...analyseEntry, path: analyseEntry.path.replace(':id', 'not-there') }, points: 10, seconds: minute },
   { call: { ...changePassword, body: {} }, points: 10, seconds: 15 * minute },
+  { call: { ...sendChatMessage, body: {} }, points: 20, seconds: minute },
+  { call: summariseThemes, points: 6, seconds: hour },
 ]
 test.for(perAccount)(
   '$call.path takes $points calls of one account in $seconds s',

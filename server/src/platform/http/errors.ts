@@ -46,6 +46,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return send(error.statusCode, { message: STATUS_CODES[error.statusCode] ?? problemMessages.badInput })
   }
+  // Whoever asked has left, and what was being made for them was given up: nobody waits for this answer.
+  if (error.name === 'AbortError' && reply.raw.destroyed) return send(503, { message: problemMessages.busy })
   request.log.error({ err: error }, 'a request failed')
   return send(500, { message: problemMessages.fault })
 }
