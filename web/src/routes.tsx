@@ -37,6 +37,13 @@ const coaching = createRoute({
   component: lazyRouteComponent(() => import('./features/coaching/coaching-screen.tsx'), 'CoachingScreen'),
 })
 
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: paths.chat,
+  staticData: { title: pageTitles.chat },
+  component: lazyRouteComponent(() => import('./features/chat/chat-screen.tsx'), 'ChatScreen'),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: paths.profile,
@@ -67,7 +74,7 @@ const missing = createRoute({
 /** The signed-in application's screens. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([diary, coaching, profile, consent, auth, login, missing]),
+    routeTree: root.addChildren([diary, chat, coaching, profile, consent, auth, login, missing]),
     context: { queryClient },
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailed,

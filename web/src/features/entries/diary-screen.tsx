@@ -1,10 +1,11 @@
-import { pageTitles } from '@diary/contract/paths'
+import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
@@ -59,6 +60,9 @@ export function DiaryScreen() {
             <Plus {...icon} />
             Add New Entry
           </Button>
+          <Link to={paths.chat} className={buttonClass()}>
+            Quick Chat
+          </Link>
         </div>
       </div>
 

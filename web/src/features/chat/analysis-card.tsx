@@ -1,0 +1,127 @@
+import { busyLabels } from '@diary/contract/toasts'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
+import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
+import { isSwitchedOff, useAiState } from '../critical-friend/use-ai-state.tsx'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
+import { sentimentWord, writtenBy } from '../entries/entry-words.ts'
+import type { Chat } from './chat.ts'
+import type { Conversation } from './conversation.ts'
+
+export interface AnalysisCardProps {
+  chat: Chat
+  conversation: Conversation
+  busy: boolean
+  onAnalyse: () => void
+  /** Leads back to the diary, which holds the conversation now. */
+  onReturn: () => void
+  /** Why the last try failed. */
+  refused: string
+}
+
+/** What the conversation comes to: asked for here, shown here, and kept in the diary. */
+export function AnalysisCard({ chat, conversation, busy, onAnalyse, onReturn, refused }: AnalysisCardProps) {
+  const { data: ai } = useAiState()
+  const { ending, turns } = conversation
+  const title = useId()
+  // What keeps chat itself from being asked for is said above the conversation.
+  const ownState = ai?.mayRead && ai.uses.chat === 'on'
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <h2 id={title}>Analysis &amp; Insights</h2>
+      {ending ? <Result ending={ending} /> : <Invitation />}
+      {ownState && !ending ? <AiUnavailable use="chatAnalysis" /> : null}
+      {ending ? (
+        <Button wide onClick={onReturn}>
+          Return to Diary
+        </Button>
+      ) : (
+        <Button
+          wide
+          busy={busy && busyLabels.analysing}
+          disabled={isSwitchedOff(ai, 'chatAnalysis')}
+          onClick={onAnalyse}
+        >
+          Generate Analysis
+        </Button>
+      )}
+      <p className="hint mt-2" role="status">
+        {busy ? 'The conversation is being read. It stays here until that has succeeded.' : null}
+      </p>
+      {refused && !ending ? <FieldError id={`${title}-refused`}>{refused}</FieldError> : null}
+      {turns.length > 0 && !ending && !busy ? <BeginAnew onBegin={chat.beginAnew} /> : null}
+    </section>
+  )
+}
+
+function Invitation() {
+  return (
+    <p className="small quiet">
+      Sums the conversation up and keeps it in your diary, together with what was said. Nothing is read until you ask.
+    </p>
+  )
+}
+
+function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversation['ending']> }) {
+  return (
+    <>
+      <p className="mt-2 mb-4">
+        <Feel sentiment={analysis.sentiment}>Sentiment: {sentimentWord(analysis.sentiment).toLowerCase()}</Feel>
+      </p>
+      <Voice>
+        <h3>Summary</h3>
+        <AiMarkdown text={analysis.summary} />
+        <Points title="Key Insights" points={analysis.keyInsights} />
+        <Points title="For Further Reflection" points={analysis.reflectionPoints} />
+      </Voice>
+      {stamp ? (
+        <div className="mt-4">
+          <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
+        </div>
+      ) : null}
+      <p className="small mt-3">Analysis saved to your diary for future reference</p>
+    </>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {points.map(point => (
+          <li key={point}>
+            <AiMarkdown text={point} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Asks first: the conversation is nowhere else. */
+function BeginAnew({ onBegin }: { onBegin: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="plain" wide onClick={() => setAsking(true)}>
+        New conversation
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Forget this conversation?"
+        text="It is not in your diary, and cannot be brought back."
+        confirmLabel="Forget it"
+        onConfirm={() => {
+          setAsking(false)
+          onBegin()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { namesNeedOfHelp } from '@diary/contract/help'
+import { pageTitles, paths } from '@diary/contract/paths'
+import { busyLabels } from '@diary/contract/toasts'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useMemo } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { PageSheet } from '../../ui/page-sheet.tsx'
+import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
+import { HumanHelp } from '../critical-friend/human-help.tsx'
+import { isSwitchedOff, useAiState, useToldBefore } from '../critical-friend/use-ai-state.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { AnalysisCard } from './analysis-card.tsx'
+import type { Chat, ChatState } from './chat.ts'
+import { ConversationPane } from './conversation-pane.tsx'
+import { MessageForm } from './message-form.tsx'
+import { useAnalysis } from './use-analysis.ts'
+import { useChat, useSend } from './use-chat.ts'
+import { useReturn } from './use-return.ts'
+
+/** A conversation with the critical friend. It stands alone, and is forgotten at its end unless it is analysed. */
+export function ChatScreen() {
+  const { chat, state } = useChat()
+  return state ? <OpenChat chat={chat} state={state} /> : <Loading />
+}
+
+function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
+  const { data: ai } = useAiState()
+  const { tellFirst, dialog } = useToldBefore()
+  const { send, reason, forgetReason } = useSend(chat, tellFirst)
+  const analysis = useAnalysis(chat, tellFirst)
+  const { returnToDiary, saveAndReturn } = useReturn(chat, analysis.analyse)
+  const needsHelp = useNeedOfHelp(state)
+  const { conversation, keptOn } = state
+  return (
+    <>
+      <div className="row apart chat-ways">
+        <Link to={paths.home} className={buttonClass({ variant: 'plain', className: 'hang' })}>
+          <ArrowLeft {...icon} />
+          Back to Diary
+        </Link>
+        <Button busy={analysis.busy && busyLabels.analysing} onClick={() => void saveAndReturn()}>
+          Save &amp; Return
+        </Button>
+      </div>
+      <h1 className="h1s chat-title">{pageTitles.chat}</h1>
+      <AiUnavailable use="chat" />
+
+      <div className="chat">
+        <PageSheet bleed>
+          <ConversationPane state={state} />
+          {needsHelp ? (
+            <div className="reach">
+              <HumanHelp prominent />
+            </div>
+          ) : null}
+          {conversation.ending ? (
+            <Closed onBegin={chat.beginAnew} />
+          ) : (
+            <MessageForm
+              chat={chat}
+              state={state}
+              closed={analysis.busy || isSwitchedOff(ai, 'chat')}
+              onSend={send}
+              refused={reason}
+              onType={forgetReason}
+            />
+          )}
+        </PageSheet>
+        <aside>
+          <AnalysisCard
+            chat={chat}
+            conversation={conversation}
+            busy={analysis.busy}
+            onAnalyse={() => void analysis.analyse()}
+            onReturn={returnToDiary}
+            refused={analysis.reason}
+          />
+          {conversation.ending ? null : (
+            <p className="hint mt-4">
+              {keptOn === 'device'
+                ? 'Kept on this device alone until you save it, begin another or log out; then forgotten.'
+                : 'This browser keeps nothing here: the conversation is lost if you close or reload the page.'}
+            </p>
+          )}
+          {needsHelp ? null : <HumanHelp />}
+        </aside>
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+/** What stands in the place of the input once the conversation is over. */
+function Closed({ onBegin }: { onBegin: () => void }) {
+  return (
+    <div className="write closed">
+      <p className="small quiet">This conversation is in your diary now, and closed.</p>
+      <Button onClick={onBegin}>New conversation</Button>
+    </div>
+  )
+}
+
+/** Whether the person has typed one of the published phrases in this conversation. */
+const useNeedOfHelp = ({ conversation: { turns, unsent }, arriving }: ChatState): boolean => {
+  const said = useMemo(() => turns.some(({ role, content }) => role === 'user' && namesNeedOfHelp(content)), [turns])
+  return said || namesNeedOfHelp(unsent) || namesNeedOfHelp(arriving?.message ?? '')
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ChatState } from './chat.ts'
+import { CoachTurn, OwnTurn, SaidTurn } from './turn.tsx'
+import { useFollow } from './use-follow.ts'
+
+/** The conversation so far, its end in view. Scrolls by itself, and by the keyboard. */
+export function ConversationPane({ state: { conversation, arriving } }: { state: ChatState }) {
+  const { turns } = conversation
+  const pane = useRef<HTMLDivElement>(null)
+  const toEnd = useFollow(pane)
+  const askedAt = arriving?.askedAt
+  // Whoever says something wants to see it, and its answer.
+  useLayoutEffect(() => {
+    if (askedAt) toEnd()
+  }, [askedAt, toEnd])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className="pane" ref={pane} role="log" aria-label="Conversation" tabIndex={0}>
+      <div>
+        {turns.length === 0 && !arriving ? (
+          <p className="prompt">
+            Talk to a critical friend about whatever is on your mind. Each chat stands alone: it has not read your
+            diary.
+          </p>
+        ) : null}
+        {turns.map((turn, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
+          <SaidTurn key={index} turn={turn} />
+        ))}
+        {arriving ? (
+          <>
+            <OwnTurn key={turns.length} content={arriving.message} at={arriving.askedAt} />
+            {arriving.text.trim() === '' ? null : (
+              // Read aloud once it is complete, and not piece by piece: the finished turn takes its place.
+              <div aria-live="off" aria-busy>
+                <CoachTurn content={arriving.text} at={arriving.askedAt} />
+              </div>
+            )}
+            <p className="turn them small quiet" role="status">
+              Coach is typing...
+            </p>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { chatLimits, chatMessages } from '@diary/contract/chat'
+import SendHorizontal from 'lucide-react/icons/send'
+import Square from 'lucide-react/icons/square'
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldError, TextArea } from '../../ui/field.tsx'
+import { icon } from '../../ui/icon.ts'
+import type { Chat, ChatState } from './chat.ts'
+import { isFull } from './conversation.ts'
+import { isSendable } from './use-chat.ts'
+
+/** From how many characters on the counter is shown. */
+const nearTheLimit = chatLimits.messageMax - 1_000
+const number = new Intl.NumberFormat('en-GB')
+
+export interface MessageFormProps {
+  chat: Chat
+  state: ChatState
+  /** Nothing can be said just now: switched off, or the conversation is being analysed. */
+  closed: boolean
+  onSend: () => void
+  /** Why the last message did not go. */
+  refused: string
+  onType: () => void
+}
+
+/** Where the next message is written. Enter sends, Shift+Enter breaks the line; what is not sent stays here. */
+export function MessageForm({ chat, state, closed, onSend, refused, onType }: MessageFormProps) {
+  const { conversation, arriving } = state
+  const { unsent } = conversation
+  const form = useRef<HTMLFormElement>(null)
+  const hint = useId()
+  const full = isFull(conversation, unsent)
+  const ready = isSendable(unsent) && !arriving && !closed && !full
+  const toInput = () => form.current?.querySelector('textarea')?.focus()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    onSend()
+    toInput()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
+    event.preventDefault()
+    if (ready) onSend()
+  }
+  const stop = () => {
+    chat.stop()
+    toInput()
+  }
+  const tooLong = unsent.length > chatLimits.messageMax
+  return (
+    <form className="write" ref={form} onSubmit={submit}>
+      <Field label="Your message" labelHidden error={tooLong ? chatMessages.long : undefined}>
+        <TextArea
+          rows={2}
+          value={unsent}
+          dir="auto"
+          placeholder="Write your message"
+          enterKeyHint="send"
+          readOnly={closed}
+          onKeyDown={sendByKey}
+          onChange={event => {
+            onType()
+            chat.type(event.currentTarget.value)
+          }}
+        />
+      </Field>
+      <Button variant="primary" iconOnly type="submit" aria-label="Send" aria-disabled={!ready} aria-describedby={hint}>
+        <SendHorizontal {...icon} />
+      </Button>
+      <div className="under">
+        {arriving ? (
+          <Button variant="plain" className="hang" onClick={stop}>
+            <Square {...icon} />
+            Stop
+          </Button>
+        ) : (
+          <p className="hint" id={hint}>
+            Enter sends, Shift+Enter begins a new line.
+          </p>
+        )}
+        {unsent.length > nearTheLimit ? (
+          <p className="hint num">
+            {number.format(unsent.length)} of {number.format(chatLimits.messageMax)} characters
+          </p>
+        ) : null}
+        {refused ? <FieldError id={`${hint}-refused`}>{refused}</FieldError> : null}
+        {full ? (
+          <p className="hint" role="status">
+            This conversation is as long as one analysis can hold. Generate its analysis, or begin a new conversation.
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** Enter that chooses a word in an input method is no Enter; Safari says so by the key code alone. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229

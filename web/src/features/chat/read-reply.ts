@@ -1,0 +1,46 @@
+import { ChatReply, chatEvents, sendChatMessage } from '@diary/contract/chat'
+import { createParser } from 'eventsource-parser'
+import { ApiError, OfflineError, request } from '../../platform/api.ts'
+import type { Question } from './chat.ts'
+
+const eventStream = 'text/event-stream'
+
+/** Asks for a reply and hears it as it comes. Throws ApiError or OfflineError; an aborted one throws what fetch does. */
+export const readReply = async (
+  { message, history, signal }: Question,
+  hear: (piece: string) => void,
+): Promise<ChatReply> => {
+  const body = { message, history: [...history] }
+  const response = await request(sendChatMessage, { body, signal, accept: eventStream })
+  // Whatever stands in between may have made one answer of the stream.
+  if (!response.headers.get('content-type')?.startsWith(eventStream)) return ChatReply.parse(await response.json())
+
+  let reply: ChatReply | undefined
+  let problem: ApiError | undefined
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === chatEvents.text) hear(String(JSON.parse(data)))
+      if (event === chatEvents.reply) reply = ChatReply.parse(JSON.parse(data))
+      // The head had gone out as a success before anything failed.
+      if (event === chatEvents.problem) problem = new ApiError(503, data, '')
+    },
+  })
+  for await (const piece of piecesOf(response, signal)) {
+    parser.feed(piece)
+    if (problem) throw problem
+    if (reply) return reply
+  }
+  throw new OfflineError(new Error('the stream ended before the reply did'))
+}
+
+async function* piecesOf({ body }: Response, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  while (reader) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      if (signal.aborted) throw error
+      throw new OfflineError(error)
+    })
+    if (done) return
+    yield value
+  }
+}

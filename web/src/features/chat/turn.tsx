@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react'
+import { Provenance, Voice } from '../../ui/voice.tsx'
+import { Words } from '../../ui/words.tsx'
+import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
+import { writtenBy } from '../entries/entry-words.ts'
+import type { Turn } from './conversation.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** The time alone today; a conversation that was left open says of older turns which day they are from. */
+const timeOf = (at: Date) => (at.toDateString() === new Date().toDateString() ? time : day).format(at)
+
+function Moment({ who, at }: { who: string; at: string }) {
+  return (
+    <time dateTime={at}>
+      {who}, {timeOf(new Date(at))}
+    </time>
+  )
+}
+
+/** What the person said, exactly as typed. */
+export function OwnTurn({ content, at }: { content: string; at: string }) {
+  return (
+    <div className="turn">
+      <Moment who="You" at={at} />
+      <Words text={content} />
+    </div>
+  )
+}
+
+/** What the coach says, as Markdown, with whatever signs it. */
+export function CoachTurn({ content, at, children }: { content: string; at: string; children?: ReactNode }) {
+  return (
+    <div className="turn them">
+      <Moment who="Coach" at={at} />
+      <Voice>
+        <AiMarkdown text={content} />
+      </Voice>
+      {children}
+    </div>
+  )
+}
+
+/** A turn of the conversation. Turns never change once said, so that a long conversation is not drawn anew. */
+export const SaidTurn = memo(({ turn: { role, content, at, stamp, replyId, stopped } }: { turn: Turn }) => {
+  if (role === 'user') return <OwnTurn content={content} at={at} />
+  return (
+    <CoachTurn content={content} at={at}>
+      {stopped ? <p className="xs quiet">You stopped this reply before its end.</p> : null}
+      {stamp ? <Provenance by={writtenBy(stamp)} /> : null}
+      {replyId ? <RatingButtons feedbackType="chat_response" targetId={replyId} size="sm" /> : null}
+    </CoachTurn>
+  )
+})

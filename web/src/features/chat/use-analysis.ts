@@ -1,0 +1,55 @@
+import { analyseChat, chatLimits } from '@diary/contract/chat'
+import { toasts } from '@diary/contract/toasts'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { aiStateQuery } from '../critical-friend/use-ai-state.tsx'
+import { useKeepEntry } from '../entries/mutations.ts'
+import type { Chat } from './chat.ts'
+import { messagesOf } from './conversation.ts'
+
+const mutationKey = ['chat analysis']
+
+/**
+ * The analysis of the conversation, which stores it in the diary and closes it. Goes on when the screen is left; asked
+ * for again, the same conversation is stored once.
+ *
+ * @param tellFirst asks whoever has not been told where words go
+ */
+export const useAnalysis = (chat: Chat, tellFirst: () => Promise<boolean>) => {
+  const client = useQueryClient()
+  const keepEntry = useKeepEntry()
+  const { mutateAsync, error } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      const conversation = chat.state()?.conversation
+      if (!conversation || !(await tellFirst())) return false
+      const body = { messages: messagesOf(conversation), conversation: conversation.id }
+      const { analysis, entry } = await call(analyseChat, { body })
+      chat.end(conversation.id, { analysis, stamp: entry.feedback })
+      keepEntry(entry)
+      return true
+    },
+    onSuccess: analysed => analysed && showToast({ ...toasts.chatAnalysed, tone: 'good' }),
+    onError: () => {
+      showToast({ ...toasts.chatAnalysisFailed, tone: 'bad' })
+      void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+    },
+  })
+  const busy = useIsMutating({ mutationKey }) > 0
+  return {
+    busy,
+    /** Resolves to whether the conversation is in the diary now. */
+    analyse: async (): Promise<boolean> => {
+      if (client.isMutating({ mutationKey }) > 0) return false
+      chat.stop()
+      if ((chat.state()?.conversation.turns.length ?? 0) < chatLimits.analysedMin) {
+        showToast({ ...toasts.chatTooShort, tone: 'bad' })
+        return false
+      }
+      // The toast has said it, and the conversation is as it was.
+      return mutateAsync().catch(() => false)
+    },
+    reason: error ? sentenceFor(error, '') : '',
+  }
+}

@@ -1,0 +1,61 @@
+import { chatLimits } from '@diary/contract/chat'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { aiStateQuery } from '../critical-friend/use-ai-state.tsx'
+import { type Chat, type ChatState, chatOf } from './chat.ts'
+import { readReply } from './read-reply.ts'
+
+/** The signed-in person's conversation; its state is undefined until it has been looked for on this device. */
+export const useChat = (): { readonly chat: Chat; readonly state: ChatState | undefined } => {
+  const { pseudonymousId } = useCurrentUser()
+  const chat = chatOf(pseudonymousId)
+  return { chat, state: useSyncExternalStore(chat.subscribe, chat.state) }
+}
+
+/** Whether a message can go as it is. */
+export const isSendable = (message: string): boolean => message.trim() !== '' && message.length <= chatLimits.messageMax
+
+const mutationKey = ['chat message']
+
+/**
+ * Sends what stands in the input. Goes on when the screen is left; a failure puts the message back and says so.
+ *
+ * @param tellFirst asks whoever has not been told where words go
+ */
+export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
+  const client = useQueryClient()
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      if (!(await tellFirst())) return
+      const question = chat.ask()
+      if (!question) return
+      try {
+        chat.answered(await readReply(question, chat.hear))
+      } catch (failure) {
+        // Whoever stopped it knows, and the conversation has been settled.
+        if (question.signal.aborted) return
+        chat.failed()
+        throw failure
+      }
+    },
+    onError: () => {
+      showToast({ ...toasts.chatFailed, tone: 'bad' })
+      // It may have been switched off meanwhile: then the screen says so.
+      void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+    },
+  })
+  return {
+    /** Nothing is sent while something is on its way, the question where words go included. */
+    send: () => {
+      if (client.isMutating({ mutationKey }) === 0) mutate()
+    },
+    /** Why it failed, where more is known than that. */
+    reason: error ? sentenceFor(error, '') : '',
+    forgetReason: reset,
+  }
+}
