@@ -1,0 +1,62 @@
+import { analyseChat, chatLimits, sendChatMessage } from '@diary/contract/chat'
+import { expect, test } from 'vitest'
+import {
+  type Conversation,
+  historyOf,
+  isFull,
+  isWorthKeeping,
+  messagesOf,
+  newConversation,
+  putBack,
+  readConversation,
+  type Turn,
+} from './conversation.ts'
+
+const at = '2026-11-12T12:41:00.000Z'
+const turn = (content: string, role: Turn['role'] = 'user'): Turn => ({ role, content, at })
+const conversationOf = (...turns: Turn[]): Conversation => ({ ...newConversation(), turns })
+const exchanges = (count: number) =>
+  Array.from({ length: count }, (_, index) => [turn(`said ${index}`), turn(`replied ${index}`, 'assistant')]).flat()
+
+test('a reply follows the newest 40 messages, oldest first', () => {
+  const history = historyOf(conversationOf(...exchanges(30)))
+  expect(history).toHaveLength(40)
+  expect(history[0]).toEqual({ role: 'user', content: 'said 10' })
+  expect(history.at(-1)).toEqual({ role: 'assistant', content: 'replied 29' })
+})
+
+test('what is sent along is what the contract takes, however long a reply was', () => {
+  const conversation = conversationOf(turn('A question.'), turn('x'.repeat(20_000), 'assistant'))
+  const body = { message: 'And now?', history: historyOf(conversation) }
+  expect(sendChatMessage.body.safeParse(body).success).toBe(true)
+  const whole = { messages: messagesOf(conversation), conversation: conversation.id }
+  expect(analyseChat.body.safeParse(whole).success).toBe(true)
+})
+
+test('a conversation takes messages as long as one analysis can hold it', () => {
+  expect(isFull(conversationOf(...exchanges(99)), 'one more')).toBe(false)
+  expect(isFull(conversationOf(...exchanges(100)), 'one more')).toBe(true)
+  const long = turn('x'.repeat(chatLimits.messageMax))
+  expect(isFull(conversationOf(...Array(10).fill(long)), 'one more')).toBe(false)
+  expect(isFull(conversationOf(...Array(11).fill(long)), 'x'.repeat(chatLimits.messageMax))).toBe(true)
+})
+
+test('what was left behind is taken up again, and anything else is no conversation', () => {
+  const conversation = { ...conversationOf(turn('Said.'), turn('Replied.', 'assistant')), unsent: 'half a' }
+  expect(readConversation(JSON.parse(JSON.stringify(conversation)))).toEqual(conversation)
+  for (const other of [undefined, null, 'text', {}, { ...conversation, id: 'one' }, { ...conversation, turns: [{}] }]) {
+    expect(readConversation(other)).toBeUndefined()
+  }
+})
+
+test('an empty conversation with an empty input is nothing to keep', () => {
+  expect(isWorthKeeping(newConversation())).toBe(false)
+  expect(isWorthKeeping(newConversation(' \n'))).toBe(false)
+  expect(isWorthKeeping(newConversation('a thought'))).toBe(true)
+  expect(isWorthKeeping(conversationOf(turn('Said.')))).toBe(true)
+})
+
+test('a message that comes back goes before what has been typed since', () => {
+  expect(putBack('first', '  ')).toBe('first')
+  expect(putBack('first', 'second')).toBe('first\n\nsecond')
+})
