@@ -7,7 +7,7 @@ import {
   removeRating,
 } from '@diary/contract/ratings'
 import { type ToastTexts, toasts } from '@diary/contract/toasts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -20,6 +20,11 @@ const ratingQuery = (answer: Answer) =>
     // Whatever fails counts as no rating, as the specification says: an old rating is not worth a message.
     queryFn: ({ signal }): Promise<Rating | null> => call(readRating, { params: answer, signal }).catch(() => null),
   })
+
+/** For an answer that another has replaced under the same name: the rating was of what is gone. */
+export const forgetRating = (client: QueryClient, answer: Answer): void => {
+  client.setQueryData(ratingQuery(answer).queryKey, null)
+}
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 

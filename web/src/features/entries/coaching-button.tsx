@@ -1,19 +1,93 @@
 import type { Entry } from '@diary/contract/entries'
+import { paths } from '@diary/contract/paths'
 import { busyLabels } from '@diary/contract/toasts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
+import { aiStateQuery, isSwitchedOff, useToldBefore } from '../critical-friend/use-ai-state.tsx'
 import { wantsCoaching } from './entry-words.ts'
-import { useAnalyseEntry } from './mutations.ts'
+import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './mutations.ts'
+
+export interface CoachingButtonProps {
+  entry: Entry
+  /** Why it cannot be asked for stands elsewhere on this screen: here it is for screen readers alone. */
+  saidElsewhere?: boolean | undefined
+}
 
 /** 'Get AI Coaching', where there is something to read that has not been read yet. */
-export function CoachingButton({ entry }: { entry: Entry }) {
-  const { analyse, busy } = useAnalyseEntry(entry.id)
-  if (!wantsCoaching(entry)) return null
+export function CoachingButton({ entry, saidElsewhere }: CoachingButtonProps) {
+  return wantsCoaching(entry) ? <AskForCoaching id={entry.id} saidElsewhere={saidElsewhere} /> : null
+}
+
+function AskForCoaching({ id, saidElsewhere }: { id: string } & Pick<CoachingButtonProps, 'saidElsewhere'>) {
+  const { mutate } = useAnalyseEntry(id)
+  const busy = useIsAnalysing(id)
+  const { tellFirst, dialog } = useToldBefore()
+  const telling = useRef(false)
+  const { off, reason } = useHindrance()
+  const reasonId = useId()
+
+  const ask = async () => {
+    // Pressed twice while it is being found out whether there is something to say first.
+    if (telling.current) return
+    telling.current = true
+    try {
+      if (await tellFirst()) mutate()
+    } catch (error) {
+      // Where the words would go could not be found out, so nothing was sent.
+      analysisFailed(error)
+    } finally {
+      telling.current = false
+    }
+  }
   return (
-    <Button variant="coach" busy={busy && busyLabels.analysing} onClick={analyse}>
-      <MessageCircle {...icon} />
-      Get AI Coaching
-    </Button>
+    <>
+      <Button
+        ref={handFocusOn}
+        variant="coach"
+        busy={busy && busyLabels.analysing}
+        aria-disabled={off || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={off ? undefined : () => void ask()}
+      >
+        <MessageCircle {...icon} />
+        Get AI Coaching
+      </Button>
+      {reason ? (
+        <span id={reasonId} className={saidElsewhere ? 'vh' : 'xs quiet self-center'}>
+          {reason}
+        </span>
+      ) : null}
+      {dialog}
+    </>
   )
+}
+
+/** What is known to stand in the way of asking; what cannot be reached may be back any moment, so that it can be tried. */
+const useHindrance = (): { readonly off: boolean; readonly reason: ReactNode } => {
+  // One answer for all cards: asked for again once it has been called stale, not by each card that scrolls into view.
+  const { data: state } = useQuery({ ...aiStateQuery, staleTime: Number.POSITIVE_INFINITY })
+  const off = isSwitchedOff(state, 'entryFeedback')
+  if (state && !state.mayRead) {
+    return {
+      off,
+      reason: (
+        <>
+          AI may not read your entries. You can change this in your <Link to={paths.profile}>Profile</Link>.
+        </>
+      ),
+    }
+  }
+  if (off) return { off, reason: 'Switched off for the moment.' }
+  return { off, reason: state?.uses.entryFeedback === 'unreachable' ? 'AI cannot be reached just now.' : undefined }
+}
+
+/** The button goes once it has been answered: the focus stays in its row, instead of at the top of the page. */
+const handFocusOn = (button: HTMLButtonElement | null) => () => {
+  if (!button || document.activeElement !== button) return
+  const neighbour = button.previousElementSibling ?? button.nextElementSibling
+  if (neighbour instanceof HTMLElement) neighbour.focus()
 }

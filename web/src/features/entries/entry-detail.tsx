@@ -50,7 +50,7 @@ export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
       <div className="foot0">
         <DeleteEntry id={id} onDeleted={onClose} />
         <div className="row">
-          <CoachingButton entry={entry} />
+          <CoachingButton entry={entry} saidElsewhere />
           <Button onClick={() => onEdit(id)}>
             <SquarePen {...icon} />
             Edit Entry

@@ -29,6 +29,9 @@ export const nameOf = ({ entryType, createdAt }: Entry): string =>
 
 export const timeOf = ({ createdAt }: Entry): string => time.format(new Date(createdAt))
 
+/** '19 November 2026, 17:22', in the reader's time zone. */
+export const timeAndDay = (at: string): string => `${day.format(new Date(at))}, ${time.format(new Date(at))}`
+
 const hoursWord = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 /** What was learnt where and for how long, as far as it was written down. */

@@ -1,30 +1,67 @@
 import type { Entry } from '@diary/contract/entries'
-import { study } from '../../platform/study.ts'
-import { Feel, Provenance, Tags, Voice } from '../../ui/voice.tsx'
+import { namesNeedOfHelp } from '@diary/contract/help'
+import { busyLabels } from '@diary/contract/toasts'
+import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
+import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
+import { HumanHelp } from '../critical-friend/human-help.tsx'
+import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
-import { sentimentOf, sentimentWord, writtenBy } from './entry-words.ts'
+import { Competences } from './competences.tsx'
+import { sentimentOf, sentimentWord, wantsCoaching, writtenBy } from './entry-words.ts'
+import { useIsAnalysing } from './mutations.ts'
+import { WhatWasSent } from './what-was-sent.tsx'
 
-/** The second voice beside an open entry: what AI wrote, signed, and the way to a person. */
+/** The second voice beside an open entry: what AI wrote, signed, what its reader makes of it, and the way to a person. */
 export function FeedbackNotes({ entry }: { entry: Entry }) {
-  const { aiSummary, aiTags, analysisSummary, feedback } = entry
-  const sentiment = sentimentOf(entry)
-  if (!aiSummary && !analysisSummary) return <p className="small quiet">AI has not read this entry.</p>
+  const { id, content, cpdTitle = '', aiSummary, analysisSummary, frameworkId } = entry
+  const answered = Boolean(aiSummary || analysisSummary)
+  const needed = namesNeedOfHelp(`${content}\n${cpdTitle}`)
   return (
     <>
-      {analysisSummary ? (
+      {needed ? (
         <div className="mb-6">
-          <Voice>
-            <h3>Your Chat Summary</h3>
-            <AiMarkdown text={analysisSummary} />
-          </Voice>
+          <HumanHelp prominent />
         </div>
       ) : null}
-      {aiSummary ? (
-        <Voice>
-          <h3>AI feedback</h3>
-          <AiMarkdown text={aiSummary} />
-        </Voice>
+      {analysisSummary ? <ChatSummary entry={entry} text={analysisSummary} /> : null}
+      {aiSummary ? <EntryFeedback entry={entry} text={aiSummary} /> : null}
+      <Waiting entry={entry} />
+      {answered ? <Mood entry={entry} /> : null}
+      {frameworkId ? <Competences key={entry.feedback?.writtenAt} entry={entry} frameworkId={frameworkId} /> : null}
+      {answered ? <WhatWasSent entry={entry} /> : null}
+      <div className="notefoot">
+        {answered ? (
+          <RatingButtons key={entry.feedback?.writtenAt} feedbackType="individual_entry" targetId={id} />
+        ) : null}
+        {answered && !needed ? <HumanHelp /> : null}
+      </div>
+    </>
+  )
+}
+
+function ChatSummary({ entry: { analysis }, text }: { entry: Entry; text: string }) {
+  return (
+    <div className="mb-6">
+      <Voice>
+        <h3>Your Chat Summary</h3>
+        <AiMarkdown text={text} />
+      </Voice>
+      {analysis ? (
+        <div className="mt-4">
+          <Provenance by={writtenBy(analysis)} at={new Date(analysis.writtenAt)} />
+        </div>
       ) : null}
+    </div>
+  )
+}
+
+function EntryFeedback({ entry: { feedback }, text }: { entry: Entry; text: string }) {
+  return (
+    <>
+      <Voice>
+        <h3>AI feedback</h3>
+        <AiMarkdown text={text} />
+      </Voice>
       {feedback ? (
         <div className="mt-4">
           <Provenance by={writtenBy(feedback)} at={new Date(feedback.writtenAt)}>
@@ -33,18 +70,37 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
           {feedback.forEarlierVersion ? <p className="xs quiet">Written for an earlier version</p> : null}
         </div>
       ) : null}
-      {sentiment ? (
-        <p className="mt-2">
-          <Feel sentiment={sentiment}>Sentiment: {sentimentWord(sentiment).toLowerCase()}</Feel>
-        </p>
-      ) : null}
-      {aiTags && aiTags.length > 0 ? <Tags names={aiTags} /> : null}
-      <div className="notefoot">
-        <p className="human">
-          This is software, not a person. If things are heavy, there are people to talk to.{' '}
-          {study.helpContacts.join(' ')}
-        </p>
-      </div>
     </>
+  )
+}
+
+/** What stands where feedback is still to come: that it is on its way, that it cannot be asked for, or that it can. */
+function Waiting({ entry }: { entry: Entry }) {
+  const busy = useIsAnalysing(entry.id)
+  if (busy) {
+    return (
+      <div className="mt-4" role="status" aria-label={busyLabels.analysing}>
+        <div className="sk" />
+        <div className="sk" />
+        <div className="sk short" />
+      </div>
+    )
+  }
+  if (!wantsCoaching(entry)) return null
+  return (
+    <div className="stack">
+      {entry.aiSummary || entry.analysisSummary ? null : <p className="small quiet">AI has not read this entry.</p>}
+      <AiUnavailable use="entryFeedback" />
+    </div>
+  )
+}
+
+function Mood({ entry }: { entry: Entry }) {
+  const sentiment = sentimentOf(entry)
+  if (!sentiment) return null
+  return (
+    <p className="mt-2">
+      <Feel sentiment={sentiment}>Sentiment: {sentimentWord(sentiment).toLowerCase()}</Feel>
+    </p>
   )
 }

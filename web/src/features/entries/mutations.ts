@@ -1,17 +1,21 @@
 import {
   analyseEntry,
   changeEntry,
+  correctTags,
   deleteEntry,
   type Entry,
   type EntryChange,
   type NewEntry,
   saveEntry,
+  type TagCorrection,
 } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import { type ToastTexts, toasts } from '@diary/contract/toasts'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { aiStateQuery } from '../critical-friend/use-ai-state.tsx'
+import { forgetRating } from '../critical-friend/use-rating.ts'
 import { type Diary, withEntry, withoutEntry } from './diary.ts'
 import { entriesQuery } from './queries.ts'
 
@@ -74,18 +78,43 @@ export const useDeleteEntry = (id: string, onDeleted: () => void) => {
   })
 }
 
-/** Asking for coaching. Busy on the card and in the open entry alike, whichever of them was asked. */
+const analysing = (id: string) => ['analyse', id]
+
+/** Whether coaching has been asked for, on the card or in the open entry, and is on its way. */
+export const useIsAnalysing = (id: string): boolean => useIsMutating({ mutationKey: analysing(id) }) > 0
+
+export const analysisFailed = (error: unknown) => failed(toasts.analysisFailed, error)
+
+/** Asks for coaching: whoever presses has been told before where the words go. */
 export const useAnalyseEntry = (id: string) => {
   const client = useQueryClient()
-  const mutationKey = ['analyse', id]
-  const { mutate } = useMutation({
-    mutationKey,
+  return useMutation({
+    mutationKey: analysing(id),
     mutationFn: () => call(analyseEntry, { params: { id } }),
     onSuccess: entry => {
       refresh(client, diary => withEntry(diary, entry))
+      // A rating was of the feedback that this one replaces.
+      forgetRating(client, { feedbackType: 'individual_entry', targetId: id })
       showToast({ ...toasts.analysisComplete, tone: 'good' })
     },
-    onError: error => failed(toasts.analysisFailed, error),
+    onError: error => {
+      // It may have been switched off, or be out of reach, since the screen was drawn: then the screen says so too.
+      void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+      analysisFailed(error)
+    },
   })
-  return { analyse: () => mutate(), busy: useIsMutating({ mutationKey }) > 0 }
+}
+
+/** Saves a whole correction. One after another, so that the last press is the one that stays. */
+export const useCorrectTags = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `correct ${id}` },
+    mutationFn: (body: TagCorrection) => call(correctTags, { params: { id }, body }),
+    onSuccess: entry => {
+      refresh(client, diary => withEntry(diary, entry))
+      showToast({ ...toasts.tagsCorrected, tone: 'good' })
+    },
+    onError: error => failed(toasts.tagsFailed, error),
+  })
 }

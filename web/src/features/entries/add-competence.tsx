@@ -1,0 +1,93 @@
+import { type Competence, frameworkIds, listCompetences } from '@diary/contract/framework'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useFieldControl } from '../../ui/field-control.ts'
+
+export interface AddCompetenceProps {
+  frameworkId: string
+  /** Codes that are there already. */
+  taken: readonly string[]
+  onAdd: (competence: Competence) => void
+}
+
+/** A competence of the entry's framework that AI did not suggest. */
+export function AddCompetence({ frameworkId, taken, onAdd }: AddCompetenceProps) {
+  const framework = frameworkIds.find(id => id === frameworkId)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['/api/competences', framework],
+    queryFn: ({ signal }) => {
+      if (!framework) throw new Error(`the framework ${frameworkId} is of another release`)
+      return call(listCompetences, { params: { framework }, signal })
+    },
+    // The competences of a framework stay what they are.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [code, setCode] = useState('')
+  const left = (data?.competences ?? []).filter(each => !taken.includes(each.code))
+  const wanted = left.find(each => each.code === code)
+
+  if (error) {
+    return (
+      <div role="alert" className="small">
+        <p>{sentenceFor(error, 'The competences could not be loaded. Please try again.')}</p>
+        <Button variant="plain" className="hang" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="adder"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!wanted) return
+        onAdd(wanted)
+        setCode('')
+      }}
+    >
+      <Field label="Competence">
+        <CompetenceSelect competences={left} value={wanted?.code ?? ''} onChange={setCode} loaded={Boolean(data)} />
+      </Field>
+      <Button type="submit" disabled={!wanted}>
+        Add
+      </Button>
+    </form>
+  )
+}
+
+type CompetenceSelectProps = {
+  competences: readonly Competence[]
+  value: string
+  onChange: (code: string) => void
+  loaded: boolean
+}
+
+/** The browser's own list, in which one finds by typing; in the framework's order, under its headings. */
+function CompetenceSelect({ competences, value, onChange, loaded }: CompetenceSelectProps) {
+  const groups = Map.groupBy(competences, ({ group }) => group)
+  return (
+    <select
+      {...useFieldControl()}
+      className="input"
+      value={value}
+      // biome-ignore lint/a11y/noAutofocus: it appears because the person has just asked for it
+      autoFocus
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">{loaded ? 'Choose a competence' : 'Loading...'}</option>
+      {[...groups].map(([group, members]) => (
+        <optgroup key={group} label={group}>
+          {members.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

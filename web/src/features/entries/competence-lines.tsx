@@ -1,0 +1,83 @@
+import type { EntryTag } from '@diary/contract/entries'
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { sureness, type Verdict } from './tag-correction.ts'
+
+export interface SuggestionProps {
+  tag: EntryTag
+  verdict: Verdict
+  onVerdict: (verdict: Verdict) => void
+}
+
+/** A suggested competence with what it rests on. Once removed it stays, struck, so that it can be put back. */
+export function Suggestion({ tag: { name, confidence, evidence }, verdict, onVerdict }: SuggestionProps) {
+  const removed = verdict === 'removed'
+  const confirmed = verdict === 'confirmed'
+  return (
+    <li>
+      <p className="name">{removed ? <s>{name}</s> : name}</p>
+      <p className="basis">
+        {evidence ? (
+          <q className="own" dir="auto">
+            {evidence}
+          </q>
+        ) : null}
+        {confidence === undefined ? null : <span>{sureness(confidence)}</span>}
+        {removed ? <span>Removed by you</span> : null}
+      </p>
+      <div className="acts">
+        {removed ? null : (
+          <Button
+            variant="plain"
+            aria-pressed={confirmed}
+            aria-label={`Confirm ${name}`}
+            onClick={() => onVerdict(confirmed ? undefined : 'confirmed')}
+          >
+            <Check {...icon} />
+            {confirmed ? 'Confirmed' : 'Confirm'}
+          </Button>
+        )}
+        {/* One button with two faces: the focus stays on it. */}
+        <Button
+          key="remove"
+          variant="plain"
+          aria-label={removed ? `Put back ${name}` : `Remove ${name}`}
+          onClick={() => onVerdict(removed ? undefined : 'removed')}
+        >
+          {removed ? <Undo2 {...icon} /> : <X {...icon} />}
+          {removed ? 'Put back' : 'Remove'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export interface AddedByHandProps {
+  name: string
+  /** In the person's own words, no competence of the framework. */
+  ownWords?: boolean | undefined
+  onRemove: () => void
+}
+
+/** What the writer of the entry added. */
+export function AddedByHand({ name, ownWords, onRemove }: AddedByHandProps) {
+  return (
+    <li>
+      <p className="name" dir="auto">
+        {name}
+      </p>
+      <p className="basis">
+        <span>{ownWords ? 'Your own words' : 'Added by you'}</span>
+      </p>
+      <div className="acts">
+        <Button variant="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <X {...icon} />
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

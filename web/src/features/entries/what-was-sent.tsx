@@ -1,0 +1,76 @@
+import { type Entry, readSent, type SentText } from '@diary/contract/entries'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { timeAndDay } from './entry-words.ts'
+import { entriesQuery } from './queries.ts'
+
+/** What left this server for an answer, word for word; or, in one line, that nothing did. */
+export function WhatWasSent({ entry: { id, feedback, analysis } }: { entry: Entry }) {
+  const [open, setOpen] = useState(false)
+  const stamps = [feedback, analysis].filter(stamp => stamp !== undefined)
+  if (stamps.length === 0) return null
+  if (stamps.every(({ writtenBy }) => writtenBy === 'builtin')) {
+    return <p className="xs quiet mt-4">Read on this server: nothing was sent anywhere for this answer.</p>
+  }
+  return (
+    <details className="sent" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>What was sent</summary>
+      {open ? <SentTexts id={id} /> : null}
+    </details>
+  )
+}
+
+function SentTexts({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    // Below the diary's own key: new feedback makes both stale.
+    queryKey: [...entriesQuery.queryKey, id, 'sent'],
+    queryFn: ({ signal }) => call(readSent, { params: { id }, signal }),
+  })
+  if (error) {
+    return (
+      <div role="alert" className="small">
+        <p>{sentenceFor(error, 'What was sent could not be read. Please try again.')}</p>
+        <Button variant="plain" className="hang" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <div className="sk" role="status" aria-label="Loading..." />
+  if (data.length === 0) return <p className="small quiet">Nothing has left this server for this entry.</p>
+  return (
+    <>
+      {data.map(sent => (
+        <OneText key={sent.sentAt} sent={sent} />
+      ))}
+    </>
+  )
+}
+
+function OneText({ sent: { sentAt, to, model, instructions, input } }: { sent: SentText }) {
+  return (
+    <section>
+      <p className="prov">
+        <b>{to}</b>
+        <span>{model}</span>
+        <time dateTime={sentAt}>{timeAndDay(sentAt)}</time>
+      </p>
+      <WordForWord title="Instructions" text={instructions} />
+      <WordForWord title="Your words, as they were sent" text={input} />
+    </section>
+  )
+}
+
+function WordForWord({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h4>{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
+      <section className="verbatim" tabIndex={0} aria-label={title}>
+        <pre>{text}</pre>
+      </section>
+    </>
+  )
+}
