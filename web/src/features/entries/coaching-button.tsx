@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { handFocusOn } from '../../ui/hand-focus-on.ts'
 import { icon } from '../../ui/icon.ts'
 import { aiStateQuery, isSwitchedOff, useToldBefore } from '../critical-friend/use-ai-state.tsx'
 import { wantsCoaching } from './entry-words.ts'
@@ -83,11 +84,4 @@ const useHindrance = (): { readonly off: boolean; readonly reason: ReactNode } =
   }
   if (off) return { off, reason: 'Switched off for the moment.' }
   return { off, reason: state?.uses.entryFeedback === 'unreachable' ? 'AI cannot be reached just now.' : undefined }
-}
-
-/** The button goes once it has been answered: the focus stays in its row, instead of at the top of the page. */
-const handFocusOn = (button: HTMLButtonElement | null) => () => {
-  if (!button || document.activeElement !== button) return
-  const neighbour = button.previousElementSibling ?? button.nextElementSibling
-  if (neighbour instanceof HTMLElement) neighbour.focus()
 }

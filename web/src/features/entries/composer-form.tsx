@@ -1,8 +1,9 @@
 import { addFormGroups } from '@diary/contract/cpd'
 import { NewEntry } from '@diary/contract/entries'
+import type { GuidedPath } from '@diary/contract/guided-paths'
 import { busyLabels } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,9 @@ import { WritingArea } from '../../ui/writing-area.tsx'
 import { CpdFields } from './cpd-fields.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { holdsWords, type NewEntryDraft, newEntryDraftName } from './draft-shapes.ts'
+import { type Guide, pathOf, promptOf } from './guide.ts'
+import { GuidedList } from './guided-list.tsx'
+import { CurrentStep, StepList } from './guided-steps.tsx'
 import { useSaveEntry } from './mutations.ts'
 import { newEntryFrom } from './new-entry.ts'
 import { ChosenPrompt, PromptList } from './prompt-choice.tsx'
@@ -46,19 +50,25 @@ export interface ComposerFormProps {
 
 /** Where an entry is written: date in the margin, the words on the page, the prompts beside them. */
 export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormProps) {
-  const form = useForm<NewEntry>({ defaultValues: { ...blank, ...draft }, resolver: standardSchemaResolver(NewEntry) })
+  const { guide: guideBefore, ...wordsBefore } = draft ?? {}
+  const form = useForm<NewEntry>({
+    defaultValues: { ...blank, ...wordsBefore },
+    resolver: standardSchemaResolver(NewEntry),
+  })
+  const [guide, setGuide] = useState(guideBefore)
   const { keeper, keptOn } = useDraftKeeper(newEntryDraftName)
   const save = useSaveEntry()
   const [asking, setAsking] = useState(false)
   const ids = useId()
 
+  const keep = useCallback(
+    (values: NewEntry, at: Guide | undefined) =>
+      holdsWords(values) ? keeper.keep({ ...values, ...(at && { guide: at }) }) : keeper.drop(),
+    [keeper],
+  )
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => (holdsWords(values) ? keeper.keep(values) : keeper.drop()),
-      }),
-    [form, keeper],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values, guide) }),
+    [form, keep, guide],
   )
 
   const submit = form.handleSubmit(async words => {
@@ -83,7 +93,26 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
   }
 
   const [prompt, entryType] = useWatch({ control: form.control, name: ['prompt', 'entryType'] })
-  const choosePrompt = (wording: string) => form.setValue('prompt', wording)
+  const path = pathOf(guide, prompt ?? '')
+  const follow = (next: Guide | undefined) => {
+    setGuide(next)
+    keep(form.getValues(), next)
+  }
+  const choosePrompt = (wording: string) => {
+    form.setValue('prompt', wording)
+    follow(undefined)
+  }
+  const choosePath = (chosen: GuidedPath) => {
+    if (chosen === path) return choosePrompt('')
+    form.setValue('prompt', promptOf(chosen))
+    follow({ path: chosen.number, step: 0 })
+    form.setFocus('content')
+  }
+  const goTo = (step: number) => guide && follow({ ...guide, step })
+  const leaveSteps = () => {
+    follow(undefined)
+    form.setFocus('content')
+  }
   const cpd = entryType === 'cpd'
   const { content: refused, prompt: promptRefused } = form.formState.errors
   return (
@@ -97,7 +126,10 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
         onKeyDown={saveByKey}
       >
         <div className="spread">
-          <Dateline date={now} now={now} />
+          <div>
+            <Dateline date={now} now={now} />
+            {path && guide ? <StepList step={guide.step} onStep={goTo} /> : null}
+          </div>
           <div>
             <ChoiceTabs
               legend="Entry type"
@@ -107,6 +139,16 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
             />
             {prompt ? <ChosenPrompt id={`${ids}-prompt`} prompt={prompt} onChoose={choosePrompt} /> : null}
             {cpd ? <CpdFields groups={addFormGroups} hoursMin={0} /> : null}
+            {path && guide ? (
+              <CurrentStep
+                id={`${ids}-step`}
+                path={path}
+                step={guide.step}
+                control={form.control}
+                onStep={goTo}
+                onLeave={leaveSteps}
+              />
+            ) : null}
             <label className="vh" htmlFor={`${ids}-pen`}>
               Your entry
             </label>
@@ -118,7 +160,9 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
               readOnly={save.isPending}
               {...(refused && { 'aria-invalid': true })}
               aria-describedby={
-                [prompt && `${ids}-prompt`, refused && `${ids}-error`].filter(Boolean).join(' ') || undefined
+                [prompt && `${ids}-prompt`, path && `${ids}-step`, refused && `${ids}-error`]
+                  .filter(Boolean)
+                  .join(' ') || undefined
               }
               autoFocus={focus}
             />
@@ -138,6 +182,7 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
           <div className="themes">
             {cpd ? <CpdNote /> : null}
             <PromptList prompt={prompt ?? ''} onChoose={choosePrompt} />
+            <GuidedList chosen={path} onChoose={choosePath} />
           </div>
         </div>
       </form>

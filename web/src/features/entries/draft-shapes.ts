@@ -11,8 +11,11 @@ const words = {
   cpdHours: z.optional(z.nullable(z.number())),
 }
 
+/** Where somebody is on a guided path: its number, and the step from 0. */
+const Guide = z.object({ path: z.int(), step: z.int() })
+
 /** What the composer holds, however unfinished. */
-const NewEntryDraft = z.object({ entryType: z.enum(writtenEntryTypes), ...words })
+const NewEntryDraft = z.object({ entryType: z.enum(writtenEntryTypes), ...words, guide: z.optional(Guide) })
 export type NewEntryDraft = z.infer<typeof NewEntryDraft>
 
 /** What the edit dialog holds, with the revision of the entry that it began from. */

@@ -1,0 +1,82 @@
+import type { NewEntry } from '@diary/contract/entries'
+import { type GuidedPath, guidedSteps } from '@diary/contract/guided-paths'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { handFocusOn } from '../../ui/hand-focus-on.ts'
+import { icon } from '../../ui/icon.ts'
+import { lastStep } from './guide.ts'
+
+export interface StepsProps {
+  /** From 0. */
+  step: number
+  onStep: (step: number) => void
+}
+
+/** The three steps in the composer's margin; each can be gone to, in any order. */
+export function StepList({ step, onStep }: StepsProps) {
+  return (
+    <ol className="steps" aria-label="Steps">
+      {guidedSteps.map((name, index) => (
+        <li key={name}>
+          <button type="button" aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export interface CurrentStepProps extends StepsProps {
+  id: string
+  path: GuidedPath
+  control: Control<NewEntry>
+  /** Ends the steps; the prompt and the words stay. */
+  onLeave: () => void
+}
+
+/** The step that it is time for, above the pen. It asks; what is written in answer is the person's own. */
+export function CurrentStep({ id, path, step, control, onStep, onLeave }: CurrentStepProps) {
+  return (
+    <section className="guide" aria-label={path.title}>
+      <div className="asks">
+        <div role="status">
+          <p className="step">
+            {path.title}, step {step + 1} of {guidedSteps.length}: {guidedSteps[step]}
+          </p>
+          <p id={id} className="ask">
+            {path.steps[step]}
+          </p>
+        </div>
+        <Button variant="plain" iconOnly aria-label="Leave the steps" onClick={onLeave}>
+          <X {...icon} />
+        </Button>
+      </div>
+      <div className="goes">
+        {step < lastStep ? (
+          <Button variant="plain" onClick={() => onStep(step + 1)}>
+            <Onward key={step} control={control} />
+          </Button>
+        ) : (
+          <Button variant="plain" onClick={onLeave}>
+            Finish the steps
+          </Button>
+        )}
+        {step > 0 ? (
+          <Button ref={handFocusOn} variant="plain" onClick={() => onStep(step - 1)}>
+            Back a step
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** What going on means: a step to which nothing was written is skipped, and nothing is the worse for it. */
+function Onward({ control }: { control: Control<NewEntry> }) {
+  const words = useWatch({ control, name: 'content' })
+  const [before] = useState(words)
+  return words === before ? 'Skip this step' : 'Next step'
+}
