@@ -3,6 +3,7 @@ import { busyLabels } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type RefObject, useCallback, useId, useRef } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -24,9 +25,24 @@ export function CoachingScreen() {
   const { data: state } = useAiState()
   const quick = useQuickAnalysis()
   const off = isSwitchedOff(state, 'themes')
+  const noticeId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const handFocusOver = useHandFocusTo(button)
   const nothingToRead = journey?.entries === 0
   const failure = sentenceFor(error, 'Something went wrong on our side. Your diary is unchanged.')
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
+  const renew =
+    off || nothingToRead ? null : (
+      <Button
+        variant="plain"
+        className="hang"
+        busy={quick.busy && busyLabels.analysing}
+        ref={handFocusOver}
+        onClick={quick.analyse}
+      >
+        Read them again
+      </Button>
+    )
   return (
     <>
       <nav className="crumbs" aria-label="Elsewhere">
@@ -42,7 +58,14 @@ export function CoachingScreen() {
         </div>
         {nothingToRead ? null : (
           <div className="row">
-            <Button variant="primary" disabled={off} busy={quick.busy && busyLabels.analysing} onClick={quick.analyse}>
+            <Button
+              variant="primary"
+              ref={button}
+              aria-disabled={off || undefined}
+              aria-describedby={off ? noticeId : undefined}
+              busy={quick.busy && busyLabels.analysing}
+              onClick={off ? undefined : quick.analyse}
+            >
               Quick Analysis
             </Button>
           </div>
@@ -51,7 +74,9 @@ export function CoachingScreen() {
       {quick.dialog}
 
       <div className="stack mb-6">
-        <AiUnavailable use="themes" />
+        <div id={noticeId}>
+          <AiUnavailable use="themes" />
+        </div>
         {/* Where the notice above says why, this would say it twice. */}
         {quick.error && state?.uses.themes === 'on' && !off ? (
           <Note tone="bad" live>
@@ -70,9 +95,7 @@ export function CoachingScreen() {
 
       <div className="parts">
         {nothingToRead ? <NothingToRead /> : null}
-        {journey?.summary ? (
-          <DevelopmentJourney summary={journey.summary} renew={off || nothingToRead ? undefined : quick.analyse} />
-        ) : null}
+        {journey?.summary ? <DevelopmentJourney summary={journey.summary} renew={renew} /> : null}
         {journey && !journey.summary && !nothingToRead ? <NeverRead entries={journey.entries} /> : null}
         {journey ? null : error ? (
           <ErrorNotice
@@ -88,6 +111,15 @@ export function CoachingScreen() {
     </>
   )
 }
+
+/** The `ref` of a button that goes once what it asked for has come: the focus goes to another, not to the page's top. */
+const useHandFocusTo = (other: RefObject<HTMLElement | null>) =>
+  useCallback(
+    (button: HTMLElement | null) => () => {
+      if (document.activeElement === button) other.current?.focus()
+    },
+    [other],
+  )
 
 function NothingToRead() {
   const toDiary = (

@@ -1,6 +1,5 @@
 import type { ThemesSummary } from '@diary/contract/themes'
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Provenance, Voice } from '../../ui/voice.tsx'
@@ -13,8 +12,8 @@ import { ListStrand, ThemeStrand } from './strand.tsx'
 
 export interface DevelopmentJourneyProps {
   summary: ThemesSummary
-  /** Asks for a new one; absent where that is in vain. */
-  renew: (() => void) | undefined
+  /** A button that asks for a new one, shown where this one is not up to date. */
+  renew: ReactNode
 }
 
 /** The latest quick analysis: what runs through the diary, each theme beside the words that it was drawn from. */
@@ -22,11 +21,6 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
   const { keyThemes, evidence, lessonsLearned, growthAreas, supportiveReflection, outOfDate, stamp } = summary
   const [now] = useState(() => new Date())
   const added = addedSince(summary)
-  const again = renew ? (
-    <Button variant="plain" className="hang" onClick={renew}>
-      Read them again
-    </Button>
-  ) : null
   return (
     <>
       <Part title="Development journey">
@@ -34,7 +28,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
           <div className="mb-6">
             <Note tone="look">
               <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
-              {again}
+              {renew}
             </Note>
           </div>
         ) : null}
@@ -63,7 +57,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
             {added && !outOfDate ? (
               <div className="row mt-2">
                 <p className="small">{added}</p>
-                {again}
+                {renew}
               </div>
             ) : null}
             <RatingButtons feedbackType="comprehensive_themes" targetId={summary.id} />

@@ -30,5 +30,14 @@ export const useQuickAnalysis = () => {
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
     },
   })
-  return { analyse: () => mutate(), busy: useIsMutating({ mutationKey }) > 0 && !dialog, error, dialog }
+  const busy = useIsMutating({ mutationKey }) > 0
+  return {
+    analyse: () => {
+      if (!busy) mutate()
+    },
+    // While it is being said where the words go, nothing is being read yet.
+    busy: busy && !dialog,
+    error,
+    dialog,
+  }
 }

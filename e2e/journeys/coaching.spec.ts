@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test'
+import { expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
+import { looksAt } from '../looks-at.ts'
+import { recurring } from './diary-for-themes.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const quickAnalysis = (page: Page) => button(page, 'Quick Analysis')
+const themesPath = '/api/diary/themes-summary'
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+// What has no rating yet answers 404, as the specification has it.
+test.use({ allowedConsoleErrors: /status of 404/ })
+
+const opensCoaching = async (page: Page) => {
+  await page.goto('/coaching')
+  await page.getByRole('heading', { name: 'AI Coaching' }).waitFor()
+}
+/** Asks for the first quick analysis, and says yes to where the words go. */
+const asksForTheFirst = async (page: Page) => {
+  await opensCoaching(page)
+  await quickAnalysis(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+}
+const entriesOf = async (page: Page): Promise<{ id: string; content: string }[]> =>
+  (await page.request.get('/api/diary/entries')).json()
+/** A summary as the server would send it, for what a real diary takes long to come to. */
+const sends = async (page: Page, changes: Record<string, unknown>) => {
+  const summary = await (await page.request.get(themesPath)).json()
+  await page.route(themesPath, route => route.fulfill({ json: { ...summary, ...changes } }))
+}
+
+test('a diary without entries offers the way to the first one, and nothing to ask for', async ({ page, person }) => {
+  await person.keepsADiary()
+  await opensCoaching(page)
+  await expect(page.getByRole('heading', { name: 'Coaching starts with an entry' })).toBeVisible()
+  await expect(quickAnalysis(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Write your first entry' }).click()
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+})
+
+test('themes stand beside the exact words that they were drawn from, signed, with a way to a person', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary(...recurring)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).click()
+  await expect(page.getByText('5 entries are in your diary.')).toBeVisible()
+  await expect(page).toHaveTitle(/^AI Coaching/)
+
+  await quickAnalysis(page).click()
+  await page.getByRole('dialog', { name: 'Before AI reads your words' }).waitFor()
+  await button(page, 'Continue').click()
+  await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+
+  const themes = page.getByRole('article')
+  await expect(themes.first()).toBeVisible()
+  const quotes = await themes.locator('blockquote').allInnerTexts()
+  expect(quotes.length).toBeGreaterThan(0)
+  for (const quote of quotes) expect(recurring.some(({ content }) => content.includes(quote))).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Supportive Reflection' })).toBeVisible()
+  await expect(page.getByText('Built-in analysis')).toBeVisible()
+  await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
+  await expect(page.getByText(/This is software, not a person/)).toBeVisible()
+  await expect(page.getByText(/sampled|out of date|added since/)).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Diary' }).click()
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+})
+
+test('nothing is asked before the person has agreed to where words go, and it is said only once', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary(...recurring)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith(themesPath)) asked.push(request.url())
+  })
+  await opensCoaching(page)
+  await quickAnalysis(page).click()
+  await button(page, 'Not now').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(quickAnalysis(page)).toBeFocused()
+  expect(asked).toEqual([])
+  await quickAnalysis(page).click()
+  await button(page, 'Continue').click()
+  await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+  const answered = page.waitForResponse(response => response.request().method() === 'POST')
+  await quickAnalysis(page).click()
+  expect((await answered).url()).toContain(themesPath)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(asked).toHaveLength(2)
+})
+
+test('a date leads to the entry behind the theme', async ({ page, person }) => {
+  await person.keepsADiary(...recurring)
+  await asksForTheFirst(page)
+  const first = page.getByRole('article').first().locator('.quoted').first()
+  const quote = await first.locator('blockquote').innerText()
+  await first.getByRole('link', { name: /^Open the entry of/ }).click()
+  const open = page.getByRole('dialog', { name: /^Reflection/ })
+  await expect(open.locator('.words')).toContainText(quote)
+  const read = (await entriesOf(page)).find(({ content }) => content.includes(quote))
+  expect(new URL(page.url()).searchParams.get('entry')).toBe(read?.id)
+  await page.goBack()
+  await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
+})
+
+test('entries added since are counted, and one that has changed makes the analysis out of date until it is renewed', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary(...recurring)
+  await asksForTheFirst(page)
+  await person.hasWritten({ content: 'Written after the analysis, about the handover.' })
+  await opensCoaching(page)
+  await expect(page.getByText('1 entry has been added since.')).toBeVisible()
+  await expect(page.getByText('This is out of date')).toBeHidden()
+
+  const [newest] = await entriesOf(page)
+  const oldest = (await entriesOf(page)).at(-1)
+  await page.request.delete(`/api/diary/entries/${oldest?.id}`, { headers: sameOrigin })
+  await page.reload()
+  await expect(page.getByText(/This is out of date.* 1 entry has been added since\./)).toBeVisible()
+  await button(page, 'Read them again').click()
+  await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+  await expect(quickAnalysis(page)).toBeFocused()
+  await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
+  await expect(page.getByText(/out of date|added since/)).toBeHidden()
+  expect(newest?.content).toContain('Written after the analysis')
+})
+
+test('a rating belongs to one analysis: it is there after a reload, and the next one has none', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary(...recurring)
+  await asksForTheFirst(page)
+  await button(page, 'Like').click()
+  await expect(toast(page, 'Feedback recorded')).toBeVisible()
+  await page.reload()
+  await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Like').click()
+  await expect(toast(page, 'Feedback removed')).toBeVisible()
+  await button(page, 'Dislike').click()
+  await expect(button(page, 'Dislike')).toHaveAttribute('aria-pressed', 'true')
+  await quickAnalysis(page).click()
+  await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+  await expect(button(page, 'Dislike')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what was sampled says so, and long words stay within the page', async ({ page, person }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await person.keepsADiary(...recurring)
+  await asksForTheFirst(page)
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
+  await sends(page, {
+    entriesRead: 400,
+    entriesThen: 5000,
+    overallSummary: `${long}\n\nAnd <b>another</b> paragraph.`,
+    keyThemes: [long, 'A theme whose entries are gone'],
+    evidence: [
+      { theme: long, entries: [{ id: 'gone', createdAt: '2024-02-29T09:00:00.000Z', quote: `${long} ${long}` }] },
+      { theme: 'A theme whose entries are gone', entries: [] },
+    ],
+    lessonsLearned: [long, 'A lesson', 'A lesson'],
+    growthAreas: [],
+    stamp: { writtenBy: 'openai', model: 'gpt-5-mini', writtenAt: '2026-11-20T18:05:00.000Z' },
+  })
+  await page.reload()
+  await expect(page.getByText(/Read 400 of 5000 entries: .* sampled evenly/)).toBeVisible()
+  await expect(page.getByText('Written by gpt-5-mini')).toBeVisible()
+  await expect(page.getByText('And <b>another</b> paragraph.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lessons Learned' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Growth Areas' })).toBeHidden()
+  await expect(page.getByRole('article', { name: 'A theme whose entries are gone' }).locator('blockquote')).toHaveCount(
+    0,
+  )
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('while it is being read the button says so, a second press asks nothing, and the last result stays', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary(...recurring)
+  await asksForTheFirst(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(themesPath, async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked += 1
+    await mayAnswer.promise
+    return route.continue()
+  })
+  await quickAnalysis(page).click()
+  await expect(button(page, 'Analyzing...')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
+  // Leaving and coming back changes nothing about it.
+  await page.getByRole('link', { name: 'Back to Diary' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).click()
+  await expect(button(page, 'Analyzing...')).toBeVisible()
+  mayAnswer.resolve()
+  await expect(quickAnalysis(page)).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /status of (404|503)|ERR_INTERNET_DISCONNECTED/ })
+
+  test('the page says what failed, keeps the last result and can be asked again', async ({ page, person }) => {
+    await person.keepsADiary(...recurring)
+    await asksForTheFirst(page)
+    const said = 'AI took too long to answer. Your words are safe where they are; please try again.'
+    await handlesOnce(page, themesPath, route => route.fulfill({ status: 503, json: { message: said } }))
+    await quickAnalysis(page).click()
+    await expect(toast(page, 'Failed to generate coaching insights. Please try again.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText(said)).toBeVisible()
+    await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
+    await quickAnalysis(page).click()
+    await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+    await expect(page.getByText(said)).toBeHidden()
+  })
+
+  test('a lost connection is named, before the page has loaded and while it is asked', async ({ page, person }) => {
+    await person.keepsADiary(...recurring)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).hover()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).click()
+    await expect(page.getByRole('heading', { name: 'Your development journey could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/Check that you are online/)).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('5 entries are in your diary.')).toBeVisible()
+  })
+
+  test('what is switched off, or cannot be reached, is said before anybody asks', async ({ page, person }) => {
+    await person.keepsADiary(...recurring)
+    const state = await (await page.request.get('/api/ai/state')).json()
+    const says = (themes: string) =>
+      page.route('/api/ai/state', route => route.fulfill({ json: { ...state, uses: { ...state.uses, themes } } }))
+    await says('off')
+    await opensCoaching(page)
+    await expect(page.getByText('This is switched off for the moment. Your diary works as always.')).toBeVisible()
+    await expect(quickAnalysis(page)).toBeDisabled()
+    await page.unroute('/api/ai/state')
+    await says('unreachable')
+    await page.reload()
+    await expect(page.getByText(/^AI cannot be reached just now\./)).toBeVisible()
+    await expect(quickAnalysis(page)).toBeEnabled()
+  })
+})
+
+test('the keyboard is enough to ask, to rate and to open an entry', async ({ page, person }) => {
+  await person.keepsADiary(...recurring)
+  await opensCoaching(page)
+  await page.getByRole('link', { name: 'Back to Diary' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(quickAnalysis(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await button(page, 'Continue').focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
+  await expect(quickAnalysis(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Open the entry of/ }).first()).toBeFocused()
+  await button(page, 'Dislike').focus()
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Dislike')).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('link', { name: /^Open the entry of/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Reflection/ })).toBeVisible()
+})
+
+for (const viewport of sizes) {
+  test(`at ${viewport.width} pixels the development journey is within everybody’s reach`, async ({ page, person }) => {
+    await page.setViewportSize(viewport)
+    await person.keepsADiary()
+    await looksAt(page, 'nothing to read', async () => {
+      await opensCoaching(page)
+      await page.getByRole('link', { name: 'Write your first entry' }).waitFor()
+    })
+    await person.hasWritten(...recurring)
+    await looksAt(page, 'nothing read yet', async () => {
+      await page.reload()
+      await page.getByText('5 entries are in your diary.').waitFor()
+    })
+    await asksForTheFirst(page)
+    await person.hasWritten({ content: 'Written after the analysis, about the handover.' })
+    const oldest = (await entriesOf(page)).at(-1)
+    await page.request.delete(`/api/diary/entries/${oldest?.id}`, { headers: sameOrigin })
+    await looksAt(page, 'a development journey that is out of date', async () => {
+      await page.reload()
+      await page.getByText('This is out of date').waitFor()
+    })
+  })
+}
