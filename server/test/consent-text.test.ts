@@ -1,0 +1,110 @@
+import { consentContent, consentHistory } from '@diary/contract/consent'
+import { listEntries } from '@diary/contract/entries'
+import { problemMessages } from '@diary/contract/problem'
+import type { Config } from '../src/platform/config.ts'
+import { type Server, startServer } from '../src/server.ts'
+import { Person } from './person.ts'
+import { plainClient } from './plain-client.ts'
+import { sql } from './sql.ts'
+import { expect, openStudy, type Study, test } from './study.ts'
+
+const modelServer = { openai: { baseUrl: 'http://model.invalid/v1' } }
+
+const textOf = async (person: Person) => (await person.calls(consentContent)).body
+
+/** Starts the study's server anew with other settings; gives a way to be somebody there. */
+const startedAnew = async (
+  study: Study,
+  changes: Partial<Config>,
+  work: (as: (person: Person) => Person) => Promise<void>,
+) => {
+  const server: Server = await startServer({ ...study.config, ...changes }, () => new Date(), plainClient)
+  const address = server.app.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const as = (person: Person) => {
+    const same = new Person(`http://127.0.0.1:${port}`)
+    for (const [name, value] of person.cookies) same.cookies.set(name, value)
+    return same
+  }
+  await work(as).finally(server.stop)
+}
+const inStudyOfItsOwn = async (work: (study: Study) => Promise<void>) => {
+  const study = await openStudy()
+  await work(study).finally(study.close)
+}
+
+test('the text says where words go: nowhere with the built-in analyser', async ({ study }) => {
+  const { content } = await textOf(study.visitor())
+  expect(content).toContain('the built-in analyser, on this server')
+  expect(content).toContain('nothing that you write is sent to another company')
+})
+
+test('when a model server is configured, everybody is asked again, with a text that names it', () =>
+  inStudyOfItsOwn(async study => {
+    const person = await study.participant()
+    await study.server.stop()
+    await startedAnew(study, modelServer, async as => {
+      const same = as(person)
+      const { version, content } = await textOf(same)
+      expect(version).toBe('1.1')
+      expect(content).toContain('a language model at model.invalid')
+      expect(content).not.toContain('nothing that you write is sent to another company')
+      expect(await same.calls(listEntries)).toMatchObject({
+        status: 403,
+        body: { message: problemMessages.consentNeeded },
+      })
+      expect((await same.calls(consentHistory)).body).toMatchObject([{ what: 'accepted', version: '1.0' }])
+    })
+    expect(await sql(study, 'select version from study.consent_texts order by id')).toEqual([
+      { version: '1.0' },
+      { version: '1.1' },
+    ])
+  }))
+
+test('a text that nobody has decided about is brought up to date in place', () =>
+  inStudyOfItsOwn(async study => {
+    await study.registered()
+    await study.server.stop()
+    await startedAnew(study, modelServer, async as => {
+      const { version, content } = await textOf(as(study.visitor()))
+      expect(version).toBe('1.0')
+      expect(content).toContain('a language model at model.invalid')
+    })
+  }))
+
+test('a new telephone number asks nobody again, and leaves what was agreed to as it is', () =>
+  inStudyOfItsOwn(async study => {
+    const person = await study.participant()
+    const before = await textOf(person)
+    await study.server.stop()
+    const changed = { study: { ...study.config.study, contactPhone: '020 7946 0999' } }
+    await startedAnew(study, changed, async as => {
+      expect(await textOf(as(person))).toEqual(before)
+      expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
+    })
+  }))
+
+test('a text that a person wrote is never replaced', () =>
+  inStudyOfItsOwn(async study => {
+    await sql(
+      study,
+      `insert into study.consent_texts (title, version, content, hash, in_force_since)
+        values ('Ours', '1.9', '<p>Written by the board.</p>', 'a hash of its own', now())`,
+    )
+    const person = await study.participant()
+    await study.server.stop()
+    await startedAnew(study, modelServer, async as => {
+      expect(await textOf(as(person))).toMatchObject({ title: 'Ours', version: '1.9' })
+      expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
+    })
+  }))
+
+test('a tenth more than 1.9 is 2.0', () =>
+  inStudyOfItsOwn(async study => {
+    await sql(study, "update study.consent_texts set version = '1.9'")
+    const person = await study.participant()
+    await study.server.stop()
+    await startedAnew(study, modelServer, async as => {
+      expect((await textOf(as(person))).version).toBe('2.0')
+    })
+  }))
