@@ -1,6 +1,9 @@
 import { study } from '../../platform/study.ts'
 import { Note } from '../../ui/note.tsx'
 
+/** A telephone number stays on one line. */
+const contacts = study.helpContacts.map(contact => contact.replaceAll(/(\d) (?=\d)/g, '$1\u00a0'))
+
 /**
  * The way to human help. Always there, in small print; brought forward where somebody typed one of the published
  * phrases (`namesNeedOfHelp`), which is a comparison of letters and nothing more.
@@ -9,7 +12,7 @@ export function HumanHelp({ prominent = false }: { prominent?: boolean }) {
   if (!prominent) {
     return (
       <p className="human">
-        This is software, not a person. If things are heavy, there are people to talk to. {study.helpContacts.join(' ')}
+        This is software, not a person. If things are heavy, there are people to talk to. {contacts.join(' ')}
       </p>
     )
   }
@@ -19,7 +22,7 @@ export function HumanHelp({ prominent = false }: { prominent?: boolean }) {
         <b>There are people to talk to, now.</b> This is software: no person is reading along.
       </p>
       <ul className="mt-2">
-        {study.helpContacts.map(contact => (
+        {contacts.map(contact => (
           <li key={contact}>{contact}</li>
         ))}
       </ul>
