@@ -13,8 +13,10 @@ export const ChatToAnswer = z.strictObject({
 })
 export type ChatToAnswer = z.infer<typeof ChatToAnswer>
 
+export const longestReply = 8_000
+
 /** The critical friend's next words, in Markdown. */
-export const ChatReply = z.strictObject({ text: z.string().min(1).max(8_000) })
+export const ChatReply = z.strictObject({ text: z.string().min(1).max(longestReply) })
 export type ChatReply = z.infer<typeof ChatReply>
 
 export const ChatToAnalyse = z.strictObject({

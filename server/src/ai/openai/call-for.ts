@@ -1,0 +1,58 @@
+import type { Asking } from '../port.ts'
+import { type Call, type Parameter, parameters } from './call.ts'
+import type { Turn } from './wording.ts'
+
+/** What is asked of a model, before it is known what the model will take. */
+export type Question = {
+  readonly asking: Asking
+  readonly instructions: string
+  readonly turns: readonly Turn[]
+  readonly format: Call['format']
+  /** Whether the answer is wanted in pieces. */
+  readonly streams: boolean
+}
+
+/** A server that will not be told the form of the answer reads it in the instructions. */
+const formInWords = ({ name, schema }: NonNullable<Call['format']>) =>
+  `The JSON object, called ${name}, follows this JSON schema:\n${JSON.stringify(schema)}`
+
+/** The question in the terms that a model accepts. */
+export const callFor = (question: Question, model: string, without: ReadonlySet<Parameter>): Call => {
+  const { asking, instructions, turns, format, streams } = question
+  const { effort, verbosity } = asking.settings
+  const unless = <T>(parameter: Parameter, value: T) => (without.has(parameter) ? undefined : value)
+  return {
+    model,
+    instructions: format && without.has('text.format') ? `${instructions}\n\n${formInWords(format)}` : instructions,
+    turns,
+    effort: unless('reasoning.effort', effort || undefined),
+    verbosity: unless('text.verbosity', verbosity || undefined),
+    person: unless('safety_identifier', asking.person),
+    store: unless('store', false),
+    stream: streams && !without.has('stream'),
+    format: unless('text.format', format),
+  }
+}
+
+/** The parameters that a call has and could do without. */
+export const droppableIn = (call: Call): ReadonlySet<Parameter> => {
+  const present: Readonly<Record<Parameter, boolean>> = {
+    'reasoning.effort': call.effort !== undefined,
+    'text.verbosity': call.verbosity !== undefined,
+    safety_identifier: call.person !== undefined,
+    store: call.store !== undefined,
+    stream: call.stream,
+    'text.format': call.format !== undefined,
+  }
+  return new Set(parameters.filter(parameter => present[parameter]))
+}
+
+/** The person's side of a call, word for word. */
+export const inputOf = ({ turns }: Call): string =>
+  turns.length === 1 ? (turns[0]?.content ?? '') : turns.map(({ role, content }) => `${role}: ${content}`).join('\n\n')
+
+/** The settings as a call holds them. */
+export const settingsOf = ({ effort, verbosity }: Call): Readonly<Record<string, string>> => ({
+  ...(effort === undefined ? {} : { effort }),
+  ...(verbosity === undefined ? {} : { verbosity }),
+})

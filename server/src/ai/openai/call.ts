@@ -1,0 +1,40 @@
+import type { Turn } from './wording.ts'
+
+/** What a request may do without where a server will not take it, named as the Responses API does. */
+export const parameters = [
+  'reasoning.effort',
+  'text.verbosity',
+  'safety_identifier',
+  'store',
+  'stream',
+  'text.format',
+] as const
+export type Parameter = (typeof parameters)[number]
+
+/** One request, before it is put into the words of either API. What is undefined is not sent. */
+export type Call = {
+  readonly model: string
+  readonly instructions: string
+  readonly turns: readonly Turn[]
+  readonly effort: string | undefined
+  readonly verbosity: string | undefined
+  readonly person: string | undefined
+  readonly store: false | undefined
+  readonly stream: boolean
+  readonly format: { readonly name: string; readonly schema: Record<string, unknown> } | undefined
+}
+
+/** How a request is carried out, whichever API it goes to. */
+export type Carriage = {
+  readonly signal: AbortSignal
+  /** Called with each piece of the text as it arrives, where the call streams. */
+  readonly onPiece: (piece: string) => void
+}
+
+/** What came back, before anyone has read it. */
+export type Raw = {
+  readonly text: string
+  /** The model as it names itself; undefined where it does not. */
+  readonly model: string | undefined
+  readonly end: 'complete' | 'cut off' | 'declined'
+}

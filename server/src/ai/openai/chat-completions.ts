@@ -1,0 +1,74 @@
+import type { OpenAI } from 'openai'
+import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions'
+import type { ReasoningEffort } from 'openai/resources/shared'
+import * as z from 'zod'
+import type { Call, Carriage, Raw } from './call.ts'
+import { bodyOf, eventsOf, WireProblem } from './wire-problem.ts'
+
+const bodyFor = (call: Call) => {
+  const { model, instructions, turns, effort, verbosity, person, store, format } = call
+  return {
+    model,
+    messages: [{ role: 'system' as const, content: instructions }, ...turns.map(turn => ({ ...turn }))],
+    ...(effort === undefined ? {} : { reasoning_effort: effort as ReasoningEffort }),
+    ...(verbosity === undefined ? {} : { verbosity: verbosity as 'low' }),
+    ...(person === undefined ? {} : { safety_identifier: person }),
+    ...(store === undefined ? {} : { store }),
+    ...(format === undefined
+      ? {}
+      : { response_format: { type: 'json_schema' as const, json_schema: { ...format, strict: true } } }),
+  } satisfies ChatCompletionCreateParams
+}
+
+const endOf = (reason: string | null | undefined, refusal: string | null | undefined): Raw['end'] => {
+  if (refusal || reason === 'content_filter') return 'declined'
+  return reason === 'length' ? 'cut off' : 'complete'
+}
+
+/** As much of a completion as is read. */
+const Completed = z.object({
+  model: z.string().nullish(),
+  choices: z.tuple(
+    [
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    ],
+    z.unknown(),
+  ),
+})
+
+const read = (body: unknown): Raw => {
+  const { success, data } = Completed.safeParse(body)
+  if (!success) throw new WireProblem({ what: 'malformed' })
+  const [{ finish_reason: reason, message }] = data.choices
+  return { text: message.content ?? '', model: data.model ?? undefined, end: endOf(reason, message.refusal) }
+}
+
+/** Carries out a call by chat completions, which servers without the Responses API speak. */
+export const askChatCompletions = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
+  const body = bodyFor(call)
+  if (!call.stream) {
+    const request = client.chat.completions.create({ ...body, stream: false }, { signal })
+    return read(await bodyOf(await request.asResponse()))
+  }
+  const stream = await client.chat.completions.create({ ...body, stream: true }, { signal })
+  let text = ''
+  let model: string | undefined
+  let refusal = ''
+  let reason: string | undefined
+  for await (const chunk of eventsOf(stream)) {
+    const choice = chunk.choices[0]
+    model = chunk.model || model
+    refusal += choice?.delta?.refusal ?? ''
+    reason = choice?.finish_reason ?? reason
+    const piece = choice?.delta?.content ?? ''
+    if (piece === '') continue
+    text += piece
+    onPiece(piece)
+  }
+  // An end without a reason: nobody knows what is missing.
+  if (reason === undefined) throw new WireProblem({ what: 'malformed' })
+  return { text, model, end: endOf(reason, refusal) }
+}

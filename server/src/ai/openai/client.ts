@@ -1,0 +1,25 @@
+import type { OpenAI } from 'openai'
+
+/**
+ * The SDK's client for one server. Everything that it would otherwise take from environment variables of its own is
+ * given here, so that no word and no key goes elsewhere; its log is off, since it would hold what servers quote; and
+ * it tries once: what to do next depends on what came back. A redirect is not followed: people were told one address.
+ */
+export const openClient = async (apiKey: string | undefined, baseURL: string): Promise<OpenAI> => {
+  // Loaded with the first request: a server that answers by itself does without its 30 MB.
+  const { OpenAI } = await import('openai')
+  return new OpenAI({
+    apiKey: apiKey ?? 'none',
+    baseURL,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    // The level's own deadline comes first.
+    timeout: 600_000,
+    fetchOptions: { redirect: 'manual' },
+    defaultHeaders: apiKey === undefined ? { authorization: null } : {},
+  })
+}

@@ -1,0 +1,36 @@
+import { AiProblem } from '../port.ts'
+
+export type Deadline = {
+  /** Aborted when the person takes the request back or the time is over. */
+  readonly signal: AbortSignal
+  /** Milliseconds that are left. */
+  readonly left: () => number
+}
+
+/**
+ * Gives work so many milliseconds for everything in it. Rejects at once with the signal's reason when it is aborted,
+ * and with AiProblem 'slow' when the time is over, whatever the work is waiting for.
+ */
+export const withDeadline = async <T>(
+  wait: number,
+  cancelled: AbortSignal,
+  work: (deadline: Deadline) => Promise<T>,
+): Promise<T> => {
+  cancelled.throwIfAborted()
+  const ends = performance.now() + wait
+  const stop = new AbortController()
+  const cancel = () => stop.abort(cancelled.reason)
+  cancelled.addEventListener('abort', cancel, { once: true })
+  const timer = setTimeout(() => stop.abort(new AiProblem('slow')), wait)
+  const stopped = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
+  })
+  // Whoever awaits the race hears of it; without this, an end after the work is done would count as unheard.
+  stopped.catch(() => {})
+  try {
+    return await Promise.race([work({ signal: stop.signal, left: () => ends - performance.now() }), stopped])
+  } finally {
+    clearTimeout(timer)
+    cancelled.removeEventListener('abort', cancel)
+  }
+}

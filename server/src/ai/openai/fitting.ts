@@ -1,0 +1,45 @@
+import type { JsonSchema } from './wire-schema.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** At most so many characters, with a sign that there was more, and no half of a pair. */
+const cut = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+const clamped = (value: number, { minimum = -Infinity, maximum = Infinity }: JsonSchema) =>
+  Math.min(Math.max(value, minimum), maximum)
+
+/**
+ * Brings an answer within a schema's bounds where that loses nothing that matters: too long is cut, too many are left
+ * out, a number is clamped, a field that nobody asked for goes. What then still does not match is for the schema to say.
+ */
+export const fitted = (value: unknown, schema: JsonSchema): unknown => {
+  switch (schema.type) {
+    case 'object': {
+      if (!isObject(value)) return value
+      const fields = Object.entries(schema.properties ?? {}).filter(([name]) => Object.hasOwn(value, name))
+      return Object.fromEntries(
+        fields.map(([name, field]) => [name, typeof field === 'boolean' ? value[name] : fitted(value[name], field)]),
+      )
+    }
+    case 'array': {
+      const { items, maxItems } = schema
+      if (!Array.isArray(value)) return value
+      const kept: unknown[] = value.slice(0, maxItems)
+      return isObject(items) ? kept.map(item => fitted(item, items)) : kept
+    }
+    case 'string': {
+      if (typeof value !== 'string') return value
+      if (schema.enum) return schema.enum.find(one => one === value.trim().toLowerCase()) ?? value
+      return cut(value.trim(), schema.maxLength ?? Infinity)
+    }
+    case 'number':
+    case 'integer': {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      return typeof number === 'number' ? clamped(number, schema) : value
+    }
+    default:
+      return value
+  }
+}

@@ -1,0 +1,74 @@
+import type { EntryFeedback } from '../entry-feedback.ts'
+import { findFramework } from '../frameworks/index.ts'
+import type { Inputs, LevelName, Outputs } from '../levels.ts'
+import { withOwnWordsOnly } from './own-words.ts'
+import { type Source, sourceOf } from './verbatim.ts'
+
+type Competences = EntryFeedback['competences']
+
+/** Suggestions of the framework given, each once, with words that the person wrote; the rest was made up. */
+const groundedCompetences = (suggested: Competences, framework: string, source: Source): Competences => {
+  const known = findFramework(framework)?.competences ?? []
+  const codeOf = (said: string) => {
+    const wanted = said.trim().toLowerCase()
+    return known.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code
+  }
+  const kept = new Map<string, Competences[number]>()
+  for (const { code: said, confidence, evidence: quoted } of suggested) {
+    const code = codeOf(said)
+    const evidence = source.find(quoted)
+    if (code !== undefined && evidence !== undefined && !kept.has(code)) kept.set(code, { code, confidence, evidence })
+  }
+  return [...kept.values()].sort((a, b) => b.confidence - a.confidence)
+}
+
+const worded = (texts: readonly string[]) => texts.map(text => text.trim()).filter(text => text !== '')
+
+/** An answer of the right shape, without what has no ground in the words that were sent. */
+const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Inputs[K]) => Outputs[K] } = {
+  // What a reply may emphasise is looked to while it is being written.
+  chat: output => output,
+
+  chatAnalysis: (output, { messages, framework }) => {
+    const own = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+    return {
+      ...output,
+      keyInsights: worded(output.keyInsights),
+      reflectionPoints: worded(output.reflectionPoints),
+      competences: groundedCompetences(output.competences, framework, sourceOf(own.join('\n\n'))),
+    }
+  },
+
+  entryFeedback: (output, { text, framework }) => {
+    const source = sourceOf(text)
+    const phrases = output.keyphrases.map(phrase => source.find(phrase)).filter(phrase => phrase !== undefined)
+    return {
+      ...output,
+      text: withOwnWordsOnly(output.text, source),
+      competences: groundedCompetences(output.competences, framework, source),
+      keyphrases: [...new Map(phrases.map(phrase => [phrase.toLowerCase(), phrase])).values()],
+    }
+  },
+
+  themes: (output, { entries }) => {
+    const sources = new Map(entries.map(({ ref, text }) => [ref, text]))
+    const quoted = output.themes.map(({ name, entries: behind }) => ({
+      name,
+      entries: behind.flatMap(({ ref, quote }) => {
+        const found = sourceOf(sources.get(ref) ?? '').find(quote)
+        return found === undefined ? [] : [{ ref, quote: found }]
+      }),
+    }))
+    return {
+      ...output,
+      // A theme without a single entry behind it is the model's own.
+      themes: quoted.filter(theme => theme.entries.length > 0),
+      lessonsLearned: worded(output.lessonsLearned),
+      growthAreas: worded(output.growthAreas),
+    }
+  },
+}
+
+/** An answer of the right shape, without what has no ground in the words that were sent. */
+export const grounded = <K extends LevelName>(level: K, output: Outputs[K], input: Inputs[K]): Outputs[K] =>
+  groundings[level](output, input)

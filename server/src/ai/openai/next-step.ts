@@ -1,0 +1,88 @@
+import { AiProblem, type AiProblemKind } from '../port.ts'
+import type { Parameter } from './call.ts'
+import { refusedParameter } from './refused-parameter.ts'
+import type { Api } from './terms.ts'
+import type { WireFailure } from './wire-problem.ts'
+
+/** What is known when a request has come to nothing. */
+export type Situation = {
+  readonly api: Api
+  /** Which API the server speaks is beyond doubt. */
+  readonly certain: boolean
+  /** The parameters that were sent and may be left out. */
+  readonly droppable: ReadonlySet<Parameter>
+  readonly retries: number
+  /** Milliseconds. */
+  readonly left: number
+  /** Some of the answer has been passed on, so that no other can take its place. */
+  readonly heard: boolean
+}
+
+export type Step =
+  | { readonly step: 'drop'; readonly parameter: Parameter }
+  | { readonly step: 'next model' }
+  | { readonly step: 'next api'; readonly certain: boolean }
+  | { readonly step: 'again'; readonly after: number }
+  | { readonly step: 'give up'; readonly problem: AiProblem; readonly refusedKey?: 401 | 403 }
+
+/** A pause before trying again where the server names none, and the longest that a person is kept waiting for one. */
+const usualPause = 300
+const longestPause = 10_000
+
+const unknownModel = new Set(['model_not_found', 'DeploymentNotFound', 'model_not_available'])
+const unwantedText = new Set([
+  'content_filter',
+  'content_policy_violation',
+  'invalid_prompt',
+  'context_length_exceeded',
+  'string_above_max_length',
+])
+const tooMuch = new Set(['rate_limit_exceeded', 'insufficient_quota'])
+
+const causeOf = (failure: WireFailure) => {
+  if (failure.what === 'broken') return 'the connection to the model server failed or broke'
+  if (failure.what === 'malformed') return 'the model server answered in a form that is not its API’s'
+  const code = failure.code !== undefined && /^[\w.-]{1,60}$/.test(failure.code) ? ` (${failure.code})` : ''
+  return failure.what === 'refused'
+    ? `the model server answered ${failure.status}${code}`
+    : `the model server failed half-way${code}`
+}
+
+/** What to do about a request that came to nothing. */
+export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
+  const { api, certain, droppable, retries, left, heard } = situation
+  const { code, retryAfter } = { code: undefined, retryAfter: undefined, ...failure }
+  // Not the SDK's own error: what servers say quotes what people wrote.
+  const giveUp = (kind: AiProblemKind) => ({
+    step: 'give up' as const,
+    problem: new AiProblem(kind, { retryAfter, cause: new Error(causeOf(failure)) }),
+  })
+  const againOr = (kind: AiProblemKind): Step => {
+    const after = retryAfter === undefined ? usualPause : retryAfter * 1_000
+    const worthIt = retries > 0 && !heard && after <= Math.min(left, longestPause)
+    return worthIt ? { step: 'again', after } : giveUp(kind)
+  }
+
+  if (code !== undefined && unknownModel.has(code)) return { step: 'next model' }
+  if (code !== undefined && unwantedText.has(code)) return giveUp('declined')
+  // A quota that is used up does not come back while a person waits.
+  if (code === 'insufficient_quota') return giveUp('busy')
+  if (failure.what === 'malformed') return againOr('unreadable')
+  if (failure.what === 'broken') return againOr('unreachable')
+  if (failure.what === 'failed') return againOr(code !== undefined && tooMuch.has(code) ? 'busy' : 'unreachable')
+
+  const { status } = failure
+  if (status === 401 || status === 403) return { ...giveUp('misconfigured'), refusedKey: status }
+  if (api === 'responses' && !certain && [404, 405, 501].includes(status))
+    // A 404 may be about the model as well: the other API tells.
+    return { step: 'next api', certain: status !== 404 }
+  if (status === 404 || status === 410) return { step: 'next model' }
+  if (status === 400 || status === 422) {
+    const parameter = refusedParameter(failure, droppable)
+    return parameter === undefined ? giveUp('misconfigured') : { step: 'drop', parameter }
+  }
+  if (status === 413) return giveUp('declined')
+  if (status === 429) return againOr('busy')
+  if (status === 408 || status === 409 || status >= 500) return againOr('unreachable')
+  return giveUp('misconfigured')
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Inputs, Level, LevelName } from '../levels.ts'
+import { AiProblem, type AiProvider, type Asking, type Report } from '../port.ts'
+import type { Raw } from './call.ts'
+import { openClient } from './client.ts'
+import { type Deadline, withDeadline } from './deadline.ts'
+import { destinationOf, keepsUnlessTold } from './destination.ts'
+import { createReach } from './reach.ts'
+import { readAnswer } from './reading.ts'
+import { createReply } from './reply.ts'
+import { sendTo } from './sending.ts'
+import { createTerms } from './terms.ts'
+import { wireSchemaOf } from './wire-schema.ts'
+import { wordingOf } from './wording.ts'
+
+type Parts = {
+  readonly apiKey?: string | undefined
+  /** Any server that speaks OpenAI's API; without it, OpenAI's own. */
+  readonly baseUrl?: string | undefined
+  readonly clock: Clock
+  /** Told of each request that got through only because something was changed, and of what an administrator must mend. */
+  readonly report: (report: Report) => void
+}
+
+/** What a model is told when its first answer was of no use. */
+const repairs: Readonly<Record<Exclude<Raw['end'], 'declined'>, string>> = {
+  complete: 'An earlier answer to this could not be read. Answer anew, complete, in exactly the form described above.',
+  'cut off': 'An earlier answer to this was too long and broke off. Answer anew, much more briefly, and complete.',
+}
+
+/** Answers from a model behind OpenAI's API, on whichever server. */
+export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts): AiProvider => {
+  const url = new URL(baseUrl ?? 'https://api.openai.com/v1')
+  const destination = destinationOf(url)
+  let opened: ReturnType<typeof openClient> | undefined
+  const client = () => {
+    opened ??= openClient(apiKey, url.href)
+    return opened
+  }
+  const server = {
+    client,
+    name: destination.name,
+    keepsUnlessTold: keepsUnlessTold(url),
+    terms: createTerms(clock),
+    clock,
+  }
+  const reach = createReach(client, clock)
+
+  const answer = async <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking, deadline: Deadline) => {
+    const { settings, onText } = asking
+    const { frame, turns, plain } = wordingOf(level.name, input)
+    const patience = { retries: level.retries }
+    let repair: string | undefined
+    for (;;) {
+      const { text, end, heard, ...answered } = await sendTo(server, {
+        asking,
+        instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
+        turns,
+        format: plain ? undefined : { name: level.name, schema: wireSchemaOf(level) },
+        streams: plain !== undefined && onText !== undefined,
+        openReply: plain && (() => createReply(plain, onText ?? (() => {}))),
+        patience,
+        report: (what, detail) => report({ level: level.name, what, model: settings.model, detail }),
+        deadline,
+      })
+      if (end === 'declined') throw new AiProblem('declined')
+      const output = end === 'complete' ? readAnswer(level, input, text) : undefined
+      if (output) {
+        const { promptVersion } = settings
+        return { output, stamp: { ...answered, writtenBy: 'openai' as const, promptVersion, writtenAt: clock() } }
+      }
+      // What has been passed on can't be taken back, and a second repair seldom helps.
+      if (heard || repair !== undefined) throw new AiProblem('unreadable')
+      repair = repairs[end]
+    }
+  }
+
+  const run: AiProvider['run'] = async (level, given, asking) => {
+    asking.signal.throwIfAborted()
+    const input = level.input.parse(given)
+    try {
+      const answered = await withDeadline(level.wait, asking.signal, deadline => answer(level, input, asking, deadline))
+      reach.answered()
+      return answered
+    } catch (error) {
+      if (error instanceof AiProblem && (error.kind === 'unreachable' || error.kind === 'slow')) reach.failed()
+      throw error
+    }
+  }
+
+  return {
+    name: 'openai',
+    destination,
+    mostThemesCharacters: 120_000,
+    run,
+    reachable: reach.reachable,
+    close: async () => {},
+  }
+}

@@ -1,0 +1,47 @@
+import type { OpenAI } from 'openai'
+import { APIError } from 'openai/core/error'
+import type { Clock } from '../../platform/clock.ts'
+
+const patience = 3_000
+const fresh = 60_000
+
+/** Whether a server would answer, as far as a look at its list of models tells; looked up once a minute. */
+export const createReach = (client: () => Promise<OpenAI>, clock: Clock) => {
+  let known: { readonly reachable: boolean; readonly until: number } | undefined
+  let asking: Promise<boolean> | undefined
+  const know = (reachable: boolean) => {
+    known = { reachable, until: clock().getTime() + fresh }
+    return reachable
+  }
+  const ask = async (): Promise<boolean> => {
+    try {
+      const { models } = await client()
+      const response = await models.list({ timeout: patience, signal: AbortSignal.timeout(patience) }).asResponse()
+      await response.body?.cancel()
+      return true
+    } catch (error) {
+      // A server without a list of models still answers; one that refuses the key or is out of order would not.
+      const status = error instanceof APIError ? error.status : undefined
+      return status !== undefined && status !== 401 && status !== 403 && status < 500
+    }
+  }
+  return {
+    reachable: async (): Promise<boolean> => {
+      if (known && clock().getTime() < known.until) return known.reachable
+      asking ??= ask()
+        .then(know)
+        .finally(() => {
+          asking = undefined
+        })
+      return asking
+    },
+    /** It has just answered. */
+    answered: () => {
+      know(true)
+    },
+    /** It has just failed to: the next question is asked anew. */
+    failed: () => {
+      known = undefined
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { type Parameter, parameters } from './call.ts'
+
+type Names = {
+  /** What a server may call it in the field that is there for it. */
+  readonly field: RegExp
+  /** What it may be called within a sentence, which may quote a person's words: nothing that people write by chance. */
+  readonly sentence: RegExp
+}
+
+const names: Readonly<Record<Parameter, Names>> = {
+  'reasoning.effort': { field: /^reasoning/, sentence: /reasoning[._]effort|['"`]reasoning['"`]/ },
+  'text.verbosity': { field: /^(text(\.verbosity)?|verbosity)$/, sentence: /text\.verbosity|\bverbosity\b/ },
+  safety_identifier: { field: /^safety_identifier$/, sentence: /safety_identifier/ },
+  store: { field: /^store$/, sentence: /['"`]store['"`]/ },
+  stream: { field: /^stream$/, sentence: /['"`]stream['"`]/ },
+  'text.format': {
+    field: /^(text(\.format.*)?|response_format.*|json_schema.*)$/,
+    sentence: /text\.format|response_format|json_schema/,
+  },
+}
+
+/** The parameter that a refusal names, among those that were sent; undefined where it is about something else. */
+export const refusedParameter = (
+  { param, words }: { readonly param: string | undefined; readonly words: string },
+  sent: ReadonlySet<Parameter>,
+): Parameter | undefined =>
+  parameters.find(parameter => {
+    const { field, sentence } = names[parameter]
+    return sent.has(parameter) && (param === undefined ? sentence.test(words) : field.test(param))
+  })

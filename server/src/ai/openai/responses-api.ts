@@ -1,0 +1,85 @@
+import type { OpenAI } from 'openai'
+import type { ResponseCreateParams } from 'openai/resources/responses/responses'
+import type { ReasoningEffort } from 'openai/resources/shared'
+import * as z from 'zod'
+import type { Call, Carriage, Raw } from './call.ts'
+import { bodyOf, eventsOf, WireProblem } from './wire-problem.ts'
+
+const bodyFor = (call: Call) => {
+  const { model, instructions, turns, effort, verbosity, person, store, format } = call
+  const text = {
+    // Which efforts and verbosities there are is for the server to say: an administrator may know newer ones than we.
+    ...(verbosity === undefined ? {} : { verbosity: verbosity as 'low' }),
+    ...(format === undefined ? {} : { format: { type: 'json_schema' as const, strict: true, ...format } }),
+  }
+  return {
+    model,
+    instructions,
+    input: turns.map(({ role, content }) => ({ role, content })),
+    ...(effort === undefined ? {} : { reasoning: { effort: effort as ReasoningEffort } }),
+    ...(Object.keys(text).length === 0 ? {} : { text }),
+    ...(person === undefined ? {} : { safety_identifier: person }),
+    ...(store === undefined ? {} : { store }),
+  } satisfies ResponseCreateParams
+}
+
+/** As much of a response as is read; servers other than OpenAI leave much of the rest out. */
+const Answered = z.object({
+  status: z.string().nullish(),
+  model: z.string().nullish(),
+  error: z.object({ code: z.string().nullish() }).nullish(),
+  incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
+  output: z.array(
+    z.object({
+      type: z.string(),
+      content: z
+        .array(z.object({ type: z.string(), text: z.string().nullish(), refusal: z.string().nullish() }))
+        .nullish(),
+    }),
+  ),
+})
+
+const read = (body: unknown): Raw => {
+  const { success, data } = Answered.safeParse(body)
+  if (!success) throw new WireProblem({ what: 'malformed' })
+  if (data.status === 'failed' || data.error) {
+    const code = data.error?.code ?? undefined
+    throw new WireProblem({ what: 'failed', code })
+  }
+  const parts = data.output.filter(({ type }) => type === 'message').flatMap(({ content }) => content ?? [])
+  const filtered = data.incomplete_details?.reason === 'content_filter'
+  const declined = filtered || parts.some(({ type }) => type === 'refusal')
+  const end = declined ? 'declined' : data.status === 'incomplete' ? 'cut off' : 'complete'
+  return { text: parts.map(({ text }) => text ?? '').join(''), model: data.model ?? undefined, end }
+}
+
+/** Carries out a call by the Responses API. */
+export const askResponses = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
+  const body = bodyFor(call)
+  if (!call.stream) {
+    const request = client.responses.create({ ...body, stream: false }, { signal })
+    return read(await bodyOf(await request.asResponse()))
+  }
+  const stream = await client.responses.create({ ...body, stream: true }, { signal })
+  let declined = false
+  let text = ''
+  const pass = (piece: string) => {
+    text += piece
+    onPiece(piece)
+  }
+  for await (const event of eventsOf(stream)) {
+    if (event.type === 'response.output_text.delta') pass(event.delta)
+    else if (event.type === 'response.refusal.delta' || event.type === 'response.refusal.done') declined = true
+    else if (
+      event.type === 'response.completed' ||
+      event.type === 'response.incomplete' ||
+      event.type === 'response.failed'
+    ) {
+      const raw = read(event.response)
+      if (text === '' && raw.text !== '') pass(raw.text)
+      return { ...raw, text, end: declined ? 'declined' : raw.end }
+    }
+  }
+  // An end without an ending: nobody knows what is missing.
+  throw new WireProblem({ what: 'malformed' })
+}

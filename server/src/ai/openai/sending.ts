@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenAI } from 'openai'
+import type { Clock } from '../../platform/clock.ts'
+import { AiProblem, type Report } from '../port.ts'
+import type { Call, Raw } from './call.ts'
+import { callFor, droppableIn, inputOf, type Question, settingsOf } from './call-for.ts'
+import { askChatCompletions } from './chat-completions.ts'
+import type { Deadline } from './deadline.ts'
+import { type Step, stepAfter } from './next-step.ts'
+import type { Reply } from './reply.ts'
+import { askResponses } from './responses-api.ts'
+import { successors } from './successors.ts'
+import type { Api, Terms } from './terms.ts'
+import { failureOf } from './wire-problem.ts'
+
+type Server = {
+  readonly client: () => Promise<OpenAI>
+  readonly name: string
+  /** What is sent is kept unless the request says otherwise; then a request that may not say so does not leave. */
+  readonly keepsUnlessTold: boolean
+  readonly terms: Terms
+  readonly clock: Clock
+}
+
+export type Request = Question & {
+  /** How often a request may be repeated; counted down, since a repair shares it. */
+  readonly patience: { retries: number }
+  readonly report: (what: Report['what'], detail: string) => void
+  /** Takes down a reply in plain text, anew with each attempt; undefined where the answer is JSON. */
+  readonly openReply: (() => Reply) | undefined
+  readonly deadline: Deadline
+}
+
+type Received = Raw & {
+  /** Some of it has been passed on, so that no other answer can take its place. */
+  readonly heard: boolean
+  readonly model: string
+  /** The settings as they were sent. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const apis: { readonly [A in Api]: typeof askResponses } = {
+  responses: askResponses,
+  'chat completions': askChatCompletions,
+}
+
+type Attempt = { readonly api: Api; readonly call: Call; readonly reply: Reply | undefined }
+
+/** One request. It leaves after whoever keeps what is sent has kept it. */
+const carryOut = async (server: Server, { asking, deadline }: Request, { api, call, reply }: Attempt): Promise<Raw> => {
+  const { signal } = deadline
+  const client = await server.client()
+  const { model, instructions } = call
+  await asking.onSending?.({ sentAt: server.clock(), to: server.name, model, instructions, input: inputOf(call) })
+  signal.throwIfAborted()
+  const onPiece = (piece: string) => {
+    if (!signal.aborted) reply?.piece(piece)
+  }
+  const raw = await apis[api](client, call, { signal, onPiece })
+  signal.throwIfAborted()
+  if (!reply || raw.end !== 'complete') return raw
+  if (!call.stream) reply.piece(raw.text)
+  reply.end()
+  return { ...raw, text: reply.text() }
+}
+
+const wasHeard = ({ streams }: Request, { reply }: Attempt) => streams && reply !== undefined && reply.text() !== ''
+
+/** What to do about an attempt that came to nothing. Rethrows what is no fault of the wire. */
+const stepFor = (error: unknown, server: Server, request: Request, attempt: Attempt): Step => {
+  request.deadline.signal.throwIfAborted()
+  const failure = failureOf(error, server.clock())
+  if (!failure) throw error
+  const droppable = new Set(droppableIn(attempt.call))
+  if (server.keepsUnlessTold) droppable.delete('store')
+  return stepAfter(failure, {
+    api: attempt.api,
+    certain: server.terms.isCertain(),
+    droppable,
+    retries: request.patience.retries,
+    left: request.deadline.left(),
+    heard: wasHeard(request, attempt),
+  })
+}
+
+/**
+ * Sends a request until it is answered or there is nothing left to try: without a parameter that the server refuses,
+ * by the other API, to the successor of a model that is no more, and again after a fault that may pass.
+ */
+export const sendTo = async (server: Server, request: Request): Promise<Received> => {
+  const { terms } = server
+  const { asking, patience, report, deadline } = request
+  const asked = asking.settings.model
+  let model = terms.modelFor(asked)
+  let api = terms.api()
+  for (;;) {
+    const without = terms.without(model)
+    const attempt = { api, call: callFor(request, model, without), reply: request.openReply?.() }
+    let next: Step
+    try {
+      const raw = await carryOut(server, request, attempt)
+      terms.speaks(api)
+      if (model !== terms.modelFor(asked)) terms.standsIn(asked, model)
+      if (model !== asked) report('model-replaced', model)
+      if (without.size > 0) report('parameter-dropped', [...without].join(', '))
+      const settings = settingsOf(attempt.call)
+      return { ...raw, model: raw.model?.trim() || model, settings, heard: wasHeard(request, attempt) }
+    } catch (error) {
+      next = stepFor(error, server, request, attempt)
+    }
+    switch (next.step) {
+      case 'drop':
+        terms.drop(model, next.parameter)
+        break
+      case 'next api':
+        api = 'chat completions'
+        if (next.certain) terms.speaks(api)
+        break
+      case 'next model': {
+        const successor = successors.get(model)
+        if (successor === undefined) {
+          report('model-unknown', server.name)
+          throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
+        }
+        model = successor
+        api = terms.api()
+        break
+      }
+      case 'again':
+        patience.retries -= 1
+        await pause(next.after, undefined, { signal: deadline.signal })
+        break
+      case 'give up':
+        if (next.refusedKey !== undefined) report('refused-key', String(next.refusedKey))
+        throw next.problem
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { mostCompetences, mostKeyphrases } from '../entry-feedback.ts'
+import type { Inputs, LevelName } from '../levels.ts'
+import { mostLessons, mostQuotes, mostThemes } from '../themes.ts'
+import { competenceList } from './competence-list.ts'
+import { aboutMaterial, material, newMark } from './material.ts'
+import { type Source, sourceOf } from './verbatim.ts'
+
+export type Turn = { readonly role: 'user' | 'assistant'; readonly content: string }
+
+/** What a level says to a model besides the administrators' prompt. */
+export type Said = {
+  /** What the answer is read by; fixed, so that no prompt can break the reading. */
+  readonly frame: string
+  readonly turns: readonly Turn[]
+  /** Where the answer is plain text, shown while it is written: the words that it may give as the person's own. */
+  readonly plain?: Source
+}
+
+const copied = 'copied character for character, placeholders such as [Person 1] included'
+const ownWords =
+  "Put words that you copy from the person, and nothing else, in *single asterisks*: they are shown as the person's own."
+const competences = `"competences": at most ${mostCompetences} of the list given, the surest first, each with its "code" exactly as listed, your "confidence" from 0 to 1, and as "evidence" a short passage of the person's words, ${copied}. An empty list where nothing speaks clearly for one.`
+const sentiment = '"sentiment": "positive", "neutral" or "negative".'
+
+const inJson = (mark: string, fields: readonly string[]) =>
+  [
+    'Answer with one JSON object and nothing before or after it:',
+    ...fields.map(field => `- ${field}`),
+    '',
+    aboutMaterial(mark),
+  ].join('\n')
+
+const alone = (content: string): readonly Turn[] => [{ role: 'user', content }]
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(part => part !== undefined).join('\n\n')
+
+/** Each level's frame and turns. The person's words are always between lines that they cannot end. */
+const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
+  chat: ({ message, history }) => {
+    const mark = newMark([message, ...history.map(({ content }) => content)])
+    const said: Turn[] = [...history, { role: 'user', content: message }]
+    const own = said.filter(({ role }) => role === 'user').map(({ content }) => content)
+    return {
+      plain: sourceOf(own.join('\n\n')),
+      frame: `Answer with the words of your reply alone. ${ownWords}\n\n${aboutMaterial(mark)}`,
+      turns: said.map(({ role, content }) => ({
+        role,
+        content: role === 'user' ? material('person', mark, content) : content,
+      })),
+    }
+  },
+
+  chatAnalysis: ({ messages, framework }) => {
+    const mark = newMark(messages.map(({ content }) => content))
+    return {
+      frame: inJson(mark, [
+        sentiment,
+        '"summary": plain text.',
+        '"keyInsights": a list of plain sentences, which may be empty.',
+        '"reflectionPoints": a list of open questions.',
+        `${competences} Only what stands between <person-${mark}> lines counts; <friend-${mark}> lines hold the answers they were given.`,
+      ]),
+      turns: alone(
+        joined(
+          competenceList(framework),
+          'The conversation:',
+          ...messages.map(({ role, content }) => material(role === 'user' ? 'person' : 'friend', mark, content)),
+        ),
+      ),
+    }
+  },
+
+  entryFeedback: ({ text, prompt, cpd, framework }) => {
+    const { title, category, provider, hours } = cpd ?? {}
+    const activity = [title, category, provider, hours === undefined ? undefined : `${hours} hours`]
+      .filter(part => part !== undefined)
+      .join('\n')
+    const mark = newMark([text, prompt ?? '', activity])
+    return {
+      frame: inJson(mark, [
+        `"text": your feedback in Markdown, without HTML. ${ownWords}`,
+        sentiment,
+        competences,
+        `"keyphrases": at most ${mostKeyphrases} short phrases of the entry, ${copied}.`,
+      ]),
+      turns: alone(
+        joined(
+          competenceList(framework),
+          prompt === undefined ? undefined : `What the entry answers:\n${material('prompt', mark, prompt)}`,
+          activity === '' ? undefined : `The activity that it is about:\n${material('activity', mark, activity)}`,
+          `The entry:\n${material('entry', mark, text)}`,
+        ),
+      ),
+    }
+  },
+
+  themes: ({ entries }) => {
+    const mark = newMark(entries.map(({ text }) => text))
+    return {
+      frame: inJson(mark, [
+        '"overallSummary": plain text.',
+        `"themes": at most ${mostThemes}, each with a "name" and "entries": up to ${mostQuotes} of the entries behind it, each with the entry's number as "ref" and a short "quote" from that very entry, ${copied}.`,
+        `"lessonsLearned": at most ${mostLessons} plain sentences, which may be none.`,
+        `"growthAreas": at most ${mostLessons} plain sentences, which may be none.`,
+        '"supportiveReflection": plain text that ends with one open question.',
+      ]),
+      turns: alone(
+        joined(
+          'The entries, oldest first:',
+          ...entries.map(({ ref, date, text }) => material('entry', mark, text, ` number="${ref}" date="${date}"`)),
+        ),
+      ),
+    }
+  },
+}
+
+/** What a level says to a model besides the administrators' prompt. */
+export const wordingOf = <K extends LevelName>(level: K, input: Inputs[K]): Said => wordings[level](input)

@@ -1,0 +1,105 @@
+import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
+import type { Exchange } from './model-server.ts'
+import { bodyOf, eventsOf, type ModelAnswer, send } from './model-wire.ts'
+
+/** What the stand-in does with one request. */
+export type Behaviour = (exchange: Exchange) => void | Promise<void>
+
+type Words = string | ((asked: ModelRequest) => string)
+const wordsFor = (words: Words, asked: ModelRequest) => (typeof words === 'string' ? words : words(asked))
+
+/** Answers with these words, under the model's own name unless another is given. */
+export const answering =
+  (words: Words, more: Partial<ModelAnswer> = {}): Behaviour =>
+  ({ to, api, asked, streamed }) =>
+    send(to, api, { model: asked.model, text: wordsFor(words, asked), end: 'complete', ...more }, streamed)
+
+export const declining = (refusal = 'I can’t help with that.'): Behaviour => answering('', { refusal })
+export const cuttingOff = (words: Words = sensibleAnswer): Behaviour =>
+  answering(asked => wordsFor(words, asked).slice(0, 40), { end: 'cut off' })
+export const filtering = (): Behaviour => answering('', { end: 'filtered' })
+
+/** Answers with an error, in OpenAI's form. */
+export const failing =
+  (status: number, error: object | string = {}, headers: Readonly<Record<string, string>> = {}): Behaviour =>
+  ({ to }) => {
+    to.writeHead(status, { 'content-type': 'application/json', ...headers })
+    const told = { message: 'Something went wrong.', type: 'error', param: null, code: null }
+    to.end(typeof error === 'string' ? error : JSON.stringify({ error: { ...told, ...error } }))
+  }
+
+/** Refuses a parameter of this name, as OpenAI does. */
+export const refusing = (param: string): Behaviour =>
+  failing(400, { message: `Unsupported value: '${param}'.`, param, code: 'unsupported_value' })
+
+/** Knows only some models; to the others it answers as OpenAI does. */
+export const knowingOnly =
+  (...models: readonly string[]): Behaviour =>
+  exchange =>
+    models.includes(exchange.asked.model)
+      ? answering(sensibleAnswer)(exchange)
+      : failing(404, { message: 'The model does not exist.', code: 'model_not_found' })(exchange)
+
+/** Has no Responses API: nothing is at that path. */
+export const withoutResponses =
+  (status = 404, chat: Behaviour = answering(sensibleAnswer)): Behaviour =>
+  exchange =>
+    exchange.api === 'responses' ? failing(status, '404 page not found')(exchange) : chat(exchange)
+
+/** A page, such as a proxy shows. */
+export const showingAPage: Behaviour = ({ to }) => {
+  to.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Welcome to the proxy</body></html>')
+}
+
+/** Hangs up without a word. */
+export const hangingUp: Behaviour = ({ to }) => {
+  to.destroy()
+}
+
+export const keepingSilent: Behaviour = () => {}
+
+const headerOf = (streamed: boolean) => ({ 'content-type': streamed ? 'text/event-stream' : 'application/json' })
+
+/** Gives its answer a byte at a time. */
+export const dripping =
+  (every = 1_000): Behaviour =>
+  ({ to, api, asked, streamed }) => {
+    const answer: ModelAnswer = { model: asked.model, text: sensibleAnswer(asked), end: 'complete' }
+    const bytes = streamed ? eventsOf(api, answer).join('') : bodyOf(api, answer)
+    to.writeHead(200, headerOf(streamed))
+    let given = 0
+    const drip = setInterval(() => to.write(bytes.charAt(given++)), every)
+    to.on('close', () => clearInterval(drip))
+  }
+
+/** Gives the first half of its answer, then hangs up, or simply ends. */
+export const breakingOff =
+  (how: 'hang up' | 'end'): Behaviour =>
+  async ({ to, api, asked, streamed }) => {
+    const answer: ModelAnswer = { model: asked.model, text: sensibleAnswer(asked), end: 'complete' }
+    const parts = streamed ? eventsOf(api, answer) : [...bodyOf(api, answer)]
+    to.writeHead(200, headerOf(streamed))
+    const half = parts.slice(0, Math.ceil(parts.length / 2)).join('')
+    await new Promise<void>(written => to.write(half, () => written()))
+    if (how === 'end') to.end()
+    // Long enough for what was written to be read before the reset overtakes it.
+    else setTimeout(() => to.destroy(), 50)
+  }
+
+/** Gives the first half of a streamed answer and keeps the line open. */
+export const pausingHalfWay: Behaviour = ({ to, api, asked }) => {
+  const events = eventsOf(api, { model: asked.model, text: sensibleAnswer(asked), end: 'complete' })
+  to.writeHead(200, headerOf(true))
+  to.write(events.slice(0, Math.ceil(events.length / 2)).join(''))
+}
+
+/** Begins well and then says that it failed. */
+export const failingHalfWay =
+  (code = 'server_error'): Behaviour =>
+  ({ to, api, asked }) => {
+    const events = eventsOf(api, { model: asked.model, text: sensibleAnswer(asked), end: 'complete' })
+    to.writeHead(200, headerOf(true))
+    to.write(events.slice(0, Math.ceil(events.length / 2)).join(''))
+    const response = { status: 'failed', model: asked.model, output: [], error: { code, message: 'It failed.' } }
+    to.end(`event: response.failed\ndata: ${JSON.stringify({ type: 'response.failed', response })}\n\n`)
+  }

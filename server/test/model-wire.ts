@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http'
+
+/** The two APIs that servers of language models speak. */
+export type Api = 'responses' | 'chat completions'
+
+export type End = 'complete' | 'cut off' | 'filtered'
+
+/** An answer as a model gives it, before it is put into the form of either API. */
+export type ModelAnswer = {
+  readonly model: string
+  readonly text: string
+  readonly refusal?: string
+  readonly end: End
+}
+
+type Event = { readonly event?: string; readonly data: unknown }
+
+const created = { id: 'resp_1', object: 'response', created_at: 1_780_000_000 }
+const item = { id: 'msg_1', type: 'message', role: 'assistant' }
+const place = { item_id: item.id, output_index: 0, content_index: 0 }
+
+/** The text in pieces of a few letters, so that placeholders and words are cut anywhere. */
+const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,7}/g) ?? []
+
+const response = ({ model, text, refusal, end }: ModelAnswer) => {
+  const content =
+    refusal === undefined ? [{ type: 'output_text', text, annotations: [] }] : [{ type: 'refusal', refusal }]
+  const reason = end === 'filtered' ? 'content_filter' : 'max_output_tokens'
+  return {
+    ...created,
+    model,
+    status: end === 'complete' ? 'completed' : 'incomplete',
+    error: null,
+    incomplete_details: end === 'complete' ? null : { reason },
+    output: [
+      { type: 'reasoning', id: 'rs_1', summary: [] },
+      { ...item, status: 'completed', content },
+    ],
+  }
+}
+
+const responseEvents = (answer: ModelAnswer): Event[] => {
+  const { model, text, refusal, end } = answer
+  const last = end === 'complete' ? 'response.completed' : 'response.incomplete'
+  const events: { type: string; [field: string]: unknown }[] = [
+    { type: 'response.created', response: { ...created, model, status: 'in_progress', output: [] } },
+    { type: 'response.in_progress', response: { ...created, model, status: 'in_progress', output: [] } },
+    { type: 'response.output_item.added', output_index: 0, item: { ...item, status: 'in_progress', content: [] } },
+    ...(refusal === undefined
+      ? [
+          { type: 'response.content_part.added', ...place, part: { type: 'output_text', text: '', annotations: [] } },
+          ...piecesOf(text).map(delta => ({ type: 'response.output_text.delta', ...place, delta })),
+          { type: 'response.output_text.done', ...place, text },
+        ]
+      : [
+          ...piecesOf(refusal).map(delta => ({ type: 'response.refusal.delta', ...place, delta })),
+          { type: 'response.refusal.done', ...place, refusal },
+        ]),
+    { type: last, response: response(answer) },
+  ]
+  return events.map((event, index) => ({ event: event.type, data: { ...event, sequence_number: index } }))
+}
+
+const finishReasons: Readonly<Record<End, string>> = {
+  complete: 'stop',
+  'cut off': 'length',
+  filtered: 'content_filter',
+}
+
+const completion = ({ model, text, refusal, end }: ModelAnswer) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: created.created_at,
+  model,
+  choices: [
+    {
+      index: 0,
+      finish_reason: finishReasons[end],
+      message: { role: 'assistant', content: refusal === undefined ? text : null, refusal: refusal ?? null },
+    },
+  ],
+})
+
+const completionEvents = ({ model, text, refusal, end }: ModelAnswer): Event[] => {
+  const chunk = (delta: object, reason: string | null = null) => ({
+    data: {
+      id: 'chatcmpl-1',
+      object: 'chat.completion.chunk',
+      created: created.created_at,
+      model,
+      choices: [{ index: 0, delta, finish_reason: reason }],
+    },
+  })
+  return [
+    chunk({ role: 'assistant', content: '' }),
+    ...(refusal === undefined ? piecesOf(text).map(content => chunk({ content })) : [chunk({ refusal })]),
+    chunk({}, finishReasons[end]),
+  ]
+}
+
+/** The answer as one JSON body. */
+export const bodyOf = (api: Api, answer: ModelAnswer): string =>
+  JSON.stringify(api === 'responses' ? response(answer) : completion(answer))
+
+/** The answer as server-sent events, in order, the last of which ends it. */
+export const eventsOf = (api: Api, answer: ModelAnswer): string[] => {
+  const events = api === 'responses' ? responseEvents(answer) : completionEvents(answer)
+  const lines = events.map(
+    ({ event, data }) => `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`,
+  )
+  return api === 'responses' ? lines : [...lines, 'data: [DONE]\n\n']
+}
+
+/** Gives an answer in the form in which it was asked for. */
+export const send = (to: ServerResponse, api: Api, answer: ModelAnswer, streamed: boolean): void => {
+  to.writeHead(200, { 'content-type': streamed ? 'text/event-stream' : 'application/json' })
+  if (streamed) for (const event of eventsOf(api, answer)) to.write(event)
+  else to.write(bodyOf(api, answer))
+  to.end()
+}
