@@ -81,8 +81,11 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await expect(page.getByText(/^1 entry/)).toBeVisible()
   })
 
-  await test.step('asks for feedback and gets it from the built-in analyser', async () => {
+  await test.step('is told once where words go, asks for feedback and gets it from the built-in analyser', async () => {
     await page.getByRole('button', { name: 'Get AI Coaching' }).click()
+    const told = page.getByRole('dialog', { name: 'Before AI reads your words' })
+    await expect(told).toContainText('Nothing that you write leaves this server for it')
+    await told.getByRole('button', { name: 'Continue' }).click()
     await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
     await page.getByRole('button', { name: 'View' }).click()
     await expect(page.getByText('Built-in analysis')).toBeVisible()

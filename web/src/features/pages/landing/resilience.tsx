@@ -10,7 +10,7 @@ export function Resilience() {
   const { contactEmail, dataProtectionContact = contactEmail } = useStudy()
   return (
     <Section label="Secure resilience building">
-      <h2>Ten prompts, and somewhere safe to answer them.</h2>
+      <h2>Ten prompts, eight of them guided, and somewhere safe to answer them.</h2>
       <ol className="guided">
         {reflectionPrompts.map(({ id, theme, wording }) => (
           <li key={id}>
