@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { createBuiltinProvider } from './ai/index.ts'
+import { createBuiltinProvider, createOpenAiProvider, type Report } from './ai/index.ts'
 import type { Context } from './context.ts'
+import { createAiSettings } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -65,7 +66,15 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     })
     const mail = createMail({ database, sealing, jobs, post, clock })
     await mail.start()
-    const ai = createBuiltinProvider({ clock })
+    const aiSettings = createAiSettings({ database, clock })
+    const report = (what: Report) => {
+      log.warn(what, 'the model server did not take all of a request')
+      // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
+      aiSettings.report(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
+    }
+    const ai = config.openai
+      ? createOpenAiProvider({ ...config.openai, clock, report })
+      : createBuiltinProvider({ clock })
     closing.push(ai.close)
     const study = { ...config.study, analysedBy: ai.destination.name }
     await inTransaction(database, tx => installOwnText(tx, ownConsentText(study, ai.destination), clock()))

@@ -3,6 +3,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Identity } from '../../platform/masking/index.ts'
 import { createMasker, type Masker, maskForResearch } from '../../platform/masking/index.ts'
 import type { Account } from '../account/index.ts'
+import { findParticipant } from '../participants/index.ts'
 import { createHiddenWords } from './hidden-words.ts'
 
 /** Masks a person's texts by what is known of that person: their names and the words that they asked to have hidden. */
@@ -10,12 +11,19 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
   const hiddenWords = createHiddenWords(context)
 
   const identityOf = async (owner: ParticipantId): Promise<Identity> => {
-    const [account, words] = await Promise.all([
+    const [account, participant, words] = await Promise.all([
       accounts.findByParticipant(context.database, owner),
+      findParticipant(context.database, owner),
       hiddenWords.read(owner),
     ])
-    const { firstName, lastName } = account?.profile ?? { firstName: '', lastName: '' }
-    return { names: [firstName, lastName].filter(name => name !== ''), projects: [], words }
+    const { firstName = '', lastName = '', email = '' } = account?.profile ?? {}
+    const given = (values: readonly (string | undefined)[]) =>
+      values.filter(value => value !== undefined && value !== '')
+    return {
+      names: given([firstName, lastName]),
+      projects: [],
+      words: given([email, participant?.researchId, ...words]),
+    }
   }
 
   return {
