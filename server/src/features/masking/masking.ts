@@ -17,12 +17,10 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
       hiddenWords.read(owner),
     ])
     const { firstName = '', lastName = '', email = '' } = account?.profile ?? {}
-    const given = (values: readonly (string | undefined)[]) =>
-      values.filter(value => value !== undefined && value !== '')
     return {
-      names: given([firstName, lastName]),
+      names: [firstName, lastName].filter(name => name !== ''),
       projects: [],
-      words: given([email, participant?.researchId, ...words]),
+      words: [email, participant?.researchId ?? '', ...words].filter(word => word !== ''),
     }
   }
 
