@@ -38,6 +38,11 @@ const visitors: readonly Picture[] = [
   { name: 'reset', take: async page => void (await page.goto('/reset-password')) },
 ]
 
+const withoutEntries: readonly Picture[] = [
+  { name: 'diary-empty', take: async page => void (await page.goto('/')) },
+  { name: 'coaching-empty', take: async page => void (await page.goto('/coaching')) },
+]
+
 const members: readonly Picture[] = [
   { name: 'diary', take: async page => void (await page.goto('/')), whole: true },
   {
@@ -78,6 +83,17 @@ const members: readonly Picture[] = [
       await page.getByRole('dialog', { name: 'Edit Diary Entry' }).waitFor()
     },
   },
+  {
+    name: 'coaching',
+    take: async page => {
+      await page.goto('/coaching')
+      await page.getByRole('button', { name: 'Quick Analysis' }).click()
+      await page.locator('.toast').waitFor()
+      await page.reload()
+      await page.getByRole('article').first().waitFor()
+    },
+    whole: true,
+  },
   { name: 'profile', take: async page => void (await page.goto('/profile')), whole: true },
   {
     name: 'profile-edit',
@@ -112,7 +128,7 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       await draw(page, folder, [{ name: 'consent', take: async p => void (await p.goto('/')), whole: true }], suffix)
       await person.consents()
       await person.hasBeenTold()
-      await draw(page, folder, [{ name: 'diary-empty', take: async p => void (await p.goto('/')) }], suffix)
+      await draw(page, folder, withoutEntries, suffix)
       await person.hasWritten({ content: reflection, prompt: 'What has been weighing on you?' }, cpd)
       await page.goto('/')
       await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()

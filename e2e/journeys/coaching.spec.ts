@@ -8,18 +8,13 @@ const quickAnalysis = (page: Page) => button(page, 'Quick Analysis')
 const themesPath = '/api/diary/themes-summary'
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
-// What has no rating yet answers 404, as the specification has it.
-test.use({ allowedConsoleErrors: /status of 404/ })
-
 const opensCoaching = async (page: Page) => {
   await page.goto('/coaching')
   await page.getByRole('heading', { name: 'AI Coaching' }).waitFor()
 }
-/** Asks for the first quick analysis, and says yes to where the words go. */
 const asksForTheFirst = async (page: Page) => {
   await opensCoaching(page)
   await quickAnalysis(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
 }
 const entriesOf = async (page: Page): Promise<{ id: string; content: string }[]> =>
@@ -50,8 +45,6 @@ test('themes stand beside the exact words that they were drawn from, signed, wit
   await expect(page).toHaveTitle(/^AI Coaching/)
 
   await quickAnalysis(page).click()
-  await page.getByRole('dialog', { name: 'Before AI reads your words' }).waitFor()
-  await button(page, 'Continue').click()
   await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
 
   const themes = page.getByRole('article')
@@ -75,7 +68,9 @@ test('nothing is asked before the person has agreed to where words go, and it is
   page,
   person,
 }) => {
-  await person.keepsADiary(...recurring)
+  await person.registers()
+  await person.consents()
+  await person.hasWritten(...recurring)
   const asked: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith(themesPath)) asked.push(request.url())
@@ -211,7 +206,7 @@ test('while it is being read the button says so, a second press asks nothing, an
 })
 
 test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of (404|503)|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedConsoleErrors: /status of 503|ERR_INTERNET_DISCONNECTED/ })
 
   test('the page says what failed, keeps the last result and can be asked again', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
@@ -264,9 +259,6 @@ test('the keyboard is enough to ask, to rate and to open an entry', async ({ pag
   await page.getByRole('link', { name: 'Back to Diary' }).focus()
   await page.keyboard.press('Tab')
   await expect(quickAnalysis(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
-  await button(page, 'Continue').focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
   await expect(quickAnalysis(page)).toBeFocused()
