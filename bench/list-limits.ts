@@ -4,7 +4,7 @@
  * neither session nor anything else, so no server that keeps diaries sealed can be much faster.
  */
 import { createServer } from 'node:http'
-import { type EntryRow, openEntry } from '../server/src/features/entries/row.ts'
+import { type EntryRow, entryColumns, openEntry } from '../server/src/features/entries/row.ts'
 import { openSealedDatabase } from './sealed-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
@@ -15,8 +15,7 @@ const sealedList = async (owner: string) => {
   const [{ rows }, sealer] = await Promise.all([
     pool.query<EntryRow>({
       name: 'list',
-      text: `select id, type, created_at, updated_at, revision, words, words_revision, feedback, sentiment, competences,
-          framework, feedback_by, feedback_model, feedback_at, feedback_of
+      text: `select ${entryColumns}
         from study.entries where participant_id = $1 order by created_at desc, id desc`,
       values: [owner],
     }),
