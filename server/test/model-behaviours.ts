@@ -32,6 +32,12 @@ export const failing =
 export const refusing = (param: string): Behaviour =>
   failing(400, { message: `Unsupported value: '${param}'.`, param, code: 'unsupported_value' })
 
+/** Refuses a parameter of this name for as long as a request has it. */
+export const refusingWhile =
+  (param: string, find: (json: Readonly<Record<string, unknown>>) => unknown): Behaviour =>
+  exchange =>
+    (find(exchange.received.json ?? {}) === undefined ? answering(sensibleAnswer) : refusing(param))(exchange)
+
 /** Knows only some models; to the others it answers as OpenAI does. */
 export const knowingOnly =
   (...models: readonly string[]): Behaviour =>

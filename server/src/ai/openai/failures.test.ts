@@ -1,0 +1,199 @@
+import { describe, expect } from 'vitest'
+import {
+  answering,
+  type Behaviour,
+  breakingOff,
+  cuttingOff,
+  declining,
+  dripping,
+  failing,
+  filtering,
+  hangingUp,
+  keepingSilent,
+  showingAPage,
+} from '../../../test/model-behaviours.ts'
+import { asking, entry, failureOf, test, within } from '../../../test/model-provider.ts'
+import { AiProblem, createOpenAiProvider } from '../index.ts'
+
+const good = answering(() => JSON.stringify({ text: 'Good.', sentiment: 'neutral', competences: [], keyphrases: [] }))
+const malformed = answering('I would rather talk about {something} else.')
+const misshapen = answering('{"text": "Good.", "sentiment": "puzzled", "competences": [], "keyphrases": []}')
+
+/** Every defined failure: what the server does each time, what it comes to, and after how many requests. */
+const outcomes: readonly [string, Behaviour, AiProblem['kind'], number][] = [
+  ['refuses to answer the text', declining(), 'declined', 1],
+  ['filters the answer', filtering(), 'declined', 1],
+  ['refuses the text', failing(400, { code: 'content_filter', param: 'prompt' }), 'declined', 1],
+  ['finds the text too long', failing(400, { code: 'context_length_exceeded', param: 'input' }), 'declined', 1],
+  ['finds the request too large', failing(413), 'declined', 1],
+  ['breaks off at its limit', cuttingOff(), 'unreadable', 2],
+  ['answers with something else than JSON', malformed, 'unreadable', 2],
+  ['answers with JSON of another shape', misshapen, 'unreadable', 2],
+  ['shows a page', showingAPage, 'unreadable', 2],
+  ['does not accept the key', failing(401, { code: 'invalid_api_key' }), 'misconfigured', 1],
+  ['does not accept the caller', failing(403), 'misconfigured', 1],
+  ['wants something that is not known here', failing(400, { param: 'tools' }), 'misconfigured', 1],
+  ['points elsewhere', failing(307, {}, { location: 'http://127.0.0.1:1/v1/responses' }), 'misconfigured', 1],
+  ['has too much to do', failing(429), 'busy', 2],
+  ['has no quota left', failing(429, { code: 'insufficient_quota' }), 'busy', 1],
+  ['is out of order', failing(500), 'unreachable', 2],
+  ['is down for maintenance', failing(503, '<html>Back soon</html>'), 'unreachable', 2],
+  ['hangs up', hangingUp, 'unreachable', 2],
+  ['hangs up half-way', breakingOff('hang up'), 'unreachable', 2],
+]
+
+describe('a model server that', () => {
+  test.for(outcomes)('%s', async ([, behaviour, kind, requests], { server, feedback }) => {
+    server.always(behaviour)
+    const problem = await failureOf(feedback())
+    expect(problem).toBeInstanceOf(AiProblem)
+    expect(problem).toMatchObject({ kind })
+    expect(server.received).toHaveLength(requests)
+
+    server.always(good)
+    expect(await feedback()).toMatchObject({ output: { text: 'Good.' } })
+  })
+})
+
+test('keeps silent: the person hears of it when the time is over, and the line is closed', async ({
+  server,
+  feedback,
+}) => {
+  server.always(keepingSilent)
+  expect(await failureOf(feedback({}, 100))).toMatchObject({ kind: 'slow' })
+  await server.hungUp(1)
+  expect(server.received).toHaveLength(1)
+})
+
+test('drips: bytes that keep coming do not stretch the time', async ({ server, feedback }) => {
+  server.always(dripping(5))
+  expect(await failureOf(feedback({}, 150))).toMatchObject({ kind: 'slow' })
+  await server.hungUp(1)
+})
+
+test('nobody listens at the address: AI is unreachable', async ({ server, feedback }) => {
+  await server.close()
+  expect(await failureOf(feedback())).toMatchObject({ kind: 'unreachable' })
+})
+
+describe('a fault that passes is not noticed:', () => {
+  const passing: readonly [string, Behaviour][] = [
+    ['an error of the server', failing(500)],
+    ['a time-out of the server', failing(408)],
+    ['too much to do for a moment', failing(429, {}, { 'retry-after': '0' })],
+    ['a line that broke', hangingUp],
+    ['an answer that broke off', cuttingOff()],
+    ['an answer that was not JSON', malformed],
+    ['an answer of another shape', misshapen],
+    ['a page of a proxy', showingAPage],
+  ]
+  test.for(passing)('%s', async ([, behaviour], { server, feedback }) => {
+    server.next(behaviour, good)
+    expect(await feedback()).toMatchObject({ output: { text: 'Good.' } })
+    expect(server.received).toHaveLength(2)
+  })
+})
+
+test('a repair says what was wrong, and what was wrong is not sent back', async ({ server, feedback, sent }) => {
+  server.next(cuttingOff(), good)
+  await feedback()
+  expect(sent[1]?.instructions).toContain('broke off')
+  expect(sent[1]?.instructions.startsWith(sent[0]?.instructions.slice(0, 200) ?? 'never')).toBe(true)
+})
+
+test('too much to do for longer than a person waits: it gives up at once and says when to try again', async ({
+  server,
+  feedback,
+}) => {
+  server.always(failing(429, {}, { 'retry-after': '20' }))
+  expect(await failureOf(feedback())).toMatchObject({ kind: 'busy', retryAfter: 20 })
+  expect(server.received).toHaveLength(1)
+})
+
+test('a time to try again may be a date', async ({ server, feedback }) => {
+  server.always(failing(429, {}, { 'retry-after': 'Mon, 02 Mar 2026 09:01:30 GMT' }))
+  expect(await failureOf(feedback())).toMatchObject({ kind: 'busy', retryAfter: 90 })
+})
+
+test('a key that is refused is reported, for administrators', async ({ server, feedback, reports }) => {
+  server.always(failing(401))
+  await failureOf(feedback())
+  expect(reports).toEqual([{ level: 'entryFeedback', what: 'refused-key', model: 'gpt-5-mini', detail: '401' }])
+})
+
+test('nothing of any text is in a failure or a report, whatever the server quotes', async ({
+  server,
+  feedback,
+  reports,
+}) => {
+  const quoting = { message: `I read: ${entry.text}`, code: `code ${entry.text}` }
+  for (const behaviour of [
+    failing(400, quoting),
+    failing(401, quoting),
+    failing(500, entry.text),
+    answering(entry.text),
+  ]) {
+    server.always(behaviour)
+    const problem = await failureOf(feedback())
+    const told: string[] = []
+    for (let error: unknown = problem; error instanceof Error; error = error.cause)
+      told.push(error.message, error.stack ?? '', JSON.stringify(error))
+    expect(told.length).toBeGreaterThan(2)
+    expect(`${told.join('\n')} ${JSON.stringify(reports)}`).not.toContain('steering')
+  }
+})
+
+describe('the person leaves', () => {
+  const moments: readonly [string, Behaviour][] = [
+    ['while nothing has come', keepingSilent],
+    ['while the answer is coming', dripping(20)],
+    ['before a fault is tried again', failing(429, {}, { 'retry-after': '9' })],
+  ]
+  test.for(moments)('%s: the request rejects with their reason', async ([, behaviour], { server, provider }) => {
+    server.always(behaviour)
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const answer = failureOf(
+      provider.run(within('entryFeedback', 10_000), entry, asking('entryFeedback', { signal: leaving.signal })),
+    )
+    await expect.poll(() => server.received.length).toBe(1)
+    leaving.abort(reason)
+    expect(await answer).toBe(reason)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('and the line is closed', async ({ server, feedback }) => {
+    server.always(keepingSilent)
+    const leaving = new AbortController()
+    const answer = failureOf(feedback({ signal: leaving.signal }))
+    await expect.poll(() => server.received.length).toBe(1)
+    leaving.abort()
+    await server.hungUp(1)
+    expect(await answer).toBe(leaving.signal.reason)
+  })
+
+  test('before anything was sent: nothing is', async ({ server, feedback, sent }) => {
+    expect(await failureOf(feedback({ signal: AbortSignal.abort('gone') }))).toBe('gone')
+    expect([server.received, sent]).toEqual([[], []])
+  })
+
+  test('while what is sent is being kept: it does not leave', async ({ server, feedback }) => {
+    const leaving = new AbortController()
+    const onSending = async () => leaving.abort('gone')
+    expect(await failureOf(feedback({ signal: leaving.signal, onSending }))).toBe('gone')
+    expect(server.received).toEqual([])
+  })
+})
+
+test('what cannot be kept before it is sent does not leave', async ({ server, feedback }) => {
+  const full = new Error('the disk is full')
+  expect(await failureOf(feedback({ onSending: () => Promise.reject(full) }))).toBe(full)
+  expect(server.received).toEqual([])
+})
+
+test('a server that wants no key gets none', async ({ server }) => {
+  const keyless = createOpenAiProvider({ baseUrl: server.baseUrl, clock: () => new Date(), report: () => {} })
+  server.always(good)
+  await keyless.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))
+  expect(server.received[0]?.headers).not.toHaveProperty('authorization')
+})

@@ -1,0 +1,110 @@
+import { describe, expect, vi } from 'vitest'
+import { failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
+import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { createOpenAiProvider, type Report } from '../index.ts'
+
+/** Where each parameter stands in a request of either API. */
+const parameters: readonly [string, string, (json: Readonly<Record<string, unknown>>) => unknown][] = [
+  ['reasoning.effort', 'reasoning_effort', json => json.reasoning ?? json.reasoning_effort],
+  ['text.verbosity', 'verbosity', json => (json.text as { verbosity?: string })?.verbosity ?? json.verbosity],
+  ['safety_identifier', 'safety_identifier', json => json.safety_identifier],
+  ['store', 'store', json => json.store],
+  ['text.format', 'response_format', json => (json.text as { format?: object })?.format ?? json.response_format],
+]
+
+describe('a parameter that a 400 names', () => {
+  test.for(parameters)(
+    '%s: is left out, which is reported, and not tried again',
+    async ([name, , find], { server, feedback, reports }) => {
+      server.always(refusingWhile(name, find))
+      const { output } = await feedback()
+      expect(output.text).toContain('The steering group')
+      expect(server.received.map(({ json = {} }) => find(json) !== undefined)).toEqual([true, false])
+      const dropped: Report = { level: 'entryFeedback', what: 'parameter-dropped', model: 'gpt-5-mini', detail: name }
+      expect(reports).toEqual([dropped])
+
+      await feedback()
+      expect(server.received).toHaveLength(3)
+      expect(reports).toEqual([dropped, dropped])
+    },
+  )
+
+  test.for(parameters)(
+    '%s: the same where the server speaks chat completions only',
+    async ([name, inChat, find], { server, feedback, reports }) => {
+      server.always(withoutResponses(404, refusingWhile(inChat, find)))
+      expect((await feedback()).output.text).toContain('The steering group')
+      expect(server.received.map(({ path }) => path.slice(4))).toEqual([
+        'responses',
+        'chat/completions',
+        'chat/completions',
+      ])
+      expect(reports).toMatchObject([{ what: 'parameter-dropped', detail: name }])
+    },
+  )
+
+  test('streaming: the reply comes whole', async ({ server, provider }) => {
+    server.always(refusingWhile('stream', json => json.stream || undefined))
+    const pieces: string[] = []
+    const { output } = await provider.run(
+      within('chat', 5_000),
+      chat,
+      asking('chat', { onText: piece => pieces.push(piece) }),
+    )
+    expect(pieces.join('')).toBe(output.text)
+    expect(server.received.map(({ json }) => json?.stream)).toEqual([true, false])
+  })
+
+  test('each in its turn, and all of them are reported together', async ({ server, feedback, reports }) => {
+    server.next(refusing('reasoning.effort'), refusing('text.verbosity'), refusing('safety_identifier'))
+    const { stamp } = await feedback()
+    expect(server.received).toHaveLength(4)
+    expect(reports).toMatchObject([{ detail: 'reasoning.effort, text.verbosity, safety_identifier' }])
+    expect(stamp.settings).toEqual({})
+  })
+
+  test('in a sentence, as servers that are not OpenAI’s do', async ({ server, feedback, reports }) => {
+    const detail = [
+      { type: 'extra_forbidden', loc: ['body', 'safety_identifier'], msg: 'Extra inputs are not permitted' },
+    ]
+    server.next(failing(422, JSON.stringify({ detail })))
+    await feedback()
+    expect(server.received[1]?.json).not.toHaveProperty('safety_identifier')
+    expect(reports).toMatchObject([{ detail: 'safety_identifier' }])
+  })
+
+  test('which the request did not have: nothing is left to try', async ({ server, feedback }) => {
+    server.always(refusing('reasoning.effort'))
+    expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('of one model is not kept from another', async ({ server, feedback }) => {
+    server.next(refusing('reasoning.effort'))
+    await feedback()
+    const other = asking('entryFeedback').settings
+    await feedback({ settings: { ...other, model: 'another' } })
+    expect(server.received[2]?.json).toHaveProperty('reasoning')
+  })
+})
+
+describe('at addresses that keep what they are sent unless told otherwise', () => {
+  test.for(['https://api.openai.com/v1', 'https://eu.api.openai.com/v1', 'https://ours.openai.azure.com/openai/v1'])(
+    '%s: nothing leaves that may not say so',
+    async (baseUrl, { server, reports }) => {
+      const real = fetch
+      vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+        real(new URL(new URL(address).pathname.replace('/openai', ''), server.baseUrl), init),
+      )
+      const report = (told: Report) => void reports.push(told)
+      const provider = createOpenAiProvider({ apiKey: 'key', baseUrl, clock: () => writtenAt, report })
+      server.always(refusingWhile('store', json => json.store))
+      expect(
+        await failureOf(provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))),
+      ).toMatchObject({ kind: 'misconfigured' })
+      vi.unstubAllGlobals()
+      expect(server.received.map(({ json }) => json?.store)).toEqual([false])
+      expect(reports).toEqual([])
+    },
+  )
+})

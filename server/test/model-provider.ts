@@ -1,0 +1,106 @@
+import { test as base } from 'vitest'
+import {
+  type AiProvider,
+  createOpenAiProvider,
+  type Inputs,
+  type Level,
+  type LevelName,
+  levels,
+  type Report,
+  type Sent,
+} from '../src/ai/index.ts'
+import type { Asking } from '../src/ai/port.ts'
+import { type ModelServer, startModelServer } from './model-server.ts'
+
+export const writtenAt = new Date('2026-03-02T09:00:00Z')
+
+export const entry = {
+  text: 'The steering group would not decide again. I felt stuck, and I asked [Person 1] for a date.',
+  framework: 'apm-3',
+} satisfies Inputs['entryFeedback']
+
+export const chat = {
+  message: 'I keep putting off the talk with [Person 2].',
+  history: [
+    { role: 'user', content: 'It has been a long week.' },
+    { role: 'assistant', content: 'What made it long?' },
+  ],
+} satisfies Inputs['chat']
+
+export const conversation = {
+  messages: [
+    { role: 'user', content: 'I shouted at the supplier. I am not proud of it.' },
+    { role: 'assistant', content: 'What was going on for you?' },
+    { role: 'user', content: 'We had lost a week, and I was tired.' },
+  ],
+  framework: 'apm-3',
+} satisfies Inputs['chatAnalysis']
+
+export const diary = {
+  entries: [
+    { ref: 1, date: '2026-01-05', text: 'Risk review with the team. Nobody owned the actions.' },
+    { ref: 2, date: '2026-02-03', text: 'Another risk review, and again nobody owned the actions.' },
+  ],
+} satisfies Inputs['themes']
+
+export const inputs = { chat, chatAnalysis: conversation, entryFeedback: entry, themes: diary } satisfies Inputs
+
+const byName: { readonly [K in LevelName]: Level<K> } = levels
+
+/** The level with less patience, so that no test waits for the time that a person would. */
+export const within = <K extends LevelName>(name: K, wait: number, retries = 1): Level<K> => {
+  return { ...byName[name], wait, retries }
+}
+
+export const asking = (level: LevelName, more: Partial<Asking> = {}): Asking => ({
+  settings: levels[level].defaults,
+  signal: new AbortController().signal,
+  person: 'f00d',
+  ...more,
+})
+
+/** A promise's failure, to look at; fails where there was none. */
+export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('expected a failure')
+    },
+    (error: unknown) => error,
+  )
+
+type Fixtures = {
+  readonly server: ModelServer
+  readonly reports: Report[]
+  readonly sent: Sent[]
+  readonly provider: AiProvider
+  /** Asks for feedback on the entry above, with a second to answer in. */
+  readonly feedback: (more?: Partial<Asking>, wait?: number) => ReturnType<typeof askFeedback>
+}
+
+const askFeedback = (provider: AiProvider, wait: number, more: Partial<Asking>) =>
+  provider.run(within('entryFeedback', wait), entry, asking('entryFeedback', more))
+
+/** A test with a stand-in for a model server and a provider that asks it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  server: async ({}, use) => {
+    const server = await startModelServer()
+    await use(server)
+    await server.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  reports: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  sent: async ({}, use) => use([]),
+  provider: async ({ server, reports }, use) => {
+    const report = (told: Report) => void reports.push(told)
+    const provider = createOpenAiProvider({ apiKey: 'key', baseUrl: server.baseUrl, clock: () => writtenAt, report })
+    await use(provider)
+    await provider.close()
+  },
+  feedback: async ({ provider, sent }, use) => {
+    await use((more = {}, wait = 5_000) =>
+      askFeedback(provider, wait, { onSending: it => void sent.push(it), ...more }),
+    )
+  },
+})
