@@ -4,6 +4,7 @@ import type { GuidedPath } from '@diary/contract/guided-paths'
 import { busyLabels } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -105,8 +106,10 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
   const choosePath = (chosen: GuidedPath) => {
     if (chosen === path) return choosePrompt('')
     form.setValue('prompt', promptOf(chosen))
-    follow({ path: chosen.number, step: 0 })
+    // Drawn at once: the list may be far below the pen, and what is asked has to be in sight when the pen is.
+    flushSync(() => follow({ path: chosen.number, step: 0 }))
     form.setFocus('content')
+    document.getElementById(`${ids}-step`)?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }
   const goTo = (step: number) => guide && follow({ ...guide, step })
   const leaveSteps = () => {
