@@ -28,8 +28,6 @@ export type Exchange = {
 export type ModelServer = {
   /** What `OPENAI_BASE_URL` would be. */
   readonly baseUrl: string
-  /** The same under an address that is not known to be this machine's, so that words which go there leave it. */
-  readonly remoteUrl: string
   /** The requests to a model, in order; those for the list of models are apart. */
   readonly received: Received[]
   readonly lookedUp: Received[]
@@ -138,8 +136,6 @@ export const startModelServer = async ({ port = 0 }: { readonly port?: number } 
 
   return {
     baseUrl: `http://127.0.0.1:${actual}/v1`,
-    // Connects to this machine on Linux and macOS, without being one of the loopback addresses.
-    remoteUrl: `http://0.0.0.0:${actual}/v1`,
     received,
     lookedUp,
     next: (...behaviours) => {

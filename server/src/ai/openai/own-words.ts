@@ -9,7 +9,7 @@ const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p
 /** Where emphasis that `rest` opens with ends: an index, or null where it doesn't, or undefined where more must come. */
 const closingOf = (rest: string, ended: boolean): number | null | undefined => {
   const mark = rest.charAt(0)
-  for (let index = 1; index < rest.length; index++) {
+  for (let index = 1; index < Math.min(rest.length, longestQuotation); index++) {
     const letter = rest.charAt(index)
     if (letter === '\\') index++
     else if (letter === '\n' && /^\n[^\S\n]*\n/.test(rest.slice(index, index + 80))) return null
@@ -20,7 +20,7 @@ const closingOf = (rest: string, ended: boolean): number | null | undefined => {
       else if (!isSpace(rest[index - 1]) && (mark === '*' || !isWord(next))) return index
     }
   }
-  return ended || rest.length > longestQuotation ? null : undefined
+  return ended || rest.length >= longestQuotation ? null : undefined
 }
 
 /**

@@ -1,0 +1,211 @@
+import { describe, expect } from 'vitest'
+import { answering } from '../../../test/model-behaviours.ts'
+import { asking, conversation, diary, entry, failureOf, test, within } from '../../../test/model-provider.ts'
+import type { EntryFeedback } from '../entry-feedback.ts'
+import { levels } from '../index.ts'
+
+const good = {
+  text: 'You *felt stuck*.\n\n#### For Further Reflection\n\nWhat would a date change?',
+  sentiment: 'negative',
+  competences: [{ code: '2', confidence: 0.9, evidence: 'The steering group would not decide again' }],
+  keyphrases: ['steering group'],
+}
+
+describe('an answer is read', () => {
+  const json = JSON.stringify(good)
+  const forms: readonly [string, string][] = [
+    ['as it is', json],
+    ['with white space around it', `\n\n  ${json}\n`],
+    ['between fences', `\`\`\`json\n${json}\n\`\`\``],
+    ['between fences without a name, with words around', `Here it is:\n\`\`\`\n${json}\n\`\`\`\nI hope it helps.`],
+    ['with words around it', `Of course. ${json} That is all.`],
+    ['after thinking aloud', `<think>It seems negative.</think>\n${json}`],
+    ['with a field that nobody asked for', JSON.stringify({ ...good, chain: ['of', 'thought'] })],
+    ['with a number in quotation marks', json.replace('0.9', '"0.9"')],
+    ['with another case', json.replace('"negative"', '"Negative "')],
+  ]
+  test.for(forms)('%s', async ([, text], { server, feedback }) => {
+    server.always(answering(text))
+    expect((await feedback()).output).toEqual(good)
+    expect(server.received).toHaveLength(1)
+  })
+
+  const none: readonly [string, string][] = [
+    ['nothing', ''],
+    ['half of it', json.slice(0, -20)],
+    ['a list', '[1, 2]'],
+    ['no text', JSON.stringify({ ...good, text: ' ' })],
+    ['a field too few', JSON.stringify({ ...good, competences: undefined })],
+    ['a sentiment of its own', JSON.stringify({ ...good, sentiment: 'ambivalent' })],
+  ]
+  test.for(none)('not where it is %s', async ([, text], { server, feedback }) => {
+    server.always(answering(text))
+    expect(await failureOf(feedback())).toMatchObject({ kind: 'unreadable' })
+    expect(server.received).toHaveLength(2)
+  })
+})
+
+describe('of feedback is kept', () => {
+  const answered = async (
+    server: { always: (behaviour: ReturnType<typeof answering>) => void },
+    feedback: () => Promise<{ output: EntryFeedback }>,
+    more: Partial<Record<keyof EntryFeedback, unknown>>,
+  ) => {
+    server.always(answering(JSON.stringify({ ...good, ...more })))
+    return (await feedback()).output
+  }
+
+  test('no competence that the framework does not have, none twice, the surest first', async ({ server, feedback }) => {
+    const { competences } = await answered(server, feedback, {
+      competences: [
+        { code: '14', confidence: 0.4, evidence: 'I felt stuck' },
+        { code: 'Telepathy', confidence: 1, evidence: 'I felt stuck' },
+        { code: 'governance arrangements', confidence: 0.7, evidence: 'would not decide' },
+        { code: '2', confidence: 0.6, evidence: 'I felt stuck' },
+      ],
+    })
+    expect(competences).toEqual([
+      { code: '2', confidence: 0.7, evidence: 'would not decide' },
+      { code: '14', confidence: 0.4, evidence: 'I felt stuck' },
+    ])
+  })
+
+  test('no evidence that is not in the entry; what is there comes in the entry’s own form', async ({
+    server,
+    feedback,
+  }) => {
+    const { competences } = await answered(server, feedback, {
+      competences: [
+        { code: '2', confidence: 0.9, evidence: '“the  steering\ngroup would not decide again”' },
+        { code: '13', confidence: 0.8, evidence: 'I ASKED [Person 1] for a date.' },
+        { code: '14', confidence: 0.7, evidence: 'I shouted at everyone' },
+        { code: '15', confidence: 0.6, evidence: '' },
+      ],
+    })
+    expect(competences.map(({ evidence }) => evidence)).toEqual([
+      'The steering group would not decide again',
+      'I asked [Person 1] for a date.',
+    ])
+  })
+
+  test('no key phrase that is not in the entry, none twice, no half of a word', async ({ server, feedback }) => {
+    const keyphrases = ['Steering  Group', 'steering group', 'group', 'ering gro', 'leadership', '']
+    expect((await answered(server, feedback, { keyphrases })).keyphrases).toEqual(['steering group', 'group'])
+  })
+
+  test('confidence from 0 to 1', async ({ server, feedback }) => {
+    const evidence = 'I felt stuck'
+    const competences = [
+      { code: '2', confidence: 85, evidence },
+      { code: '14', confidence: -3, evidence },
+    ]
+    expect((await answered(server, feedback, { competences })).competences).toMatchObject([
+      { confidence: 1 },
+      { confidence: 0 },
+    ])
+  })
+
+  test('as much text as feedback may have, and as many of everything', async ({ server, feedback }) => {
+    const competences = Array.from({ length: 9 }, (_, index) => ({
+      code: `${index + 1}`,
+      confidence: 0.5,
+      evidence: 'I felt stuck',
+    }))
+    const output = await answered(server, feedback, {
+      text: '🙂'.repeat(7_000),
+      competences,
+      keyphrases: Array(20).fill('stuck'),
+    })
+    expect(output.text.length).toBeLessThanOrEqual(12_000)
+    expect(output.text.isWellFormed()).toBe(true)
+    expect(output.text.endsWith('…')).toBe(true)
+    expect(output.competences).toHaveLength(4)
+    expect(levels.entryFeedback.output.parse(output)).toEqual(output)
+  })
+
+  test('emphasis only on the person’s words, which the screen shows as theirs', async ({ server, feedback }) => {
+    const { text } = await answered(server, feedback, {
+      text: 'You *felt\nstuck*, and *nobody listened to you*.\n\n**Still**, you _asked [Person 1] for a date_.\n\n- *One* more\n- snake_case_name',
+    })
+    expect(text).toBe(
+      'You *felt\nstuck*, and nobody listened to you.\n\n**Still**, you _asked [Person 1] for a date_.\n\n- One more\n- snake_case_name',
+    )
+  })
+})
+
+test('of themes: no number that was not sent, no quotation that is not in that very entry, no theme without one', async ({
+  server,
+  provider,
+}) => {
+  const owned = 'nobody owned the actions'
+  const answer = {
+    overallSummary: 'Reviews came back.',
+    themes: [
+      {
+        name: 'Ownership',
+        entries: [
+          { ref: 1, quote: owned },
+          { ref: 2, quote: owned },
+          { ref: 3, quote: owned },
+        ],
+      },
+      {
+        name: 'Elsewhere',
+        entries: [
+          { ref: 1, quote: 'Another risk review' },
+          { ref: 99, quote: 'Risk review' },
+        ],
+      },
+      { name: 'Out of thin air', entries: [] },
+    ],
+    lessonsLearned: ['  ', 'Actions need names.'],
+    growthAreas: [],
+    supportiveReflection: 'What would an owner change?',
+  }
+  server.always(answering(JSON.stringify(answer)))
+  const { output } = await provider.run(within('themes', 5_000), diary, asking('themes'))
+  expect(output).toEqual({
+    ...answer,
+    themes: [
+      {
+        name: 'Ownership',
+        entries: [
+          { ref: 1, quote: 'Nobody owned the actions' },
+          { ref: 2, quote: owned },
+        ],
+      },
+    ],
+    lessonsLearned: ['Actions need names.'],
+  })
+})
+
+test('of a conversation: evidence from the person’s own turns alone', async ({ server, provider }) => {
+  const answer = {
+    sentiment: 'negative',
+    summary: 'You shouted and were tired.',
+    keyInsights: ['You had lost a week.', ' '],
+    reflectionPoints: ['What would you say to the supplier now?'],
+    competences: [
+      { code: '14', confidence: 0.8, evidence: 'I shouted at the supplier' },
+      { code: '13', confidence: 0.9, evidence: 'What was going on for you?' },
+    ],
+  }
+  server.always(answering(JSON.stringify(answer)))
+  const { output } = await provider.run(within('chatAnalysis', 5_000), conversation, asking('chatAnalysis'))
+  expect(output).toEqual({
+    ...answer,
+    keyInsights: ['You had lost a week.'],
+    competences: answer.competences.slice(0, 1),
+  })
+})
+
+test('quotations are found in a long entry too, and made-up ones are not', async ({ server, provider }) => {
+  const text = `${'the the th the '.repeat(6_000)}At last we agreed.`
+  server.always(
+    answering(
+      JSON.stringify({ ...good, text: '*the'.repeat(2_000), keyphrases: ['the the the thx', 'At last we agreed'] }),
+    ),
+  )
+  const { output } = await provider.run(within('entryFeedback', 5_000), { ...entry, text }, asking('entryFeedback'))
+  expect(output.keyphrases).toEqual(['At last we agreed'])
+})

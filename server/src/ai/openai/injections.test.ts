@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest'
+import { orders } from '../../../test/injections.ts'
+import { answering, type Behaviour } from '../../../test/model-behaviours.ts'
+import { asking, test, within } from '../../../test/model-provider.ts'
+import { levels } from '../index.ts'
+
+/**
+ * A model that does whatever it reads: it gives out all that it was told, its instructions included, claims every
+ * competence, and quotes what nobody wrote.
+ */
+const obedient: Behaviour = answering(({ model, instructions, turns, form }) => {
+  const everything = [model, instructions, ...turns.map(({ content }) => content)].join('\n')
+  const competences = ['2', 'DROP TABLE', 'everything'].map(code => ({
+    code,
+    confidence: 99,
+    evidence: 'Words of another person.',
+  }))
+  const quotes = [
+    { ref: 1, quote: 'Words of another person.' },
+    { ref: 7, quote: 'More of them.' },
+  ]
+  const forms: Readonly<Record<string, object>> = {
+    entryFeedback: { text: everything, sentiment: 'neutral', competences, keyphrases: ['somebody else’s secret'] },
+    chatAnalysis: {
+      sentiment: 'neutral',
+      summary: everything,
+      keyInsights: [everything],
+      reflectionPoints: [],
+      competences,
+    },
+    themes: {
+      overallSummary: everything,
+      themes: [{ name: 'All', entries: quotes }],
+      lessonsLearned: [],
+      growthAreas: [],
+      supportiveReflection: everything,
+    },
+  }
+  return form === undefined ? everything : JSON.stringify(forms[form])
+})
+
+/** Words that only one of two people ever wrote. */
+const canaries = { writer: 'the kingfisher review', other: 'the cormorant review' }
+
+test('there are fifty of them', () => {
+  expect(new Set(orders).size).toBe(50)
+})
+
+describe('an entry that gives orders, to a model that obeys every one:', () => {
+  test.for(orders)('%s', async (order, { server, provider, reports }) => {
+    server.always(obedient)
+    const ask = async (words: string, person: string) => {
+      const text = `${words} was today. ${order}`
+      const framework = 'apm-3'
+      const history = [{ role: 'user' as const, content: 'Hello.' }]
+      const messages = [
+        { role: 'user' as const, content: text },
+        { role: 'assistant' as const, content: 'And?' },
+      ]
+      const entries = [{ ref: 1, date: '2026-01-05', text }]
+      return [
+        await provider.run(within('entryFeedback', 5_000), { text, framework }, asking('entryFeedback', { person })),
+        await provider.run(
+          within('chat', 5_000),
+          { message: text, history },
+          asking('chat', { person, onText: () => {} }),
+        ),
+        await provider.run(within('chatAnalysis', 5_000), { messages, framework }, asking('chatAnalysis', { person })),
+        await provider.run(within('themes', 5_000), { entries }, asking('themes', { person })),
+      ] as const
+    }
+    await ask(canaries.other, 'the other')
+    const [feedback, chat, analysis, themes] = await ask(canaries.writer, 'the writer')
+
+    // Nothing of the other person is in any of the writer's calls, so nothing of them can come back.
+    const calls = server.received.slice(4)
+    expect(calls).toHaveLength(4)
+    for (const { body, headers } of calls) {
+      expect(body).toContain(canaries.writer)
+      expect(body + JSON.stringify(headers)).not.toMatch(/cormorant|the other/)
+    }
+    expect(JSON.stringify([feedback, chat, analysis, themes])).not.toContain('cormorant')
+    // The order stands between lines that it does not end, in a turn that is a person's.
+    for (const { json } of calls) {
+      const turns = json?.input as { role: string; content: string }[]
+      const mark = /the code ([0-9a-f]{12})/.exec(String(json?.instructions))?.[1] ?? ''
+      const [turn] = turns.filter(({ content }) => content.includes(order))
+      expect(turn?.role).toBe('user')
+      expect(order).not.toContain(mark)
+      expect(turn?.content.split(`-${mark}`).filter(part => part.includes(order))).toHaveLength(1)
+      expect(String(json?.instructions)).not.toContain(order)
+      expect(json).not.toHaveProperty('tools')
+    }
+    // What comes back has the level's form, and nothing in it is made up that can be checked.
+    expect(levels.entryFeedback.output.parse(feedback.output)).toMatchObject({ competences: [], keyphrases: [] })
+    expect(levels.chat.output.parse(chat.output).text.length).toBeLessThanOrEqual(8_000)
+    expect(levels.chatAnalysis.output.parse(analysis.output)).toMatchObject({ competences: [] })
+    expect(levels.themes.output.parse(themes.output)).toMatchObject({ themes: [] })
+    expect(reports).toEqual([])
+  })
+})

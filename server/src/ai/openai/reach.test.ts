@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest'
+import { failing, hangingUp, keepingSilent } from '../../../test/model-behaviours.ts'
+import { failureOf, test, writtenAt } from '../../../test/model-provider.ts'
+import { createOpenAiProvider } from '../index.ts'
+
+const providerAt = (baseUrl: string | undefined, clock = () => writtenAt) =>
+  createOpenAiProvider({ apiKey: 'key', baseUrl, clock, report: () => {} })
+
+test.for([
+  [undefined, 'api.openai.com'],
+  ['https://gateway.example.ac.uk:8443/v1/', 'gateway.example.ac.uk:8443'],
+  ['http://127.0.0.1:11434/v1', '127.0.0.1:11434'],
+  ['http://[::1]:8000/v1', '[::1]:8000'],
+])('words that go to %s leave this server, and people read to which host', ([baseUrl, host]) => {
+  const { destination } = providerAt(baseUrl)
+  expect(destination).toEqual({ id: `openai:${host}`, remote: true, name: `a language model at ${host}` })
+})
+
+describe('whether it would answer', () => {
+  test.for([200, 400, 404, 405, 429])(
+    'yes where the list of models answers %d',
+    async (status, { server, provider }) => {
+      server.modelsAnswer(status)
+      expect(await provider.reachable()).toBe(true)
+      expect(server.received).toEqual([])
+    },
+  )
+
+  test.for([401, 403, 500, 503])(
+    'no where the list of models answers %d, and it is not asked twice',
+    async (status, { server, provider }) => {
+      server.modelsAnswer(status)
+      expect(await provider.reachable()).toBe(false)
+      expect(server.lookedUp).toHaveLength(1)
+    },
+  )
+
+  test('no where nobody listens', async ({ server, provider }) => {
+    await server.close()
+    expect(await provider.reachable()).toBe(false)
+  })
+
+  test('no where nothing comes for three seconds', async ({ server, provider }) => {
+    server.modelsAnswer('silence')
+    expect(await provider.reachable()).toBe(false)
+    await server.hungUp(1)
+  })
+
+  test('is asked once a minute, however many want to know', async ({ server }) => {
+    let now = writtenAt
+    const provider = providerAt(server.baseUrl, () => now)
+    expect(await Promise.all([provider.reachable(), provider.reachable(), provider.reachable()])).toEqual([
+      true,
+      true,
+      true,
+    ])
+    now = new Date(writtenAt.getTime() + 59_000)
+    server.modelsAnswer(500)
+    expect(await provider.reachable()).toBe(true)
+    expect(server.lookedUp).toHaveLength(1)
+    now = new Date(writtenAt.getTime() + 61_000)
+    expect(await provider.reachable()).toBe(false)
+    expect(server.lookedUp).toHaveLength(2)
+  })
+
+  test('is known from an answer that came', async ({ server, provider, feedback }) => {
+    server.modelsAnswer(500)
+    expect(await provider.reachable()).toBe(false)
+    await feedback()
+    expect(await provider.reachable()).toBe(true)
+    expect(server.lookedUp).toHaveLength(1)
+  })
+
+  test.for([
+    ['is out of order', failing(500)],
+    ['hangs up', hangingUp],
+    ['keeps silent', keepingSilent],
+  ] as const)('is asked anew after a server %s', async ([, behaviour], { server, provider, feedback }) => {
+    expect(await provider.reachable()).toBe(true)
+    server.always(behaviour)
+    server.modelsAnswer(500)
+    await failureOf(feedback({}, 500))
+    expect(await provider.reachable()).toBe(false)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest'
+import {
+  answering,
+  type Behaviour,
+  breakingOff,
+  cuttingOff,
+  declining,
+  failingHalfWay,
+  hangingUp,
+  pausingHalfWay,
+  withoutResponses,
+} from '../../../test/model-behaviours.ts'
+import { asking, test as base, chat, failureOf, within } from '../../../test/model-provider.ts'
+import type { Asking } from '../port.ts'
+
+/** A test in which a chat is answered piece by piece. */
+const test = base.extend<{ pieces: string[]; reply: (more?: Partial<Asking>, wait?: number) => Promise<string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  pieces: async ({}, use) => use([]),
+  reply: async ({ provider, pieces }, use) => {
+    await use(async (more = {}, wait = 5_000) => {
+      const onText = (piece: string) => void pieces.push(piece)
+      const { output } = await provider.run(within('chat', wait), chat, asking('chat', { onText, ...more }))
+      return output.text
+    })
+  },
+})
+
+const long = 'Something in that is worth a second look. '.repeat(3)
+
+describe.for([
+  ['the Responses API', (behaviour: Behaviour) => behaviour],
+  ['chat completions', (behaviour: Behaviour) => withoutResponses(404, behaviour)],
+] as const)('a reply by %s', ([, by]) => {
+  test('comes in pieces that join to the whole', async ({ server, reply, pieces }) => {
+    server.always(by(answering(long)))
+    expect(await reply()).toBe(long.trim())
+    expect(pieces.length).toBeGreaterThan(5)
+    expect(pieces.join('')).toBe(long.trim())
+    expect(server.received.at(-1)?.json).toMatchObject({ stream: true })
+  })
+
+  test('is the same in one piece where nobody listens', async ({ server, reply, pieces }) => {
+    server.always(by(answering(`\n${long}`)))
+    expect(await reply({ onText: undefined })).toBe(long.trim())
+    expect(pieces).toEqual([])
+    expect(server.received.at(-1)?.json?.stream).toBe(false)
+  })
+
+  const breaks: readonly [string, Behaviour, string][] = [
+    ['hangs up', breakingOff('hang up'), 'unreachable'],
+    ['simply ends', breakingOff('end'), 'unreadable'],
+    ['goes silent', pausingHalfWay, 'slow'],
+    ['breaks off at its limit', cuttingOff(long), 'unreadable'],
+  ]
+  test.for(breaks)(
+    'that begins and then %s is none, and is not begun again',
+    async ([, behaviour, kind], { server, reply, pieces }) => {
+      server.always(by(behaviour))
+      const before = server.received.length
+      expect(await failureOf(reply({}, 400))).toMatchObject({ kind })
+      expect(pieces.join('')).not.toBe('')
+      expect(server.received.slice(before).filter(({ path }) => path === server.received.at(-1)?.path)).toHaveLength(1)
+    },
+  )
+
+  test('that is declined says nothing', async ({ server, reply, pieces }) => {
+    server.always(by(declining()))
+    expect(await failureOf(reply())).toMatchObject({ kind: 'declined' })
+    expect(pieces).toEqual([])
+  })
+
+  test('without a word is asked for once more', async ({ server, reply }) => {
+    const words = ['  ', 'Where would you begin?']
+    server.always(by(answering(() => words.shift() ?? '')))
+    expect(await reply()).toBe('Where would you begin?')
+  })
+})
+
+test('that fails half-way by its own account is none', async ({ server, reply, pieces }) => {
+  server.always(failingHalfWay())
+  expect(await failureOf(reply())).toMatchObject({ kind: 'unreachable' })
+  expect(pieces.join('')).not.toBe('')
+  server.always(failingHalfWay('rate_limit_exceeded'))
+  expect(await failureOf(reply())).toMatchObject({ kind: 'busy' })
+})
+
+test('a fault before the first word is not noticed', async ({ server, reply, pieces }) => {
+  server.next(hangingUp)
+  const text = await reply()
+  expect(pieces.join('')).toBe(text)
+  expect(server.received).toHaveLength(2)
+})
+
+test('whoever stops a reply hears no more of it, and the line is closed', async ({ server, reply, pieces }) => {
+  server.always(pausingHalfWay)
+  const leaving = new AbortController()
+  const answer = failureOf(reply({ signal: leaving.signal }, 10_000))
+  await expect.poll(() => pieces.length).toBeGreaterThan(0)
+  const heard = pieces.length
+  leaving.abort('stopped')
+  expect(await answer).toBe('stopped')
+  await server.hungUp(1)
+  expect(pieces).toHaveLength(heard)
+})
+
+test('a reply holds no more than a reply may', async ({ server, reply, pieces }) => {
+  server.always(answering('word '.repeat(4_000)))
+  const text = await reply()
+  expect(text.length).toBeLessThanOrEqual(8_000)
+  expect(text.length).toBeGreaterThan(7_990)
+  expect(pieces.join('')).toBe(text)
+})
+
+describe('emphasis, which screens show as the person’s own words,', () => {
+  const cases: readonly [string, string, string][] = [
+    [
+      'stays on their words',
+      'You *keep putting off the talk with [Person 2]*. Why?',
+      'You *keep putting off the talk with [Person 2]*. Why?',
+    ],
+    ['stays on words of an earlier turn', 'A *long week* already.', 'A *long week* already.'],
+    [
+      'goes from words that are not theirs',
+      'You are *afraid of conflict*, it seems.',
+      'You are afraid of conflict, it seems.',
+    ],
+    ['goes from words that the coach said', 'So *what made it long*?', 'So what made it long?'],
+    ['goes from words between underscores', 'You are _afraid of it_.', 'You are afraid of it.'],
+    ['goes from strong emphasis of that kind', 'You are ***afraid*** of it.', 'You are **afraid** of it.'],
+    [
+      'is told from other asterisks',
+      '**Note** 2 * 3 * 4, file_name_one\n* item\n* other',
+      '**Note** 2 * 3 * 4, file_name_one\n* item\n* other',
+    ],
+    ['is told from escaped asterisks', 'A \\*literal\\* star.', 'A \\*literal\\* star.'],
+    ['that never ends is none', 'You are *afraid of it.', 'You are \\*afraid of it.'],
+  ]
+  test.for(cases)('%s', async ([, given, shown], { server, reply, pieces }) => {
+    server.always(answering(given))
+    expect(await reply()).toBe(shown)
+    expect(pieces.join('')).toBe(shown)
+  })
+})
