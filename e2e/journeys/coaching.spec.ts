@@ -121,7 +121,7 @@ test('entries added since are counted, and one that has changed makes the analys
   await page.request.delete(`/api/diary/entries/${oldest?.id}`, { headers: sameOrigin })
   await page.reload()
   await expect(page.getByText(/This is out of date.* 1 entry has been added since\./)).toBeVisible()
-  await button(page, 'Read them again').click()
+  await button(page, 'Read again').click()
   await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
   await expect(quickAnalysis(page)).toBeFocused()
   await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()

@@ -33,14 +33,8 @@ export function CoachingScreen() {
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
   const renew =
     off || nothingToRead ? null : (
-      <Button
-        variant="plain"
-        className="hang"
-        busy={quick.busy && busyLabels.analysing}
-        ref={handFocusOver}
-        onClick={quick.analyse}
-      >
-        Read them again
+      <Button busy={quick.busy && busyLabels.analysing} ref={handFocusOver} onClick={quick.analyse}>
+        Read again
       </Button>
     )
   return (

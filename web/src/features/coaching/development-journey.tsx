@@ -28,7 +28,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
           <div className="mb-6">
             <Note tone="look">
               <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
-              {renew}
+              <div className="mt-2">{renew}</div>
             </Note>
           </div>
         ) : null}
@@ -36,7 +36,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
           <Paragraphs text={summary.overallSummary} />
         </Voice>
       </Part>
-      <PageSheet ruled bleed className="strands">
+      <PageSheet ruled bleed>
         {keyThemes.map((theme, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
           <ThemeStrand key={index} theme={theme} entries={evidence[index]?.entries ?? []} now={now} />

@@ -21,8 +21,9 @@ export function MaskingPart() {
       </p>
       {masking ? (
         <>
-          <h3 className="label mt-6 mb-2">Words of your own to hide</h3>
-          <HiddenWordsForm words={masking.words} />
+          <div className="mt-6">
+            <HiddenWordsForm words={masking.words} />
+          </div>
           <h3 className="label mt-8 mb-2">Your newest entries, masked</h3>
           <MaskingPreview preview={masking.preview} />
         </>
