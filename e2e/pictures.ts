@@ -90,7 +90,7 @@ const members: readonly Picture[] = [
       await page.getByRole('button', { name: 'Quick Analysis' }).click()
       await page.locator('.toast').waitFor()
       await page.reload()
-      await page.getByRole('article').first().waitFor()
+      await page.getByRole('heading', { name: 'Supportive Reflection' }).waitFor()
     },
     whole: true,
   },
