@@ -51,11 +51,17 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
   },
 
   themes: (output, { entries }) => {
-    const sources = new Map(entries.map(({ ref, text }) => [ref, text]))
+    const texts = new Map(entries.map(({ ref, text }) => [ref, text]))
+    const sources = new Map<number, Source>()
+    const sourceFor = (ref: number): Source => {
+      const source = sources.get(ref) ?? sourceOf(texts.get(ref) ?? '')
+      sources.set(ref, source)
+      return source
+    }
     const quoted = output.themes.map(({ name, entries: behind }) => ({
       name,
       entries: behind.flatMap(({ ref, quote }) => {
-        const found = sourceOf(sources.get(ref) ?? '').find(quote)
+        const found = sourceFor(ref).find(quote)
         return found === undefined ? [] : [{ ref, quote: found }]
       }),
     }))

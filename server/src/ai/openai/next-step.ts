@@ -37,7 +37,6 @@ const unwantedText = new Set([
   'context_length_exceeded',
   'string_above_max_length',
 ])
-const tooMuch = new Set(['rate_limit_exceeded', 'insufficient_quota'])
 
 const causeOf = (failure: WireFailure) => {
   if (failure.what === 'broken') return 'the connection to the model server failed or broke'
@@ -69,14 +68,14 @@ export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
   if (code === 'insufficient_quota') return giveUp('busy')
   if (failure.what === 'malformed') return againOr('unreadable')
   if (failure.what === 'broken') return againOr('unreachable')
-  if (failure.what === 'failed') return againOr(code !== undefined && tooMuch.has(code) ? 'busy' : 'unreachable')
+  if (failure.what === 'failed') return againOr(code === 'rate_limit_exceeded' ? 'busy' : 'unreachable')
 
   const { status } = failure
   if (status === 401 || status === 403) return { ...giveUp('misconfigured'), refusedKey: status }
   if (api === 'responses' && !certain && [404, 405, 501].includes(status))
     // A 404 may be about the model as well: the other API tells.
     return { step: 'next api', certain: status !== 404 }
-  if (status === 404 || status === 410) return { step: 'next model' }
+  if (status === 404 || status === 410 || failure.param === 'model') return { step: 'next model' }
   if (status === 400 || status === 422) {
     const parameter = refusedParameter(failure, droppable)
     return parameter === undefined ? giveUp('misconfigured') : { step: 'drop', parameter }

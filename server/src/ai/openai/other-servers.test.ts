@@ -101,6 +101,16 @@ describe('a model that the server does not know', () => {
     },
   )
 
+  test.for([
+    ['is gone for good', failing(410, 'The model has reached its end of life.')],
+    ['is no name of a model', failing(400, { message: 'Not a valid model.', param: 'model' })],
+    ['is not for this caller', failing(403, { message: 'No access to the model.', code: 'model_not_found' })],
+  ] as const)('in whatever words, that it %s: its successor answers', async ([, behaviour], { server, feedback }) => {
+    server.next(usual, behaviour)
+    await feedback(steeredBy('ours'))
+    expect((await feedback(steeredBy('gpt-5-mini'))).stamp.model).toBe('gpt-5.6-terra')
+  })
+
   test('nor has a successor: administrators are told, and nothing else is tried', async ({
     server,
     feedback,

@@ -1,9 +1,9 @@
 import type { Source } from './verbatim.ts'
 
 /** Longer than anything that is quoted: emphasis that is still open by then is none. */
-const longestQuotation = 600
+const longestQuotation = 400
 
-const isSpace = (letter: string | undefined) => letter === undefined || /\s/.test(letter)
+const isSpace = (letter: string | undefined) => letter === undefined || letter.trim() === ''
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter)
 
 /** Where emphasis that `rest` opens with ends: an index, or null where it doesn't, or undefined where more must come. */

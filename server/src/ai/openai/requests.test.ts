@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import {
   asking,
   chat,
@@ -79,15 +79,10 @@ describe('what leaves this server', () => {
   })
 
   test('environment variables of the SDK’s own change nothing', async ({ server, feedback }) => {
-    const before = { ...process.env }
-    Object.assign(process.env, {
-      OPENAI_ORG_ID: 'elsewhere',
-      OPENAI_PROJECT_ID: 'elsewhere',
-      OPENAI_BASE_URL: 'http://elsewhere.invalid',
-      OPENAI_API_KEY: 'elsewhere',
-    })
+    for (const name of ['OPENAI_ORG_ID', 'OPENAI_PROJECT_ID', 'OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_ADMIN_KEY'])
+      vi.stubEnv(name, 'http://elsewhere.invalid')
     await feedback()
-    process.env = before
+    vi.unstubAllEnvs()
     expect(JSON.stringify(server.received)).not.toContain('elsewhere')
     expect(server.received).toHaveLength(1)
   })
