@@ -1,4 +1,5 @@
 import { competenceName } from '../frameworks/index.ts'
+import { quoted } from './own-words.ts'
 import type { Question } from './question.ts'
 
 /** What the analyser found in an entry, before it is put into words. */
@@ -9,18 +10,6 @@ export type Findings = {
   readonly summary: readonly string[]
   readonly question: Question
 }
-
-/**
- * Makes the writer's words inert inside Markdown: they are quoted, never interpreted. Only what can act within an
- * emphasised line is escaped, so that the exported text still reads like text.
- */
-const escaped = (words: string) =>
-  words
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<&]/g, '\\$&')
-/** The writer's own words: emphasised, which the screen puts in quotation marks and in the writer's own face. */
-const quoted = (words: string) => `*${escaped(words)}*`
 
 /** The words that a question starts from, in a sentence of its own with one mark at its end. */
 const opening = (quote: string) => {
