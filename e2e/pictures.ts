@@ -68,11 +68,32 @@ const members: readonly Picture[] = [
     },
   },
   {
+    name: 'composer-guided',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Add New Entry' }).first().click()
+      await page.locator('summary').filter({ hasText: 'Guided' }).click()
+      await page.getByRole('button', { name: 'Where the hours went' }).click()
+      await page.getByRole('button', { name: 'Skip this step' }).click()
+    },
+    whole: true,
+  },
+  {
     name: 'entry',
     take: async page => {
       await page.goto('/')
       await page.getByRole('button', { name: 'View' }).last().click()
       await page.getByText('Built-in analysis').waitFor()
+    },
+  },
+  {
+    name: 'entry-correcting',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'View' }).last().click()
+      await page.getByRole('button', { name: 'Like', exact: true }).click()
+      await page.getByRole('button', { name: 'Add a competence' }).click()
+      await page.getByRole('combobox', { name: 'Competence' }).waitFor()
     },
   },
   {

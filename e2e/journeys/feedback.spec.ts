@@ -141,6 +141,7 @@ test.describe('competences', () => {
       'Added by you',
     )
     await expect(choice.getByRole('option', { name: 'Conflict resolution' })).toHaveCount(0)
+    await expect(choice).toBeFocused()
 
     await button(page, 'Add words of your own').click()
     const words = competences(page).getByLabel('Your own words')
@@ -355,6 +356,40 @@ test.describe('an answer of a language model', () => {
     await opened(page).getByText('What was sent', { exact: true }).click()
     await expect(opened(page).getByText('Nothing has left this server for this entry.')).toBeVisible()
   })
+})
+
+test('what has the focus is never hidden behind what sticks to the foot', async ({ page, person }) => {
+  await hasFeedback(page, person, 'I softened the report to the steering group.')
+  await opensTheEntry(page)
+  await competences(page).waitFor()
+  await thumb(page, 'Like').click()
+  await opened(page).getByLabel('Why? (optional)').waitFor()
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return 'nothing'
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const above = document.elementFromPoint(x + width / 2, y + height / 2)
+      return focused.contains(above) ? '' : `${focused.outerHTML} is under ${above?.outerHTML.slice(0, 200)}`
+    })
+  await button(page, 'Close').focus()
+  for (const stop of [
+    /^Confirm/,
+    /^Remove/,
+    'Add a competence',
+    'Add words of your own',
+    'Like',
+    'Dislike',
+    'Why? (optional)',
+    'Save',
+    'Not now',
+    'Delete',
+    'Edit Entry',
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(stop)
+    expect(await covered()).toBe('')
+  }
 })
 
 for (const viewport of [

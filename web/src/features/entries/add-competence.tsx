@@ -47,12 +47,13 @@ export function AddCompetence({ frameworkId, taken, onAdd }: AddCompetenceProps)
         if (!wanted) return
         onAdd(wanted)
         setCode('')
+        event.currentTarget.querySelector('select')?.focus()
       }}
     >
       <Field label="Competence">
         <CompetenceSelect competences={left} value={wanted?.code ?? ''} onChange={setCode} loaded={Boolean(data)} />
       </Field>
-      <Button type="submit" disabled={!wanted}>
+      <Button type="submit" aria-disabled={!wanted || undefined}>
         Add
       </Button>
     </form>
