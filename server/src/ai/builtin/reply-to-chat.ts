@@ -14,10 +14,8 @@ import {
   type Situation,
 } from './chat/in-role.ts'
 import { fill, leadTo } from './chat/leads.ts'
-import { chatQuestions, defaultQuestions, gentleQuestions } from './chat/questions.ts'
+import { allQuestions, defaultQuestions, gentleQuestions } from './chat/questions.ts'
 import { situationOf, spokeOfNeed } from './chat/situations.ts'
-
-const allQuestions = Object.values(chatQuestions).flatMap(groups => groups.flatMap(({ ask }) => ask))
 
 /** One that has not been asked: of these, else of the default ones, else of all. A chat's history cannot exhaust them. */
 const freshQuestion = (conversation: Conversation, questions: readonly string[], hash: number): string => {

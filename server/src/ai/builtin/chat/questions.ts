@@ -15,6 +15,9 @@ export const chatQuestions: Readonly<Record<Move, readonly QuestionGroup[]>> = {
 
 export const moves = Object.keys(chatQuestions) as readonly Move[]
 
+/** Every question of the bank, of whatever move. */
+export const allQuestions: readonly string[] = moves.flatMap(move => chatQuestions[move].flatMap(({ ask }) => [...ask]))
+
 const moveOfQuestion = new Map<string, Move>(
   moves.flatMap(move => chatQuestions[move].flatMap(({ ask }) => ask.map(question => [question, move] as const))),
 )

@@ -1,5 +1,5 @@
 import { namesNeedOfHelp } from '@diary/contract/help'
-import type { Conversation } from './conversation.ts'
+import { type Conversation, fold } from './conversation.ts'
 import type { Heard } from './hearing.ts'
 import type { Situation } from './in-role.ts'
 import {
@@ -51,8 +51,10 @@ const gentleFor = 4
 /** Whether the person has typed one of the published phrases earlier on. */
 export const spokeOfNeed = ({ own }: Conversation): boolean => own.some(namesNeedOfHelp)
 
-const isGrave = ({ plain }: Heard, { own }: Conversation): boolean =>
-  [...own.slice(-gentleFor), plain].some(text => grave.test(text))
+/** Whether any of several turns speaks of grief, illness, loss or hurt. */
+export const isGraveTalk = (turns: readonly string[]): boolean => turns.some(turn => grave.test(fold(turn)))
+
+const isGrave = ({ plain }: Heard, { own }: Conversation): boolean => isGraveTalk([...own.slice(-gentleFor), plain])
 
 const fewestOfASentence = 4
 const mostOfAFragment = 6

@@ -1,0 +1,38 @@
+import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
+import type { Sentence } from './text-parts.ts'
+
+/** What somebody says of their own thinking in a sentence. */
+export type Insight = 'conclusion' | 'changeOfMind' | 'pattern' | 'intention'
+
+/** In the order in which they weigh. */
+const insightPhrases: Readonly<Record<Insight, string>> = {
+  conclusion: `i realised; i realise; i have realised; made me realise; i now realise; i understood; i understand now; i now understand; i see now; i now see; i can see now; i learned; i learnt; we learned; we learnt;
+    i have learned; i have learnt; what i learned; what i learnt; what i take from; taught me; the lesson; lesson for me; lesson learned; lesson learnt; my takeaway; the takeaway; key takeaway; showed me; shows me; reminded me that;
+    it dawned on me; i discovered; it turned out that; turns out that; the point is; the truth is; what it comes down to; comes down to; what matters is; what mattered was; in hindsight; with hindsight; looking back;
+    i have come to; so it is not; so it was not; the real problem; the real issue; the real reason; i conclude; my conclusion; now i know; i know now; it struck me; what struck me; what surprised me; i noticed that`,
+  changeOfMind: `i used to think; i used to believe; i changed my mind; changed my mind; i no longer think; i don't think ~ any more; i thought ~ but; i had thought; i was wrong; i had it wrong; i got it wrong; i had assumed; i assumed ~ but;
+    on reflection; on second thoughts; thinking about it again; now that i write; now that i say; i had not seen; i hadn't seen; i never saw it; differently now; more than i thought; less than i thought; not what i thought; maybe i am; maybe i'm; perhaps i am; perhaps i'm; perhaps it is me; maybe it is me; maybe it's me`,
+  pattern: `i always; i tend to; i usually; i keep coming back; i keep doing; i keep putting; i keep going; i keep thinking; i keep making; i keep saying; i keep telling; every time; each time; whenever; again and again; over and over; same as last time; the same again; same thing again; it is always; it's always; as always with me; a pattern; my pattern; my habit; a habit; once again i; i never seem; i end up; i find myself; the same mistake; like last time; happens every`,
+  intention: `i should have; i could have; we should have; we could have; i ought to have; i wish i; i wish we; if i had; next time; in future; from now on; must remember to; i need to get better; i need to learn; i need to stop;
+    i need to start; i want to get better; i must learn; i must stop; i put off; i avoided; i keep putting; i failed to; i didn't dare; i did not dare; would do differently; do it differently; do differently; could do better; could have done better; should do better`,
+}
+
+const book: PhraseBook<Insight> = phraseBook(
+  (Object.keys(insightPhrases) as Insight[]).flatMap(insight =>
+    phrasesIn(insightPhrases[insight]).map(phrase => [phrase, insight] as const),
+  ),
+)
+
+const longestQuotable = 320
+const fewestWords = 4
+
+/** Whether a sentence can stand alone as a quotation: whole, of readable length, and no question. */
+export const canStandAlone = (text: string, { start, end, words, whole }: Sentence): boolean =>
+  whole && words.length >= fewestWords && end - start <= longestQuotable && !text.slice(start, end).includes('?')
+
+/** The insights that a sentence's own words announce. */
+export const insightsIn = ({ words }: Sentence): ReadonlySet<Insight> => {
+  const found = new Set<Insight>()
+  for (let at = 0; at < words.length; at++) for (const { value } of phrasesAt(book, words, at)) found.add(value)
+  return found
+}
