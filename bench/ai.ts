@@ -11,25 +11,13 @@ import {
   sameWords,
 } from './labelled-entries.ts'
 import { figure, heading, line, say } from './report.ts'
-import { wilson } from './wilson.ts'
+import { share } from './share.ts'
 
 type Judged = { readonly entry: LabelledEntry; readonly answer: Answer }
 
 const answerTo = (entry: LabelledEntry) => feedbackOnEntry({ text: entry.text, framework: defaultFramework })
 const judged = (half: 'tuning' | 'judging'): Judged[] =>
   labelledEntries(half).map(entry => ({ entry, answer: answerTo(entry) }))
-
-type Aim = { readonly atMost: number } | { readonly atLeast: number }
-
-/** A share in per cent with its 95 % interval beside the aim: on so few entries a figure alone says too much. */
-const share = (name: string, hits: number, of: number, aim?: Aim) => {
-  const value = (100 * hits) / of
-  const [low, high] = wilson(hits, of).map(end => say(Math.round(1000 * end) / 10))
-  const reached = !aim || ('atMost' in aim ? value <= aim.atMost : value >= aim.atLeast)
-  const wanted = aim && ('atMost' in aim ? `at most ${aim.atMost}` : `at least ${aim.atLeast}`)
-  const verdict = wanted ? ` (aim ${wanted}${reached ? '' : ': short of the aim'})` : ''
-  line(`${name}: ${say(Math.round(10 * value) / 10)} %, 95 % interval ${low} to ${high}, ${hits} of ${of}${verdict}`)
-}
 
 const count = (all: readonly Judged[], holds: (one: Judged) => boolean) => all.filter(holds).length
 const sum = (all: readonly Judged[], of: (one: Judged) => number) => all.reduce((total, one) => total + of(one), 0)

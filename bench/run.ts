@@ -1,6 +1,7 @@
 import { ai } from './ai.ts'
 import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
+import { masking } from './masking.ts'
 import { describeMachine } from './report.ts'
 import { size } from './size.ts'
 import { starting } from './start.ts'
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'long-diary': longDiary,
   timing,
   ai,
+  masking,
 }
 
 // Whoever started us is gone: what we started hears of it through its own channel.

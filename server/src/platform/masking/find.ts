@@ -1,0 +1,31 @@
+/** What an identifier may be. `name` is the writer, `hidden` a word of their own or brackets that they typed. */
+export type Kind = 'person' | 'organisation' | 'place' | 'project' | 'contact' | 'name' | 'hidden'
+
+/** An identifier in a text, in UTF-16 offsets. */
+export type Find = { readonly start: number; readonly end: number; readonly kind: Kind }
+
+/** The more certain a kind, the earlier: it names a find that several rules have made together. */
+const certainty: readonly Kind[] = ['hidden', 'contact', 'name', 'project', 'organisation', 'place', 'person']
+
+const moreCertain = (a: Kind, b: Kind): Kind => (certainty.indexOf(a) <= certainty.indexOf(b) ? a : b)
+
+/** Finds in order, where those that overlap have become one. */
+export const merged = (finds: readonly Find[]): readonly Find[] => {
+  const sorted = [...finds].sort((a, b) => a.start - b.start || b.end - a.end)
+  const result: Find[] = []
+  for (const find of sorted) {
+    const last = result.at(-1)
+    if (!last || find.start >= last.end) result.push(find)
+    else {
+      result[result.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, find.end),
+        kind: moreCertain(last.kind, find.kind),
+      }
+    }
+  }
+  return result
+}
+
+/** An identifier as the words of a reading, first and last included. */
+export type Named = { readonly from: number; readonly to: number; readonly kind: Kind }

@@ -1,0 +1,111 @@
+import { namedInAnyCase } from './any-case.ts'
+import { namedByCapitals } from './capitals.ts'
+import { type Find, type Kind, merged, type Named } from './find.ts'
+import { type Identity, learnProjects, ownNameFinder } from './identity.ts'
+import { Known } from './known.ts'
+import { allowedLines, organisationLines, placeLines } from './lists.ts'
+import { namedByNeighbours } from './people.ts'
+import { PhraseBook } from './phrases.ts'
+import { type Reading, read } from './reading.ts'
+import { isInitial } from './standing.ts'
+import type { Word } from './words.ts'
+
+let listed: PhraseBook<Kind | 'allowed'> | undefined
+
+/** Phrases that everybody knows: places and organisations, and what may stand although its words name somebody. */
+const listedPhrases = (): PhraseBook<Kind | 'allowed'> => {
+  if (listed) return listed
+  listed = new PhraseBook()
+  for (const line of allowedLines()) listed.add(line, 'allowed')
+  for (const line of organisationLines()) listed.add(line, 'organisation')
+  for (const line of placeLines()) listed.add(line, 'place')
+  return listed
+}
+
+/** 'r dhaliwal', 'J. Hill': the initial before a name belongs to it. */
+const withInitials = (words: readonly Word[], { from, to, kind }: Named): Named => {
+  if (kind !== 'person' && kind !== 'name') return { from, to, kind }
+  let first = from
+  for (;;) {
+    const initial = words[first - 1]
+    const gap = words[first]?.gap ?? ''
+    if (initial?.text.length !== 1 || !/^\p{L}$/u.test(initial.text)) break
+    const dotted = gap === '. ' || gap === '.'
+    if (!dotted && (gap !== ' ' || initial.key === 'a' || initial.key === 'i')) break
+    if (dotted && !isInitial(initial) && (initial.key === 'a' || initial.key === 'i')) break
+    first--
+  }
+  return { from: first, to, kind }
+}
+
+/** 'Kwabena Ofori' is one name, not two. */
+const joined = (words: readonly Word[], named: readonly Named[]): readonly Named[] => {
+  const result: Named[] = []
+  for (const name of named.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = result.at(-1)
+    const gap = words[name.from]?.gap
+    const continues = last && name.from === last.to + 1 && last.kind === name.kind && (gap === ' ' || gap === '-')
+    const own = name.kind === 'name' || name.kind === 'person'
+    if (last && continues && own && words[last.to]?.after === words[last.to]?.end)
+      result[result.length - 1] = { from: last.from, to: name.to, kind: last.kind }
+    else result.push(name)
+  }
+  return result
+}
+
+/** Finds identifiers in the texts of one person; what one text tells is known in those that follow. */
+export const createFinder = (identity: Identity) => {
+  const known = new Known()
+  learnProjects(known, identity.projects)
+  const ownWords = new PhraseBook<Kind>()
+  for (const word of identity.words) ownWords.add(word, 'hidden')
+  const ownNames = ownNameFinder(identity.names)
+
+  /** What the rules find in a text, before what is known from elsewhere. */
+  const ruled = (reading: Reading): readonly Named[] => {
+    const named: Named[] = []
+    const allowed = new Set<Word>()
+    for (const { from, to, value } of listedPhrases().matches(reading.words)) {
+      if (value === 'allowed') for (const word of reading.words.slice(from, to + 1)) allowed.add(word)
+      else named.push({ from, to, kind: value })
+    }
+    const rules = [...namedByCapitals(reading), ...namedByNeighbours(reading), ...namedInAnyCase(reading)]
+    const inAllowed = ({ from, to }: Named) => reading.words.slice(from, to + 1).every(word => allowed.has(word))
+    return [...named, ...rules.filter(name => !inAllowed(name))]
+  }
+
+  const spanOf = (reading: Reading, { from, to, kind }: Named): Find => {
+    const first = reading.words[from]
+    const last = reading.words[to]
+    const end = last?.end ?? 0
+    // The full stop of a last initial goes too: 'with S.B.'.
+    const dotted = from < to && isInitial(last) && reading.text[end] === '.'
+    return { start: first?.start ?? 0, end: dotted ? end + 1 : end, kind }
+  }
+
+  return {
+    /** The words by which an identifier is told from others, slips put right. */
+    wordsOf: (reading: Reading, { start, end }: Find): readonly string[] =>
+      reading.words
+        .filter(word => word.start >= start && word.end <= end && word.key.length > 1)
+        .map(word => known.meant(word)),
+
+    /** Learns a text and finds everything in it. */
+    find: (text: string): { readonly reading: Reading; readonly finds: readonly Find[] } => {
+      const reading = read(text)
+      const { words } = reading
+      const own = ownNames(reading)
+      const rules = ruled(reading)
+      const isOwn = new Set(own.map(name => name.from))
+      for (const name of rules) if (!isOwn.has(name.from) || name.to > name.from) known.learn(words, name)
+      const hidden = Array.from(ownWords.matches(words), ({ from, to, value }): Named => ({ from, to, kind: value }))
+      const named = joined(
+        words,
+        [...own, ...rules, ...known.in(reading), ...hidden].map(name => withInitials(words, name)),
+      )
+      return { reading, finds: merged([...reading.formed, ...named.map(name => spanOf(reading, name))]) }
+    },
+  }
+}
+
+export type Finder = ReturnType<typeof createFinder>

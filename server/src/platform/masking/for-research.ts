@@ -1,0 +1,49 @@
+import { createFinder, type Finder } from './finder.ts'
+import type { Identity } from './identity.ts'
+import { isEnglish } from './language.ts'
+import { Placeholders } from './placeholders.ts'
+import { replaced } from './replaced.ts'
+import { mayStillTell } from './second-look.ts'
+import { wordsOf } from './words.ts'
+
+/** Why researchers do not read a text, where they do not. */
+export type ForResearch =
+  | { readonly text: string }
+  | { readonly withheld: 'no-capitals' | 'not-english' | 'too-much' | 'second-look' }
+
+const mostMasked = 0.3
+
+/** What has been read of a person's texts: each of their entries is masked with all the others beside it. */
+const finders = new WeakMap<readonly string[], { readonly identity: Identity; readonly finder: Finder }>()
+
+const finderFor = (identity: Identity, text: string, texts: readonly string[]): Finder => {
+  const kept = finders.get(texts)
+  const included = texts.includes(text)
+  if (included && kept?.identity === identity) return kept.finder
+  const finder = createFinder(identity)
+  for (const other of texts) finder.find(other)
+  // A text from elsewhere teaches the finder something that must not decide how the others are masked.
+  if (included) finders.set(texts, { identity, finder })
+  return finder
+}
+
+/** For researchers: masks, or abstains where what is left may still tell who is meant. */
+export const maskForResearch = (identity: Identity, text: string, texts: readonly string[] = []): ForResearch => {
+  const finder = finderFor(identity, text, texts)
+  const { reading, finds } = finder.find(text)
+  if (reading.flat) return { withheld: 'no-capitals' }
+  const left = wordsOf(text, finds)
+  if (!isEnglish(text, left)) return { withheld: 'not-english' }
+  const all = reading.words.length + reading.formed.length
+  if (all - left.length > mostMasked * all) return { withheld: 'too-much' }
+  if (mayStillTell(text, reading, finds, left)) return { withheld: 'second-look' }
+  const placeholders = new Placeholders()
+  return {
+    // Nothing is ever put back here, so spellings need not be told apart.
+    text: replaced(
+      text,
+      finds,
+      (surface, find) => placeholders.give(surface, find.kind, finder.wordsOf(reading, find)).plain,
+    ),
+  }
+}

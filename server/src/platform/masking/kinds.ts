@@ -1,0 +1,24 @@
+import { whereabouts } from './cues.ts'
+import type { Kind } from './find.ts'
+import { organisationHeads, placeHeads, projectHeads } from './heads.ts'
+import { isGivenName, isPlace, mayBeGivenName, mayBePlace } from './lists.ts'
+import { isInitial, isPersonal } from './standing.ts'
+import type { Word } from './words.ts'
+
+/** What a name is probably the name of. A wrong kind hides as well as the right one. */
+export const kindOf = (words: readonly Word[], from: number, to: number): Kind => {
+  const name = words.slice(from, to + 1)
+  const keys = name.map(word => word.key)
+  const first = keys[0] ?? ''
+  const last = keys.at(-1) ?? ''
+  const before = words[from - 1]?.key ?? ''
+  const after = words[to + 1]?.key ?? ''
+  if (projectHeads.has(first) || projectHeads.has(last) || projectHeads.has(after)) return 'project'
+  if (keys.some(key => organisationHeads.has(key))) return 'organisation'
+  if (isGivenName(first) || isInitial(name[0])) return 'person'
+  if (name.length > 1 && placeHeads.has(last)) return 'place'
+  if (keys.some(isPersonal) || mayBeGivenName(first)) return 'person'
+  if (isPlace(last) || mayBePlace(last)) return 'place'
+  if (name.every(word => word.capital === 'all')) return last.length > 3 ? 'organisation' : 'person'
+  return whereabouts.has(before) ? 'place' : 'person'
+}

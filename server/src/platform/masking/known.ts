@@ -1,0 +1,103 @@
+import type { Kind, Named } from './find.ts'
+import { compass, functionWords } from './heads.ts'
+import { isOrdinary, mayBeGivenName } from './lists.ts'
+import { neighboursSay } from './people.ts'
+import { PhraseBook } from './phrases.ts'
+import type { Reading } from './reading.ts'
+import { withOneLetterLess } from './slips.ts'
+import { standingOf } from './standing.ts'
+import type { Word } from './words.ts'
+
+const shortestMisspelt = 5
+
+/** What has been found once, so that it is found everywhere in this person's texts: in any case, and misspelt by a letter. */
+export class Known {
+  readonly #words = new Map<string, Kind>()
+  readonly #inCapitals = new Map<string, Kind>()
+  readonly #phrases = new PhraseBook<Kind>()
+  readonly #misspelt = new Map<string, string>()
+
+  /** Remembers a name as a whole, and those of its words that tell it by themselves. */
+  learn(words: readonly Word[], { from, to, kind }: Named): void {
+    const name = words.slice(from, to + 1)
+    if (name.length > 1) this.#phrases.add(name.map(word => word.key).join(' '), kind)
+    for (const [at, word] of name.entries()) {
+      if (word.key.length < 2 || /^\p{N}/u.test(word.key)) continue
+      const standing = standingOf(word)
+      if (standing === 'named' || standing === 'unknown') this.learnWord(word.key, kind)
+      else if (
+        name.length === 1 ||
+        (at === 0 && isTelling(word, standing)) ||
+        (kind === 'person' && mayBeGivenName(word.key))
+      )
+        this.learnInCapitals(word.key, kind)
+    }
+  }
+
+  learnWord(key: string, kind: Kind): void {
+    if (this.#words.has(key)) return
+    this.#words.set(key, kind)
+    if (key.length < shortestMisspelt) return
+    for (const shorter of [key, ...withOneLetterLess(key)])
+      if (!this.#misspelt.has(shorter)) this.#misspelt.set(shorter, key)
+  }
+
+  learnInCapitals(key: string, kind: Kind): void {
+    if (!this.#inCapitals.has(key)) this.#inCapitals.set(key, kind)
+  }
+
+  learnPhrase(phrase: string, kind: Kind): void {
+    this.#phrases.add(phrase, kind)
+  }
+
+  /** The word that this one is, or is a slip of: 'Kristain' of 'kristian'. */
+  meant(word: Word): string {
+    return this.#words.has(word.key) ? word.key : (this.#slipOf(word) ?? word.key)
+  }
+
+  /** Everything known in a text. */
+  *in({ words, flat }: Reading): Generator<Named> {
+    for (const { from, to, value } of this.#phrases.matches(words)) yield { from, to, kind: value }
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at]
+      if (!word) break
+      const kind = this.#words.get(word.key) ?? this.#words.get(this.#slipOf(word) ?? '')
+      if (kind) yield { from: at, to: at, kind }
+      const capital = this.#inCapitals.get(word.key)
+      if (capital && this.#isTold(words, at, flat)) yield { from: at, to: at, kind: capital }
+    }
+  }
+
+  /** A name that is a word as well: by its capital, and where a capital tells nothing, by its neighbours. */
+  #isTold(words: readonly Word[], at: number, flat: boolean): boolean {
+    const word = words[at]
+    if (!word || (word.capital === 'none' && !flat)) return false
+    if (flat) return neighboursSay(words, at) >= 2
+    return !word.opens || neighboursSay(words, at) >= 1
+  }
+
+  #slipOf(word: Word): string | undefined {
+    if (word.key.length < shortestMisspelt - 1 || isOrdinary(word.key)) return undefined
+    const direct = this.#misspelt.get(word.key)
+    if (direct !== undefined) return direct
+    for (const shorter of withOneLetterLess(word.key)) {
+      const known = this.#misspelt.get(shorter)
+      if (known !== undefined && isOneSlip(known, word.key)) return known
+    }
+    return undefined
+  }
+}
+
+const isTelling = (word: Word, standing: string) =>
+  standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
+
+/** Words that share a form with a letter less are one slip apart, or two at different places: those are told here. */
+const isOneSlip = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) === 1) return true
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from++
+  let to = 0
+  while (to < a.length - from && a[a.length - 1 - to] === b[b.length - 1 - to]) to++
+  const apart = a.length - from - to
+  return apart <= 1 || (apart === 2 && a[from] === b[from + 1] && a[from + 1] === b[from])
+}

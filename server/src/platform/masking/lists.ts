@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { stemsOf } from './inflections.ts'
+
+const linesOf = (file: string): readonly string[] =>
+  readFileSync(new URL(`./lists/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+
+/** Read at first use: a server that has masked nothing yet should not pay for the lists. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const wordList = (file: string) => once(() => new Set(linesOf(file).flatMap(line => line.split(' '))))
+
+const ordinary = wordList('ordinary-words.txt')
+const allowed = wordList('allowed-in-capitals.txt')
+const given = wordList('given-names.txt')
+const surnames = wordList('surnames.txt')
+const givenWords = wordList('given-names-that-are-words.txt')
+const surnameWords = wordList('surnames-that-are-words.txt')
+const places = wordList('places.txt')
+const placeWords = wordList('places-that-are-words.txt')
+const work = wordList('words-of-work.txt')
+
+/** Several words a line; what they are is asked for in `phrases.ts`. */
+export const organisationLines = () => linesOf('organisations.txt')
+export const placeLines = () => linesOf('place-phrases.txt')
+export const allowedLines = () => linesOf('allowed-phrases.txt')
+
+/** Names in any case: hardly ever met as words. */
+export const isGivenName = (key: string) => given().has(key)
+export const isSurname = (key: string) => surnames().has(key)
+export const isPlace = (key: string) => places().has(key)
+
+/** Names that are words as well (Grace, Mark; Hill, Young): something beside them must tell. */
+export const mayBeGivenName = (key: string) => givenWords().has(key)
+export const mayBeSurname = (key: string) => surnameWords().has(key)
+
+/** Places that are words as well (Reading, Bath). */
+export const mayBePlace = (key: string) => placeWords().has(key)
+
+/** Roles, teams, documents, stages: many people write them with capitals. */
+export const isWordOfWork = (key: string) => work().has(key)
+
+/** May keep its capital: a day, a country, a method, a tool, an acronym of the trade. */
+export const isAllowedInCapitals = (key: string) => allowed().has(key)
+
+/** A word that a dictionary or the trade has, or a form of one. */
+export const isOrdinary = (key: string): boolean =>
+  ordinary().has(key) ||
+  allowed().has(key) ||
+  work().has(key) ||
+  key.endsWith("n't") ||
+  /^\p{N}/u.test(key) ||
+  stemsOf(key).some(stem => ordinary().has(stem))

@@ -1,0 +1,34 @@
+import { createFinder } from './finder.ts'
+import type { Identity } from './identity.ts'
+import { Placeholders } from './placeholders.ts'
+import { replaced } from './replaced.ts'
+
+export type Masker = {
+  /**
+   * Replaces every identifier found. One identifier has one number throughout this masker's life: `[Person 1]`,
+   * `[Organisation 2]`, `[Name]` for the writer, `[Hidden 1]` for words of their own; a letter tells another spelling
+   * of it (`[Person 1b]`), so that each comes back as it was written.
+   */
+  mask(text: string): string
+  /** Puts back in a reply what was replaced. A placeholder that this masker never gave stays. */
+  unmask(text: string): string
+}
+
+/** Masks the texts of one request; the other texts are read first, so that a name found anywhere is masked everywhere. */
+export const createMasker = (identity: Identity, texts: readonly string[] = []): Masker => {
+  const finder = createFinder(identity)
+  const placeholders = new Placeholders()
+  for (const text of texts) finder.find(text)
+
+  return {
+    mask: text => {
+      const { reading, finds } = finder.find(text)
+      return replaced(
+        text,
+        finds,
+        (surface, find) => placeholders.give(surface, find.kind, finder.wordsOf(reading, find)).exact,
+      )
+    },
+    unmask: text => placeholders.putBack(text),
+  }
+}

@@ -1,0 +1,62 @@
+import { personVerbs, whereabouts } from './cues.ts'
+import type { Find } from './find.ts'
+import { functionWords } from './heads.ts'
+import { isOrdinary, mayBeGivenName } from './lists.ts'
+import { neighboursSay } from './people.ts'
+import type { Reading } from './reading.ts'
+import { isSlipOfOrdinary, withOneLetterLess } from './slips.ts'
+import { standingOf } from './standing.ts'
+import type { Word } from './words.ts'
+
+/** Numbers that lead to somebody: accounts, vehicles, staff; and whatever is addressed. */
+const telling = /@|\d(?:[ -]?\d){7}|\b[A-Z]{2}\d{2} ?[A-Z]{3}\b|\b(?:ht|f)tps?:/u
+
+const shortestAlike = 5
+const shortestName = 4
+
+/** Words two letters apart at most from a name that was found: 'Whitaker', 'whittacer'. */
+const alike = (names: readonly string[]) => {
+  const forms = new Set(
+    names.filter(name => name.length >= shortestAlike).flatMap(name => [name, ...withOneLetterLess(name)]),
+  )
+  return (key: string) => key.length >= shortestAlike && [key, ...withOneLetterLess(key)].some(form => forms.has(form))
+}
+
+/** Doubts about a word that the rules have left: looser questions than theirs, as here nothing is lost but a reading. */
+const isDoubtful = (words: readonly Word[], at: number, isAlike: (key: string) => boolean): boolean => {
+  const word = words[at]
+  if (!word || /^\p{N}/u.test(word.text)) return false
+  const capital = word.capital !== 'none' && !word.opens
+  const standing = standingOf(word)
+  if (standing === 'named') return true
+  if (standing === 'unknown') return capital || isAlike(word.key) || isNamedByOthers(words, at)
+  if (standing !== 'ordinary' || !capital || functionWords.has(word.key)) return false
+  // A lone noun with a capital, as some people write them, but where somebody or somewhere would stand.
+  return (
+    mayBeGivenName(word.key) || whereabouts.has(words[at - 1]?.key ?? '') || personVerbs.has(words[at + 1]?.key ?? '')
+  )
+}
+
+const isNamedByOthers = (words: readonly Word[], at: number): boolean => {
+  const key = words[at]?.key ?? ''
+  return key.length >= shortestName && neighboursSay(words, at) > 0 && !isSlipOfOrdinary(key)
+}
+
+/** The second detector: whether anything that may be an identifier is left beside the finds of the first. */
+export const mayStillTell = (
+  text: string,
+  reading: Reading,
+  finds: readonly Find[],
+  left: readonly Word[],
+): boolean => {
+  let at = 0
+  for (const find of finds) {
+    if (telling.test(text.slice(at, find.start))) return true
+    at = find.end
+  }
+  if (telling.test(text.slice(at))) return true
+  const untouched = new Set(left.map(word => word.start))
+  const names = reading.words.filter(word => !untouched.has(word.start) && !isOrdinary(word.key)).map(word => word.key)
+  const isAlike = alike(names)
+  return left.some((_, index) => isDoubtful(left, index, isAlike))
+}
