@@ -88,17 +88,20 @@ function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversat
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
-  if (points.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {points.map(point => (
-          <li key={point}>
-            <AiMarkdown text={point} />
-          </li>
-        ))}
-      </ul>
+      {points.length === 0 ? (
+        <p>Nothing stood out here.</p>
+      ) : (
+        <ul>
+          {points.map(point => (
+            <li key={point}>
+              <AiMarkdown text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

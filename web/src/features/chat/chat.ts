@@ -88,6 +88,8 @@ export const createChat = (drafts: Drafts, now: () => Date): Chat => {
     const { message, askedAt } = state.arriving
     const asked: Turn = { role: 'user', content: message, at: askedAt }
     change({ turns: [...state.conversation.turns, asked, reply] }, undefined)
+    // What has been said is kept at once; only typing runs ahead of what is kept.
+    keeper.flush()
   }
   const failed = () => {
     if (!state?.arriving) return

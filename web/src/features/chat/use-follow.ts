@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /** How far from its end a pane may be and still be taken for read to the end, in pixels. */
 const slack = 24
@@ -27,8 +27,8 @@ export const useFollow = (pane: RefObject<HTMLElement | null>): (() => void) => 
       element.removeEventListener('scroll', onScroll)
     }
   }, [pane])
-  return () => {
+  return useCallback(() => {
     following.current = true
     pane.current?.scrollTo({ top: pane.current.scrollHeight })
-  }
+  }, [pane])
 }

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { conversation, input, opensChat, says } from '../coach.ts'
+import { keeps } from '../device-storage.ts'
+import { expect, handlesOnce, test, toast } from '../journey.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const failed = 'Failed to send message. Please try again.'
+const chairing = 'I signed off the sequence that went wrong.'
+
+/** Lets the screen find AI in another state than the server has it. */
+const findsAi = async (page: Page, uses: Record<string, string>) => {
+  const state = await (await page.request.get('/api/ai/state')).json()
+  await page.route('/api/ai/state', route => route.fulfill({ json: { ...state, uses: { ...state.uses, ...uses } } }))
+}
+
+test.describe('without a connection', () => {
+  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a message that cannot be sent stays in the input, and goes once the connection is back', async ({
+    page,
+    person,
+  }) => {
+    await person.keepsADiary()
+    await opensChat(page)
+    await says(page, chairing)
+    await page.context().setOffline(true)
+    await input(page).fill('So would I.')
+    await input(page).press('Enter')
+    await expect(toast(page, failed)).toBeVisible()
+    await expect(page.getByText('The connection failed. Check that you are online').first()).toBeVisible()
+    await expect(input(page)).toHaveValue('So would I.')
+    await expect(conversation(page).locator('.turn')).toHaveCount(2)
+    await page.context().setOffline(false)
+    await says(page, 'So would I.')
+    await expect(conversation(page).locator('.turn')).toHaveCount(4)
+  })
+})
+
+test.describe('when AI does not answer', () => {
+  test.use({ allowedConsoleErrors: /status of (503|401)/ })
+
+  test('the message stays, the reason is said, and sending it again works', async ({ page, person }) => {
+    await person.keepsADiary()
+    await opensChat(page)
+    await handlesOnce(page, '/api/chat', route =>
+      route.fulfill({ status: 503, json: { message: 'AI has too much to do just now.' } }),
+    )
+    await input(page).fill(chairing)
+    await input(page).press('Enter')
+    await expect(toast(page, failed)).toBeVisible()
+    await expect(page.getByText('AI has too much to do just now.')).toBeVisible()
+    await expect(input(page)).toHaveValue(chairing)
+    await expect(page.getByText('Talk to a critical friend')).toBeVisible()
+    await says(page, chairing)
+    await expect(page.getByText('AI has too much to do just now.')).toBeHidden()
+  })
+
+  test('an analysis that fails leaves the conversation as it is, and can be asked for again', async ({
+    page,
+    person,
+  }) => {
+    await person.keepsADiary()
+    await opensChat(page)
+    await says(page, chairing)
+    await handlesOnce(page, '/api/chat/analysis', route =>
+      route.fulfill({ status: 503, json: { message: 'AI took too long to answer.' } }),
+    )
+    await button(page, 'Save & Return').click()
+    await expect(toast(page, 'Failed to generate analysis. Please try again.')).toBeVisible()
+    await expect(page.getByText('AI took too long to answer.')).toBeVisible()
+    await expect(page).toHaveURL(/\/chat$/)
+    await expect(conversation(page)).toContainText(chairing)
+    await input(page).fill('And I said so.')
+    await button(page, 'Generate Analysis').click()
+    await expect(page.getByText('Analysis saved to your diary for future reference')).toBeVisible()
+    await expect(page.getByText('AI took too long to answer.')).toBeHidden()
+  })
+
+  test('a session that has ended says so, and the words stay', async ({ page, person }) => {
+    await person.keepsADiary()
+    await opensChat(page)
+    await page.context().clearCookies()
+    await input(page).fill(chairing)
+    await input(page).press('Enter')
+    await expect(toast(page, failed)).toBeVisible()
+    await expect(page.getByText('You have been signed out, so nothing can be saved just now.')).toBeVisible()
+    await expect(input(page)).toHaveValue(chairing)
+  })
+})
+
+test('switched off by an administrator, it says so before anybody types', async ({ page, person }) => {
+  await person.keepsADiary()
+  await findsAi(page, { chat: 'off', chatAnalysis: 'off' })
+  await page.goto('/chat')
+  await expect(page.getByText('This is switched off for the moment. Your diary works as always.')).toHaveCount(1)
+  await expect(input(page)).not.toBeEditable()
+  await expect(button(page, 'Generate Analysis')).toBeDisabled()
+  await page.getByRole('link', { name: 'Back to Diary' }).click()
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+})
+
+test('with analysis alone switched off, one can talk, and is told at its button', async ({ page, person }) => {
+  await person.keepsADiary()
+  await findsAi(page, { chatAnalysis: 'off' })
+  await opensChat(page)
+  const card = page.getByRole('region', { name: 'Analysis & Insights' })
+  await expect(card.getByText('This is switched off for the moment.')).toBeVisible()
+  await expect(button(page, 'Generate Analysis')).toBeDisabled()
+  await says(page, chairing)
+})
+
+test('out of reach, it says so with a way to try again', async ({ page, person }) => {
+  await person.keepsADiary()
+  await findsAi(page, { chat: 'unreachable', chatAnalysis: 'unreachable' })
+  await page.goto('/chat')
+  await expect(page.getByText('AI cannot be reached just now.')).toBeVisible()
+  await page.unroute('/api/ai/state')
+  await button(page, 'Try again').click()
+  await expect(page.getByText('AI cannot be reached just now.')).toBeHidden()
+  await says(page, chairing)
+})
+
+test('whoever has switched reading off is told, with the way to Profile', async ({ page, person }) => {
+  await person.keepsADiary()
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  await page.request.put('/api/profile/choices', { headers, data: { aiMayRead: false } })
+  await page.goto('/chat')
+  await expect(page.getByText('You have switched off “AI may read my entries”')).toBeVisible()
+  await expect(input(page)).not.toBeEditable()
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+})
+
+test('a message can hold 8,000 characters: a counter says how near that is, and nothing is cut', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary()
+  await opensChat(page)
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/api/chat') && sent.push(request.url()))
+  await input(page).fill('x'.repeat(7_000))
+  await expect(page.getByText(/of 8,000 characters/)).toBeHidden()
+  await input(page).fill('x'.repeat(8_001))
+  await expect(page.getByText('8,001 of 8,000 characters')).toBeVisible()
+  await expect(page.getByText('A message can hold up to 8,000 characters')).toBeVisible()
+  await input(page).press('Enter')
+  await expect(input(page)).toHaveValue('x'.repeat(8_001))
+  expect(sent).toEqual([])
+  await says(page, 'word '.repeat(1_600))
+})
+
+test('the way to a person is always there, and brought forward by a published phrase', async ({ page, person }) => {
+  await person.keepsADiary()
+  await opensChat(page)
+  const forward = page.getByText('There are people to talk to, now.')
+  await expect(page.getByText('This is software, not a person.')).toContainText('Samaritans')
+  await expect(forward).toBeHidden()
+  await input(page).fill('Some days I feel I can’t go on.')
+  await expect(forward).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: forward })).toContainText('Samaritans')
+  await says(page, 'Some days I feel I can’t go on.')
+  await expect(forward).toBeVisible()
+  await keeps(page, () => input(page).fill('Better now.'))
+  await page.reload()
+  await expect(forward).toBeVisible()
+  await expect(page.getByText(/detect/i)).toHaveCount(0)
+})
