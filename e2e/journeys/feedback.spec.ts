@@ -1,36 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, handlesOnce, type Person, test, toast } from '../journey.ts'
+import { expect, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
-
-const content =
-  'The supplier will miss the handover date. I softened the report to the steering group, and I rang the sponsor at four.'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const cards = (page: Page) => page.getByRole('article')
-const opened = (page: Page) => page.getByRole('dialog', { name: /^(Reflection|CPD Log|Quick Chat), / })
-const competences = (page: Page) => opened(page).getByRole('region', { name: 'Competences' })
-const thumb = (page: Page, name: 'Like' | 'Dislike') => opened(page).getByRole('button', { name, exact: true })
-const entryOf = async (page: Page): Promise<Record<string, unknown> & { id: string }> =>
-  (await (await page.request.get('/api/diary/entries')).json())[0]
-
-const hasFeedback = async (page: Page, person: Person, words = content) => {
-  await person.keepsADiary({ content: words })
-  const { id } = await entryOf(page)
-  const answer = await page.request.post(`/api/diary/entries/${id}/analyze`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(answer.ok()).toBe(true)
-  return id
-}
-const opensTheEntry = async (page: Page) => {
-  await page.goto('/')
-  await button(page, 'View').first().click()
-  await opened(page).waitFor()
-}
-const ratingOf = async (page: Page, id: string) => {
-  const answer = await page.request.get(`/api/feedback/rating/individual_entry/${id}`)
-  return answer.status() === 404 ? null : answer.json()
-}
+import {
+  button,
+  cards,
+  competences,
+  content,
+  entryOf,
+  hasFeedback,
+  opened,
+  opensTheEntry,
+  thumb,
+} from '../open-entry.ts'
 
 test('says once where the words go; who does not want that now is asked again, and nothing is read', async ({
   page,
@@ -89,199 +70,8 @@ test('a published phrase brings the way to a person to the front', async ({ page
   await expect(opened(page).getByText('There are people to talk to, now.')).toBeVisible()
 })
 
-test.describe('competences', () => {
-  test('a suggestion stands with the words it rests on, and is confirmed, removed and put back', async ({
-    page,
-    person,
-  }) => {
-    await hasFeedback(page, person)
-    const { tags } = (await entryOf(page)) as unknown as { tags: { name: string; evidence: string }[] }
-    const [first] = tags
-    if (!first) throw new Error('nothing was suggested')
-    await opensTheEntry(page)
-    const line = competences(page).getByRole('listitem').filter({ hasText: first.name })
-    await expect(line).toContainText(first.evidence)
-    await expect(line.getByText(/^(High|Fair|Low) confidence$/)).toBeVisible()
-
-    await line.getByRole('button', { name: `Confirm ${first.name}` }).click()
-    await expect(toast(page, 'Competences updated')).toBeVisible()
-    await expect(line.getByRole('button', { name: `Confirm ${first.name}` })).toHaveAttribute('aria-pressed', 'true')
-    expect((await entryOf(page)).tags).toContainEqual(
-      expect.objectContaining({ name: first.name, verdict: 'confirmed' }),
-    )
-
-    await line.getByRole('button', { name: `Remove ${first.name}` }).click()
-    await expect(line.getByRole('deletion').or(line.locator('s'))).toHaveText(first.name)
-    await expect(line.getByRole('button', { name: `Put back ${first.name}` })).toBeFocused()
-    await expect(async () => expect((await entryOf(page)).aiTags).not.toContain(first.name)).toPass()
-    await page.reload()
-    await expect(line.getByText('Removed by you')).toBeVisible()
-    await button(page, 'Close').click()
-    await expect(cards(page)).not.toContainText(first.name)
-
-    await button(page, 'View').click()
-    await line.getByRole('button', { name: `Put back ${first.name}` }).click()
-    await expect(toast(page, 'Competences updated')).toBeVisible()
-    await button(page, 'Close').click()
-    await expect(cards(page)).toContainText(first.name)
-  })
-
-  test('what AI did not see is added: a competence of the framework, and words of one’s own', async ({
-    page,
-    person,
-  }) => {
-    await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await button(page, 'Add a competence').click()
-    const choice = competences(page).getByLabel('Competence', { exact: true })
-    await expect(choice).toBeFocused()
-    await choice.selectOption('Conflict resolution')
-    await competences(page).getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(competences(page).getByRole('listitem').filter({ hasText: 'Conflict resolution' })).toContainText(
-      'Added by you',
-    )
-    await expect(choice.getByRole('option', { name: 'Conflict resolution' })).toHaveCount(0)
-    await expect(choice).toBeFocused()
-
-    await button(page, 'Add words of your own').click()
-    const words = competences(page).getByLabel('Your own words')
-    await words.fill('a'.repeat(61))
-    await words.press('Enter')
-    await expect(competences(page).getByText('Words of your own can have up to 60 characters')).toBeVisible()
-    await words.fill('night shifts')
-    await words.press('Enter')
-    await expect(competences(page).getByRole('listitem').filter({ hasText: 'night shifts' })).toBeVisible()
-    await expect(async () =>
-      expect((await entryOf(page)).aiTags).toEqual(expect.arrayContaining(['Conflict resolution', 'night shifts'])),
-    ).toPass()
-
-    await page.reload()
-    await expect(competences(page)).toContainText('Conflict resolution')
-    await competences(page).getByRole('button', { name: 'Remove night shifts' }).click()
-    await expect(competences(page)).not.toContainText('night shifts')
-    await expect(competences(page).getByRole('heading', { name: 'Competences' })).toBeFocused()
-    await expect(async () => expect((await entryOf(page)).ownTags).toEqual([])).toPass()
-  })
-})
-
-test.describe('a rating', () => {
-  test('is given, replaced by the other one, and taken back by the same one', async ({ page, person }) => {
-    const id = await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-    await thumb(page, 'Like').click()
-    await expect(toast(page, 'Feedback recorded')).toBeVisible()
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
-    expect(await ratingOf(page, id)).toEqual({ rating: 'like' })
-    await thumb(page, 'Dislike').click()
-    await expect(thumb(page, 'Dislike')).toHaveAttribute('aria-pressed', 'true')
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-    await expect(async () => expect(await ratingOf(page, id)).toEqual({ rating: 'dislike' })).toPass()
-    await page.reload()
-    await expect(thumb(page, 'Dislike')).toHaveAttribute('aria-pressed', 'true')
-    await thumb(page, 'Dislike').click()
-    await expect(toast(page, 'Feedback removed')).toBeVisible()
-    await expect(thumb(page, 'Dislike')).toHaveAttribute('aria-pressed', 'false')
-    expect(await ratingOf(page, id)).toBeNull()
-  })
-
-  test('can say why, and that can be changed', async ({ page, person }) => {
-    const id = await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await thumb(page, 'Dislike').click()
-    const why = opened(page).getByLabel('Why? (optional)')
-    await why.fill('a'.repeat(501))
-    await expect(opened(page).getByText('A reason can hold up to 500 characters')).toBeVisible()
-    await why.fill('It took my irony at its word')
-    await why.press('Enter')
-    await expect(why).toBeHidden()
-    await expect(thumb(page, 'Dislike')).toBeFocused()
-    await page.reload()
-    await expect(opened(page).getByText('It took my irony at its word')).toBeVisible()
-    await button(page, 'Change the reason').click()
-    await why.fill('It missed the point')
-    await opened(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(opened(page).getByText('It missed the point')).toBeVisible()
-    await expect(async () =>
-      expect(await ratingOf(page, id)).toEqual({ rating: 'dislike', reason: 'It missed the point' }),
-    ).toPass()
-    await thumb(page, 'Like').click()
-    await button(page, 'Not now').click()
-    await expect(opened(page).getByText('It missed the point')).toBeHidden()
-    await expect(async () => expect(await ratingOf(page, id)).toEqual({ rating: 'like' })).toPass()
-  })
-
-  test('goes with the feedback that it was of', async ({ page, person }) => {
-    const id = await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await thumb(page, 'Like').click()
-    await button(page, 'Not now').click()
-    await button(page, 'Edit Entry').click()
-    const form = page.getByRole('dialog', { name: 'Edit Diary Entry' })
-    await form.getByLabel('Content').fill(`${content} She was quieter than I expected.`)
-    await form.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(opened(page).getByText('Written for an earlier version')).toBeVisible()
-    await opened(page).getByRole('button', { name: 'Get AI Coaching' }).click()
-    await expect(opened(page).getByText('Written for an earlier version')).toBeHidden()
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-    expect(await ratingOf(page, id)).toBeNull()
-  })
-})
-
 test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (401|403|500|503)/ })
-
-  test('a rating that was not recorded is not shown as given', async ({ page, person }) => {
-    await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await handlesOnce(page, '/api/feedback/rating', route => route.fulfill({ status: 500, body: '' }))
-    await thumb(page, 'Like').click()
-    await expect(toast(page, 'Failed to record your feedback. Please try again.')).toBeVisible()
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-    await thumb(page, 'Like').click()
-    await expect(toast(page, 'Feedback recorded')).toBeVisible()
-    await handlesOnce(page, '/api/feedback/rating/**', route => route.fulfill({ status: 500, body: '' }))
-    await thumb(page, 'Like').click()
-    await expect(toast(page, 'Failed to remove your feedback. Please try again.')).toBeVisible()
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('rating asks a person who has been signed out to log in', async ({ page, person }) => {
-    await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await expect(thumb(page, 'Like')).toBeVisible()
-    await page.context().clearCookies()
-    await thumb(page, 'Like').click()
-    await expect(toast(page, 'Authentication Required')).toBeVisible()
-    await expect(toast(page, 'Please log in to provide feedback on AI responses.')).toBeVisible()
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test('a rating that cannot be read counts as none, without a word', async ({ page, person }) => {
-    await hasFeedback(page, person)
-    await page.route('/api/feedback/rating/**', route => route.fulfill({ status: 500, body: '' }))
-    await opensTheEntry(page)
-    await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.locator('.toast')).toHaveCount(0)
-  })
-
-  test('a correction that could not be saved stays on the screen, and can be saved again', async ({ page, person }) => {
-    await hasFeedback(page, person)
-    await opensTheEntry(page)
-    await handlesOnce(page, '/api/diary/entries/*/tags', route => route.abort())
-    const remove = competences(page)
-      .getByRole('button', { name: /^Remove / })
-      .first()
-    await remove.click()
-    await expect(toast(page, 'Update Failed')).toBeVisible()
-    await expect(competences(page).locator('s')).toBeVisible()
-    await expect(competences(page).getByText('These changes are not saved yet.')).toBeVisible()
-    await competences(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(toast(page, 'Competences updated')).toBeVisible()
-    await expect(competences(page).getByText('These changes are not saved yet.')).toBeHidden()
-    await page.reload()
-    await expect(competences(page).locator('s')).toBeVisible()
-  })
+  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 403/ })
 
   test('without a connection nothing is asked, and it says so', async ({ page, person }) => {
     await person.keepsADiary({ content })
@@ -314,6 +104,41 @@ test.describe('where something fails', () => {
     await expect(opened(page).getByRole('button', { name: 'Get AI Coaching' })).toBeDisabled()
     await button(page, 'Close').click()
     await expect(cards(page).getByText('AI may not read your entries.')).toBeVisible()
+  })
+})
+
+test.describe('where the answers come from is known to be', () => {
+  const isKnownToBe = (page: Page, state: 'off' | 'unreachable') =>
+    page.route('/api/ai/state', async route => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { uses: object }
+      await route.fulfill({ response, json: { ...json, uses: { ...json.uses, entryFeedback: state } } })
+    })
+
+  test('switched off: the card and the open entry say so before anything is asked', async ({ page, person }) => {
+    await person.keepsADiary({ content })
+    await isKnownToBe(page, 'off')
+    await page.goto('/')
+    await expect(cards(page).getByText('Switched off for the moment.')).toBeVisible()
+    await expect(button(page, 'Get AI Coaching')).toBeDisabled()
+    await button(page, 'View').click()
+    await expect(opened(page).getByText('Your diary works as always.')).toBeVisible()
+    const asking = opened(page).getByRole('button', { name: 'Get AI Coaching' })
+    await expect(asking).toBeDisabled()
+    await expect(asking).toHaveAccessibleDescription('Switched off for the moment.')
+    await asking.click({ force: true })
+    expect(await entryOf(page)).not.toHaveProperty('aiSummary')
+  })
+
+  test('out of reach: both say so, and it can be tried all the same', async ({ page, person }) => {
+    await person.keepsADiary({ content })
+    await isKnownToBe(page, 'unreachable')
+    await page.goto('/')
+    await expect(cards(page).getByText('AI cannot be reached just now.')).toBeVisible()
+    await button(page, 'View').click()
+    await expect(opened(page).getByText('AI cannot be reached just now. Your words are safe')).toBeVisible()
+    await opened(page).getByRole('button', { name: 'Get AI Coaching' }).click()
+    await expect(toast(page, 'Analysis Complete')).toBeVisible()
   })
 })
 
@@ -372,6 +197,7 @@ test('what has the focus is never hidden behind what sticks to the foot', async 
       const above = document.elementFromPoint(x + width / 2, y + height / 2)
       return focused.contains(above) ? '' : `${focused.outerHTML} is under ${above?.outerHTML.slice(0, 200)}`
     })
+  await page.locator('.toast button').click()
   await button(page, 'Close').focus()
   for (const stop of [
     /^Confirm/,

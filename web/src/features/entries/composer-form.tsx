@@ -109,7 +109,10 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
     // Drawn at once: the list may be far below the pen, and what is asked has to be in sight when the pen is.
     flushSync(() => follow({ path: chosen.number, step: 0 }))
     form.setFocus('content')
-    document.getElementById(`${ids}-step`)?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    document
+      .getElementById(`${ids}-step`)
+      ?.closest('section')
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
   const goTo = (step: number) => guide && follow({ ...guide, step })
   const leaveSteps = () => {
