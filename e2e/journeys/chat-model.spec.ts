@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { failingHalfWay, pausingHalfWay } from '../../server/test/model-behaviours.ts'
+import { type ModelServer, startModelServer } from '../../server/test/model-server.ts'
+import { conversation, input, typing } from '../coach.ts'
+import { test as base, expect, toast } from '../journey.ts'
+import { startServer } from '../running-server.ts'
+
+/** The same journeys, where a language model answers: the stand-in of the server's own tests, on this machine. */
+const test = base.extend<object, { model: ModelServer }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+    async ({}, use) => {
+      const model = await startModelServer()
+      await use(model)
+      await model.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the stand-in' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const signed = (page: Page) => conversation(page).getByText(/^Written by /)
+const chairing = 'Priya Sharma asked me to chair the session, and I signed off the sequence that went wrong.'
+
+test('a model answers: it is said before that words leave, names are replaced, and both answers are signed by it', async ({
+  page,
+  person,
+  model,
+}) => {
+  await person.registers()
+  await person.consents()
+  await page.goto('/chat')
+  await input(page).fill(chairing)
+  await input(page).press('Enter')
+  const told = page.getByRole('dialog', { name: 'Before AI reads your words' })
+  await expect(told).toContainText(/a language model at 127\.0\.0\.1|a language model at localhost/)
+  await expect(told).toContainText('replaced by placeholders')
+  expect(model.received).toEqual([])
+  await told.getByRole('button', { name: 'Continue' }).click()
+  await expect(signed(page)).toHaveCount(1)
+  expect(model.received.at(-1)?.body).toContain('signed off the sequence')
+  for (const name of ['Priya', 'Sharma', 'Robin', person.email]) {
+    expect(model.received.at(-1)?.body).not.toContain(name)
+  }
+
+  await button(page, 'Generate Analysis').click()
+  await expect(toast(page, 'Analysis Complete')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Analysis & Insights' })
+  await expect(card.getByText(/^Written by /)).toBeVisible()
+  await expect(card).toContainText('You spoke of this')
+})
+
+test('a reply is stopped on its way, and the model hears that nobody is listening', async ({ page, person, model }) => {
+  await person.keepsADiary()
+  await page.goto('/chat')
+  model.next(pausingHalfWay)
+  await input(page).fill(chairing)
+  await input(page).press('Enter')
+  await expect(conversation(page).locator('.voice')).toBeVisible()
+  const hungUp = model.hungUp(1)
+  await button(page, 'Stop').click()
+  await expect(conversation(page)).toContainText('You stopped this reply before its end.')
+  await hungUp
+  await expect(typing(page)).toBeHidden()
+})
+
+test('a model that fails halfway costs nobody their words', async ({ page, person, model }) => {
+  await person.keepsADiary()
+  await page.goto('/chat')
+  model.next(failingHalfWay(), failingHalfWay(), failingHalfWay())
+  await input(page).fill(chairing)
+  await input(page).press('Enter')
+  await expect(toast(page, 'Failed to send message. Please try again.')).toBeVisible()
+  await expect(input(page)).toHaveValue(chairing)
+  await expect(conversation(page).locator('.turn')).toHaveCount(0)
+})
