@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumLaunch } from './chromium.ts'
+import { input, says } from './coach.ts'
 import { createPerson } from './journey.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -125,13 +126,31 @@ const members: readonly Picture[] = [
     whole: true,
   },
   { name: 'consent-record', take: async page => void (await page.goto('/consent')), whole: true },
+  {
+    name: 'chat',
+    take: async page => {
+      await page.goto('/chat')
+      await says(page, 'I have been asked to chair the lessons learned session, and I do not want to.')
+      await says(page, 'I signed off the sequence that went wrong. They would stop waiting for it, I suppose.')
+      await input(page).fill('Some days I feel I can’t go on with this.')
+    },
+    whole: true,
+  },
+  {
+    name: 'chat-analysed',
+    take: async page => {
+      await page.getByRole('button', { name: 'Generate Analysis' }).click()
+      await page.getByText('Analysis saved to your diary').waitFor()
+    },
+    whole: true,
+  },
 ]
 
 const draw = async (page: Page, folder: string, pictures: readonly Picture[], suffix: string) => {
   for (const { name, take, whole = false } of pictures) {
     await take(page)
     await page.evaluate(() => document.fonts.ready)
-    await page.getByText('Loading').waitFor({ state: 'detached' })
+    await page.getByText('Loading').first().waitFor({ state: 'detached' })
     await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: whole, animations: 'disabled' })
   }
 }
