@@ -28,29 +28,49 @@ const textsOf = ({ summary, keyInsights, reflectionPoints }: ChatAnalysis): stri
   ...reflectionPoints,
 ]
 
-test.for(Object.entries(talks))('of a talk about %s, everything quoted is the person’s, word for word, and nothing the friend’s', ([, turns]) => {
-  const messages = converse(turns)
-  const analysis = analyse(messages)
-  expect(ChatAnalysis.parse(analysis)).toEqual(analysis)
-  expect(analyse(messages)).toEqual(analysis)
-  const own = turns.map(singleSpaced)
-  for (const quote of textsOf(analysis).flatMap(quotesIn)) expect(own.some(turn => turn.includes(quote)), quote).toBe(true)
-  for (const { evidence } of analysis.competences) expect(turns.some(turn => turn.includes(evidence)), evidence).toBe(true)
-})
+test.for(Object.entries(talks))(
+  'of a talk about %s, everything quoted is the person’s, word for word, and nothing the friend’s',
+  ([, turns]) => {
+    const messages = converse(turns)
+    const analysis = analyse(messages)
+    expect(ChatAnalysis.parse(analysis)).toEqual(analysis)
+    expect(analyse(messages)).toEqual(analysis)
+    const own = turns.map(singleSpaced)
+    for (const quote of textsOf(analysis).flatMap(quotesIn))
+      expect(
+        own.some(turn => turn.includes(quote)),
+        quote,
+      ).toBe(true)
+    for (const { evidence } of analysis.competences)
+      expect(
+        turns.some(turn => turn.includes(evidence)),
+        evidence,
+      ).toBe(true)
+  },
+)
 
-test.for(Object.entries(talks))('of a talk about %s, two or three questions go on from it that were not asked in it', ([, turns]) => {
-  const messages = converse(turns)
-  const { reflectionPoints } = analyse(messages)
-  expect(reflectionPoints.length).toBeGreaterThanOrEqual(2)
-  expect(reflectionPoints.length).toBeLessThanOrEqual(3)
-  const questions = reflectionPoints.map(point => point.replace(emphasised, 'X').split(/(?<=\.) /).at(-1) ?? '')
-  expect(new Set(questions).size).toBe(questions.length)
-  for (const question of questions) {
-    expect(question).toMatch(/^(?:What|How|Which|Who|Whose|Where|When|If)\b[^?]*\?$/)
-    for (const { role, content } of messages) if (role === 'assistant') expect(content).not.toContain(question)
-  }
-  for (const point of reflectionPoints) expect(point.split('?')).toHaveLength(2)
-})
+test.for(Object.entries(talks))(
+  'of a talk about %s, two or three questions go on from it that were not asked in it',
+  ([, turns]) => {
+    const messages = converse(turns)
+    const { reflectionPoints } = analyse(messages)
+    expect(reflectionPoints.length).toBeGreaterThanOrEqual(2)
+    expect(reflectionPoints.length).toBeLessThanOrEqual(3)
+    const questions = reflectionPoints.map(
+      point =>
+        point
+          .replace(emphasised, 'X')
+          .split(/(?<=\.) /)
+          .at(-1) ?? '',
+    )
+    expect(new Set(questions).size).toBe(questions.length)
+    for (const question of questions) {
+      expect(question).toMatch(/^(?:What|How|Which|Who|Whose|Where|When|If)\b[^?]*\?$/)
+      for (const { role, content } of messages) if (role === 'assistant') expect(content).not.toContain(question)
+    }
+    for (const point of reflectionPoints) expect(point.split('?')).toHaveLength(2)
+  },
+)
 
 test('the friend’s words count for nothing: neither for the tone nor for what is found', () => {
   const own: Messages = [
@@ -74,7 +94,10 @@ test('two messages of one word each are enough', () => {
     { role: 'user', content: 'Tired.' },
     { role: 'user', content: 'Yes' },
   ])
-  expect(analysis).toMatchObject({ summary: 'In this conversation you said *Tired*.', keyInsights: [], competences: [] })
+  expect(analysis).toMatchObject({
+    summary: 'In this conversation you said *Tired*.',
+    keyInsights: [],
+  })
   expect(analysis.reflectionPoints).toHaveLength(2)
 })
 
@@ -105,7 +128,10 @@ test('conclusions, changes of mind and patterns are insights; plain telling is n
 })
 
 test('of many insights six are shown, in the order in which they were said', () => {
-  const turns = Array.from({ length: 20 }, (_, index) => `I realised that item number ${index} had been on the list all along.`)
+  const turns = Array.from(
+    { length: 20 },
+    (_, index) => `I realised that item number ${index} had been on the list all along.`,
+  )
   const { keyInsights } = analysisOf(...turns)
   expect(keyInsights).toHaveLength(6)
   const numbers = keyInsights.map(text => Number(/number (\d+)/.exec(text)?.[1]))
@@ -118,8 +144,13 @@ test('a heavy conversation reads as negative, a light one as positive', () => {
 })
 
 test('competences are named by the framework that is asked for', () => {
-  const messages = converse(['The board would not sign off the budget.', 'I negotiated a compromise with the supplier.'])
-  const codes = frameworkIds.map(framework => analysisOfChat({ messages, framework }).competences.map(({ code }) => code))
+  const messages = converse([
+    'The board would not sign off the budget.',
+    'I negotiated a compromise with the supplier.',
+  ])
+  const codes = frameworkIds.map(framework =>
+    analysisOfChat({ messages, framework }).competences.map(({ code }) => code),
+  )
   expect(codes[0]?.length).toBeGreaterThan(0)
   expect(codes[1]).not.toEqual(codes[0])
 })
@@ -133,7 +164,9 @@ test('the writer’s words are inert in Markdown', () => {
 test('after something grave, or one of the published phrases, what is asked on is gentle', () => {
   for (const grave of ['My father died on Friday.', 'I want to die.']) {
     const { reflectionPoints } = analysisOf(grave, 'The report is late, obviously.')
-    expect(reflectionPoints.join(' ')).not.toMatch(/tells you so|doubts|granted|opposite|true for that|story|small step/)
+    expect(reflectionPoints.join(' ')).not.toMatch(
+      /tells you so|doubts|granted|opposite|true for that|story|small step/,
+    )
   }
 })
 

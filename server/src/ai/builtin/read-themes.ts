@@ -1,33 +1,30 @@
-import { type EntriesToRead, mostQuotes, mostThemes, type Themes } from '../themes.ts'
-import { keyphrasesOf } from './keyphrases.ts'
-import { readEntry } from './reading.ts'
-import { summarise } from './summary.ts'
+import { type EntriesToRead, mostLessons, type Themes } from '../themes.ts'
+import { growthAreas } from './themes/growth.ts'
+import { overallSummary } from './themes/overall.ts'
+import { quotesFor } from './themes/quotes.ts'
+import { recurringIn } from './themes/recurring.ts'
+import { supportiveReflection } from './themes/support.ts'
+import { survey } from './themes/survey.ts'
+import { dated, spread } from './themes/wording.ts'
 
-/** What recurs across entries: each theme with the entries behind it and exact words from them. */
+/**
+ * What recurs across entries. A first pass counts, a second one reads again the few entries that are quoted; time and
+ * memory grow with the length of the diary, no faster.
+ */
 export const themesOf = ({ entries }: EntriesToRead): Themes => {
-  const behind = new Map<string, { ref: number; quote: string }[]>()
-  const lines: string[] = []
-  for (const { ref, text } of entries) {
-    const reading = readEntry(text)
-    const { sentences } = summarise(reading, [])
-    const quote = sentences[0]
-    if (quote === undefined) continue
-    lines.push(quote)
-    for (const phrase of keyphrasesOf(reading)) {
-      const found = behind.get(phrase) ?? []
-      found.push({ ref, quote })
-      behind.set(phrase, found)
-    }
-  }
-  const themes = [...behind]
-    .sort((a, b) => b[1].length - a[1].length)
-    .slice(0, mostThemes)
-    .map(([name, found]) => ({ name, entries: found.slice(0, mostQuotes) }))
+  const found = survey(entries)
+  const themes = recurringIn(found)
+    .map(theme => ({ ...theme, quotes: quotesFor(theme, entries) }))
+    // A theme is shown with words for it or not at all.
+    .filter(({ quotes }) => quotes.length > 0)
   return {
-    overallSummary: lines.slice(-3).join(' ') || 'There were no sentences to read.',
-    themes,
-    lessonsLearned: [],
-    growthAreas: [],
-    supportiveReflection: 'Which of these would you like to look at more closely?',
+    overallSummary: overallSummary(entries, found, themes),
+    themes: themes.map(({ name, quotes }) => ({
+      name,
+      entries: quotes.map(({ entry, quote }) => ({ ref: entries[entry]?.ref ?? 0, quote })),
+    })),
+    lessonsLearned: spread(entries, found.lessons, mostLessons).map(place => dated(entries, place)),
+    growthAreas: growthAreas(entries, found),
+    supportiveReflection: supportiveReflection(entries, found, themes),
   }
 }

@@ -45,7 +45,7 @@ export const namesOthers = (words: readonly Word[], first: number, after: number
 }
 
 /** Whether the nearest person before a word is somebody else: 'he was angry' names another's feeling. */
-const isTheirs = (words: readonly Word[], first: number, at: number): boolean => {
+export const isTheirs = (words: readonly Word[], first: number, at: number): boolean => {
   for (let back = at - 1; back >= first; back--) {
     if (oneself.has(words[back]?.plain ?? '')) return false
     if (others.has(words[back]?.stem ?? '')) return true

@@ -1,0 +1,31 @@
+import { mostLessons } from '../../themes.ts'
+import { subjects } from './subjects.ts'
+import type { EntryToRead, Survey } from './survey.ts'
+import { dated, spread } from './wording.ts'
+
+/** What comes up twice in a heavy tone, and in this share or more of its entries, weighs on somebody. */
+const fewestHeavy = 2
+const heavyShare = 0.5
+const mostHeavy = 3
+
+/** What recurs in a heavy tone, and what the writer would do differently: each with a sentence of the writer's. */
+export const growthAreas = (entries: readonly EntryToRead[], { subjects: counts, intentions }: Survey): string[] => {
+  const used = new Set<string>()
+  const heavy = counts
+    .map((count, subject) => ({ ...count, name: subjects[subject]?.name ?? '' }))
+    .filter(({ heavy, entries: among }) => heavy >= fewestHeavy && heavy / among.length >= heavyShare)
+    .toSorted((a, b) => b.heavy - a.heavy || a.name.localeCompare(b.name, 'en'))
+    .flatMap(({ name, heavy, heaviest, entries: among }) => {
+      const words = heaviest === null ? '' : dated(entries, heaviest)
+      if (words === '' || used.has(words)) return []
+      used.add(words)
+      return [
+        `${name}: heavy in tone in ${heavy} of the ${among.length} entries where it comes up. You wrote ${words}.`,
+      ]
+    })
+    .slice(0, mostHeavy)
+  const differently = spread(entries, intentions, mostLessons - heavy.length).map(
+    place => `What you would do differently: ${dated(entries, place)}.`,
+  )
+  return [...heavy, ...differently]
+}

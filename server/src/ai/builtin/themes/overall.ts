@@ -1,0 +1,86 @@
+import type { Recurring } from './recurring.ts'
+import type { EntryToRead, Survey } from './survey.ts'
+import { dateOf, listed, plural } from './wording.ts'
+
+/** Fewer than this are a first impression. */
+const fewestForAPattern = 6
+/** From here on two halves can be compared. */
+const fewestForHalves = 8
+const mostMoods = 3
+
+const oldestAndNewest = (entries: readonly EntryToRead[]) => {
+  const byDate = entries.toSorted((a, b) => a.date.localeCompare(b.date))
+  return { oldest: byDate[0], newest: byDate.at(-1) }
+}
+
+/** 'from 3 March 2026 to 9 May 2026' */
+export const stretchOf = (entries: readonly EntryToRead[]): string => {
+  const { oldest, newest } = oldestAndNewest(entries)
+  if (oldest === undefined || newest === undefined) return ''
+  return oldest.date === newest.date ? `on ${dateOf(oldest)}` : `between ${dateOf(oldest)} and ${dateOf(newest)}`
+}
+
+const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly EntryToRead[]): string[] => {
+  const count = (sentiment: string, among: readonly number[]) =>
+    among.filter(entry => sentiments[entry] === sentiment).length
+  const [light, heavy] = [count('positive', english), count('negative', english)]
+  const said = [
+    light + heavy === 0
+      ? 'None of them reads as clearly light or heavy.'
+      : `By their tone: ${light} positive, ${heavy} negative, ${english.length - light - heavy} neither.`,
+  ]
+  if (english.length >= fewestForHalves) {
+    const middle = Math.ceil(english.length / 2)
+    const [earlier, later] = [count('negative', english.slice(0, middle)), count('negative', english.slice(middle))]
+    if (heavy > 0) said.push(`Of the negative ones ${earlier} fall in the earlier half and ${later} in the later half.`)
+  }
+  const named = [...moods]
+    .filter(([, among]) => among.length > 1)
+    .toSorted((a, b) => b[1].length - a[1].length || a[0].localeCompare(b[0]))
+    .slice(0, mostMoods)
+    .map(([mood, among]) => {
+      const last = entries[among.at(-1) ?? -1]
+      return `${mood} (in ${among.length} entries${last === undefined ? '' : `, last on ${dateOf(last)}`})`
+    })
+  if (named.length > 0) said.push(`The moods that you name most often: ${listed(named)}.`)
+  return said
+}
+
+/** Everything that is claimed here was counted. */
+export const overallSummary = (
+  entries: readonly EntryToRead[],
+  survey: Survey,
+  recurring: readonly Recurring[],
+): string => {
+  const { english } = survey
+  const unread = entries.length - english.length
+  const said = [
+    entries.length === 1
+      ? `There is one entry, written ${stretchOf(entries)}, so there is little to compare.`
+      : `There are ${entries.length} entries, written ${stretchOf(entries)}.`,
+  ]
+  if (unread > 0)
+    said.push(
+      unread === entries.length
+        ? 'The built-in analysis understands English only and could not read them.'
+        : `The built-in analysis understands English only and left out ${plural(unread, 'entry', 'entries')}.`,
+    )
+  if (english.length === 0) return said.join(' ')
+  if (entries.length === 1) {
+    const tone = survey.sentiments[0]
+    said.push(
+      tone === 'neutral'
+        ? 'By its tone it reads as neither positive nor negative.'
+        : `By its tone it reads as ${tone}.`,
+    )
+    return said.join(' ')
+  }
+  said.push(...moodSentences(survey, entries))
+  said.push(
+    recurring.length === 0
+      ? 'Nothing recurs clearly in them yet.'
+      : `What recurs most: ${listed(recurring.slice(0, 3).map(({ name, entries: among }) => `${name} (${among.length} entries)`))}.`,
+  )
+  if (english.length < fewestForAPattern) said.push('So few entries give a first impression, not a pattern.')
+  return said.join(' ')
+}
