@@ -9,6 +9,7 @@ export const aiMessages = {
   slow: 'AI took too long to answer. Your words are safe where they are; please try again.',
   busy: 'AI has too much to do just now. Your words are safe where they are; please try again in a moment.',
   unreadable: 'The answer that came back could not be used, so none of it was kept. Please try again.',
+  'too-long': 'This is more than the model can read at once. Your words are as they were; a shorter text may work.',
   declined: 'The model declined to answer this text. Your words are as they were.',
   misconfigured: 'AI is switched off for the moment: its settings need an administrator. Your diary works as always.',
 } as const

@@ -20,6 +20,7 @@ export const chatMessages = {
   tooShort: 'Please have a longer conversation before generating analysis.',
   tooManyMessages: 'Up to 200 messages can be analysed at once',
   tooManyCharacters: 'Up to 100,000 characters can be analysed at once',
+  storedOtherwise: 'This conversation is in your diary already, with other words. Please start a new one.',
   noOwnWords: 'There is nothing of yours in this conversation to analyse yet.',
 } as const
 

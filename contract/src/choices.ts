@@ -26,7 +26,7 @@ export const changeChoices = endpoint({
   body: z.strictObject({
     aiMayRead: z.optional(z.boolean()),
     researchMayUse: z.optional(z.boolean()),
-    toldAbout: z.optional(z.string().check(atMost(300))),
+    toldAbout: z.optional(z.string().check(atMost(300), z.regex(/^\P{Cc}*$/u))),
   }),
   response: Choices,
 })

@@ -68,7 +68,8 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     await mail.start()
     const aiSettings = createAiSettings({ database, clock })
     const report = (what: Report) => {
-      log.warn(what, 'the model server did not take all of a request')
+      const { level: use, ...rest } = what
+      log.warn({ use, ...rest }, 'the model server did not take all of a request')
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
       aiSettings.report(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }

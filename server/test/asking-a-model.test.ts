@@ -83,6 +83,33 @@ test('words that a person asked to have hidden do not leave either', async ({ st
   expect(model.received.at(-1)?.body).not.toMatch(/heron/i)
 })
 
+test.for([
+  [
+    'chat message',
+    (person: Awaited<ReturnType<Study['participant']>>) =>
+      person.calls(sendChatMessage, { body: { message: 'ab '.repeat(2_600) } }),
+  ],
+  [
+    'entry',
+    async (person: Awaited<ReturnType<Study['participant']>>) =>
+      person.calls(analyseEntry, { params: { id: (await person.writes('ab '.repeat(33_000))).id } }),
+  ],
+] as const)('a long %s is answered too when masking makes it longer still', async ([, ask], { study, model }) => {
+  const person = await study.participant()
+  await person.calls(changeMasking, { body: { words: ['ab'] } })
+  expect(await ask(person)).toMatchObject({ status: 200 })
+  expect(model.received.at(-1)?.body).not.toContain('ab ab')
+})
+
+test('placeholders that the person typed come back as they were typed', async ({ study, model }) => {
+  const person = await study.participant()
+  const message = 'I called her [Person 1] and him [Name] in my notes, and told Marguerite Oakhanger so.'
+  model.next(answering(({ turns }) => turns.at(-1)?.content ?? ''))
+  const { body } = await person.calls(sendChatMessage, { body: { message } })
+  expect(body.response).toContain('I called her [Person 1] and him [Name]')
+  expect(body.response).toContain('Marguerite Oakhanger')
+})
+
 test('what was sent for an entry is there word for word, for its owner alone, and goes with the entry', async ({
   study,
   model,
@@ -238,6 +265,43 @@ test('an entry that is deleted while a model reads it stays deleted', async ({ s
   expect(await person.calls(oneEntry, { params })).toMatchObject({ status: 404 })
   expect(await sql(study, 'select id from study.entries where id = $1', [params.id])).toEqual([])
 })
+
+test('an entry that is deleted between two attempts does not leave again', async ({ study, model }) => {
+  const person = await study.participant()
+  const params = { id: (await person.writes('The supplier was late again, and I was angry.')).id }
+  const before = model.received.length
+  model.next(async exchange => {
+    await person.calls(deleteEntry, { params })
+    await failing(500)(exchange)
+  })
+  expect(await person.calls(analyseEntry, { params })).toMatchObject({ status: 404 })
+  expect(model.received.length).toBe(before + 1)
+})
+
+test('reading switched off between two attempts holds at once', async ({ study, model }) => {
+  const person = await study.participant()
+  const before = model.received.length
+  model.next(async exchange => {
+    await person.calls(changeChoices, { body: { aiMayRead: false } })
+    await failing(500)(exchange)
+  })
+  const refused = await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
+  expect(refused).toMatchObject({ status: 403, body: { message: aiMessages.mayNotRead } })
+  expect(model.received.length).toBe(before + 1)
+})
+
+test.for([
+  ['61.5007', '62'],
+  ['1e+300', '86400'],
+])(
+  'a Retry-After of %s is passed on in whole seconds, a day at the most',
+  async ([given = '', passedOn], { study, model }) => {
+    const person = await study.participant()
+    model.next(failing(429, {}, { 'retry-after': given }))
+    const reply = await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, passedOn])
+  },
+)
 
 test('whoever has switched reading off sends nothing', async ({ study, model }) => {
   const person = await study.participant()

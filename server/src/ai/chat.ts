@@ -8,7 +8,7 @@ const Turn = z.strictObject({ role: z.enum(chatRoles), content: z.string() })
 
 /** What the person says now, and the conversation so far, oldest first. Nothing else is known to the reply. */
 export const ChatToAnswer = z.strictObject({
-  message: z.string().max(chatLimits.messageMax * 2),
+  message: z.string(),
   history: z.array(Turn).max(chatLimits.historyMax),
 })
 export type ChatToAnswer = z.infer<typeof ChatToAnswer>

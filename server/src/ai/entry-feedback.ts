@@ -1,10 +1,10 @@
-import { entryLimits, sentiments } from '@diary/contract/entries'
+import { sentiments } from '@diary/contract/entries'
 import * as z from 'zod'
 import { frameworkIds } from './frameworks/index.ts'
 
-/** One diary entry, as it is given to a provider. Hours are decimal hours. Masking may make a text a little longer. */
+/** One diary entry, as it is given to a provider. Hours are decimal hours. What people type is bounded by the contract; masking may lengthen it. */
 export const EntryToRead = z.strictObject({
-  text: z.string().max(entryLimits.contentMax * 2),
+  text: z.string(),
   prompt: z.string().optional(),
   cpd: z
     .strictObject({

@@ -38,9 +38,9 @@ export type Sent = {
 /** What a model server would not take and how the request got through without; for administrators, never any text. */
 export type Report = {
   readonly level: LevelName
-  readonly what: 'parameter-dropped' | 'model-unknown' | 'model-replaced' | 'refused-key'
+  readonly what: 'parameter-dropped' | 'model-unknown' | 'model-replaced' | 'refused-key' | 'refused-request'
   readonly model: string
-  /** The parameter, or the model that answered instead. */
+  /** The parameter, the model that answered instead, or status and code of the refusal. */
   readonly detail: string
 }
 
@@ -93,10 +93,12 @@ export type AiProblemKind =
   | 'unreadable'
   /** The model refused to answer this text. */
   | 'declined'
+  /** More text than the model takes in. */
+  | 'too-long'
   /** 401, 403, or a model that the server does not know and that has no successor. */
   | 'misconfigured'
 
-/** A defined failure. Its message is for logs and holds nothing of any text, ours or theirs. */
+/** A defined failure. Its message, and that of its cause, are for logs and hold nothing of any text, ours or theirs. */
 export class AiProblem extends Error {
   override readonly name = 'AiProblem'
   readonly kind: AiProblemKind

@@ -115,6 +115,8 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['STUDY_ENDS', 'next year'],
   ['STUDY_ENDS', '2027-02-30'],
   ['CONTACT_EMAIL', 'the office'],
+  ['OPENAI_BASE_URL', 'model.example.org/v1'],
+  ['OPENAI_BASE_URL', 'https://someone:secret@model.example.org/v1'],
   ['COPYRIGHT_YEAR', "'24"],
   ['STUDY_TIME_ZONE', 'London'],
   ['TRUST_PROXY', 'true'],
@@ -155,10 +157,9 @@ test('the first administrator needs address and password, and a key before this 
   expect(refusalOf({ MASTER_KEY_PREVIOUS: key })).toMatch(/^MASTER_KEY is needed/)
 })
 
-test('what is set without effect in this release is said at the start', () => {
-  for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL']) {
-    const { notices } = readConfig({ CONTACT_EMAIL: 'study@example.org', [name]: 'https://api.example.org' })
-    expect(notices).toHaveLength(1)
-    expect(notices[0]).toContain(name)
-  }
+test('a key or an address selects the model server; without both there is none', () => {
+  expect(readConfig({}).openai).toBeUndefined()
+  expect(readConfig({ OPENAI_API_KEY: 'a key' }).openai).toEqual({ apiKey: 'a key' })
+  const baseUrl = 'http://127.0.0.1:11434/v1'
+  expect(readConfig({ OPENAI_BASE_URL: baseUrl }).openai).toEqual({ baseUrl })
 })

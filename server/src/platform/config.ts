@@ -79,7 +79,14 @@ const Environment = z.object({
   ),
   RATE_LIMITS: withDefault(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: optional(url('http:', 'https:')),
+  OPENAI_BASE_URL: optional(
+    url('http:', 'https:').refine(
+      value => !URL.canParse(value) || !(new URL(value).username || new URL(value).password),
+      {
+        error: 'must hold no user name or password: the key goes into OPENAI_API_KEY',
+      },
+    ),
+  ),
   DICTATION: optional(z.enum(['auto', 'off'], { error: 'can be auto or off: this release has no dictation engine' })),
   ADMIN_SECOND_FACTOR: optional(
     z.enum(['optional'], { error: 'can be optional only: this release has no one-time codes' }),

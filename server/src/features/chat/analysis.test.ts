@@ -1,6 +1,7 @@
 import { analyseChat, ChatAnalysis, chatMessages } from '@diary/contract/chat'
-import { changeEntry, deleteEntry, Entry, exportDiary, listEntries } from '@diary/contract/entries'
+import { analyseEntry, changeEntry, deleteEntry, Entry, exportDiary, listEntries } from '@diary/contract/entries'
 import { rateAnswer } from '@diary/contract/ratings'
+import { summariseThemes } from '@diary/contract/themes'
 import { parse } from 'csv-parse/sync'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
@@ -48,6 +49,33 @@ test('a conversation sent twice, one after the other or at once, is stored once'
   expect(new Set(replies.map(reply => reply.body.entry.id)).size).toBe(1)
   expect(replies[2]?.body.analysis).toEqual(replies[0]?.body.analysis)
   expect((await person.calls(listEntries)).body).toHaveLength(1)
+})
+
+test('a conversation that has gone on since it was stored is not taken for the stored one', async ({ study }) => {
+  const person = await study.participant()
+  const conversation = crypto.randomUUID()
+  const { entry } = (await person.calls(analyseChat, { body: { ...body, conversation } })).body
+  const longer = { messages: [...messages, { role: 'user' as const, content: 'One more thing.' }], conversation }
+  const refused = await person.calls(analyseChat, { body: longer })
+  expect(refused).toMatchObject({ status: 409, body: { message: chatMessages.storedOtherwise } })
+  expect((await person.calls(listEntries)).body).toEqual([entry])
+})
+
+test('what the friend said in a stored conversation is never taken for the person’s own words', async ({ study }) => {
+  const person = await study.participant()
+  const friends = 'You sound angry about the risk register and the missing business case.\n\nWhat about the budget?'
+  const { entry } = (
+    await person.calls(analyseChat, {
+      body: { messages: [messages[0], { role: 'assistant' as const, content: friends }, messages[2]] },
+    })
+  ).body
+  const feedback = await person.calls(analyseEntry, { params: { id: entry.id } })
+  const themes = await person.calls(summariseThemes)
+  for (const { status, text } of [feedback, themes]) expect([status, text]).toEqual([200, text])
+  for (const text of [feedback.body.aiSummary ?? '', JSON.stringify(feedback.body.tags), themes.text]) {
+    expect(text).not.toContain('business case')
+    expect(text).not.toContain('Coach:')
+  }
 })
 
 test('the same conversation id of somebody else is another conversation', async ({ study }) => {

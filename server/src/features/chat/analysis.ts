@@ -1,11 +1,12 @@
-import type { ChatAnalysis, ChatMessage } from '@diary/contract/chat'
+import { type ChatAnalysis, type ChatMessage, chatMessages } from '@diary/contract/chat'
 import type { Entry } from '@diary/contract/entries'
 import { levels, type Sent } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
+import { problem } from '../../platform/http/problem.ts'
+import { shareWork } from '../../platform/share-work.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
-import type { Entries } from '../entries/index.ts'
-import { conversationText } from './conversation-text.ts'
+import { conversationText, type Entries } from '../entries/index.ts'
 
 type Parts = { readonly friend: CriticalFriend; readonly settings: AiSettings; readonly entries: Entries }
 type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
@@ -29,12 +30,23 @@ export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
     })
   }
 
+  const make = async (owner: ConsentingId, body: Conversation, signal: AbortSignal): Promise<Analysed> => {
+    const stored = body.conversation ? await entries.readConversation(owner, body.conversation) : undefined
+    if (!stored) return write(owner, body, signal)
+    if (stored.entry.content !== conversationText(body.messages)) throw problem(409, chatMessages.storedOtherwise)
+    return stored
+  }
+
+  const shared = shareWork<Analysed>()
   return {
-    /** A conversation that has been stored already is not analysed again: its entry is the answer. */
-    make: async (owner: ConsentingId, body: Conversation, signal: AbortSignal): Promise<Analysed> => {
-      const stored = body.conversation ? await entries.readConversation(owner, body.conversation) : undefined
-      return stored ?? write(owner, body, signal)
-    },
+    /**
+     * A conversation that has been stored already is not analysed again: its entry is the answer, unless it says
+     * something else by now, which is 409. Two requests for one conversation at once share one analysis.
+     */
+    make: (owner: ConsentingId, body: Conversation, gone: AbortSignal): Promise<Analysed> =>
+      body.conversation
+        ? shared(`${owner}:${body.conversation}`, gone, signal => make(owner, body, signal))
+        : make(owner, body, gone),
   }
 }
 export type ChatAnalyses = ReturnType<typeof createChatAnalyses>

@@ -1,23 +1,26 @@
 /** The most of one entry that is read for themes, in characters: a single long one leaves room for the others. */
 const mostOfOne = 20_000
 
+/** As much of a text as is read for themes, as a string of its own: a slice would keep the whole text in memory. */
+export const cutLong = (text: string): string =>
+  text.length <= mostOfOne ? text : Buffer.from(text.slice(0, mostOfOne), 'utf16le').toString('utf16le')
+
 export type ToSample = { readonly id: string; readonly createdAt: string; readonly content: string }
 
 /**
  * The entries that fit into so many characters, in the order given: all of them, or as many as fit, spread evenly from
  * the first to the last.
  */
-export const sampleEvenly = <E extends ToSample>(entries: readonly E[], characters: number): E[] => {
-  const cut = entries.map(entry => ({ ...entry, content: entry.content.slice(0, mostOfOne) }))
-  const total = cut.reduce((sum, { content }) => sum + content.length, 0)
-  if (total <= characters) return cut
-  const count = Math.max(1, Math.floor((cut.length * characters) / total))
-  const step = count === 1 ? 0 : (cut.length - 1) / (count - 1)
+export const sampleEvenly = <E extends ToSample>(entries: readonly E[], characters: number): readonly E[] => {
+  const total = entries.reduce((sum, { content }) => sum + content.length, 0)
+  if (total <= characters) return entries
+  const count = Math.max(1, Math.floor((entries.length * characters) / total))
+  const step = count === 1 ? 0 : (entries.length - 1) / (count - 1)
   const chosen: E[] = []
   let left = characters
   // From the newest back: where lengths vary, it is the oldest that may not fit.
   for (let index = count - 1; index >= 0; index--) {
-    const entry = cut[count === 1 ? cut.length - 1 : Math.round(index * step)]
+    const entry = entries[count === 1 ? entries.length - 1 : Math.round(index * step)]
     if (!entry || entry.content.length > left) continue
     left -= entry.content.length
     chosen.unshift(entry)

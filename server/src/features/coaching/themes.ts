@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
-import type { Entries } from '../entries/index.ts'
-import { sampleEvenly, type ToSample } from './sample.ts'
+import { type Entries, ownWords } from '../entries/index.ts'
+import { cutLong, sampleEvenly, type ToSample } from './sample.ts'
 import { createThemesStore } from './store.ts'
 import { themesText } from './themes-text.ts'
 
@@ -14,8 +14,9 @@ type Read = ToSample & { readonly revision: number }
 /** What is read of a diary for themes, oldest first: entries with words in them. */
 const readDiary = async (entries: Entries, owner: ParticipantId): Promise<Read[]> => {
   const read: Read[] = []
-  for await (const { id, createdAt, content, revision } of entries.stream(owner)) {
-    if (content.trim() !== '') read.push({ id, createdAt, content, revision })
+  for await (const { id, entryType, createdAt, content, revision } of entries.stream(owner)) {
+    const words = ownWords(entryType, content)
+    if (words.trim() !== '') read.push({ id, createdAt, content: cutLong(words), revision })
   }
   return read.reverse()
 }

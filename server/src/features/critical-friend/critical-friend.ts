@@ -36,6 +36,13 @@ const textsIn = <K extends LevelName>(level: Level<K>, input: Inputs[K]): string
   return texts
 }
 
+/** For the log; the cause of an AiProblem is worded here, never by a server or a person. */
+const failureOf = (use: LevelName, { kind, cause }: AiProblem) => ({
+  use,
+  kind,
+  ...(cause instanceof Error ? { because: cause.message } : {}),
+})
+
 /**
  * The one door between a person's words and AI, whoever asks: the person's own choice and the level's switch are read
  * anew, words that leave this server are masked, and the answer comes back with the names put back in.
@@ -45,6 +52,11 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
 
   const personFor = (owner: ConsentingId) => context.sealing.lookup(`safety identifier of ${owner}`).toString('hex')
 
+  const requireChoice = async (owner: ConsentingId) => {
+    const { aiMayRead } = await choicesOf(context.database, owner)
+    if (!aiMayRead) throw problem(403, aiMessages.mayNotRead)
+  }
+
   return {
     /** Throws 403 where the person does not allow it, 503 where the level is off or AI fails, 409 where it declines. */
     ask: async <K extends LevelName>(
@@ -53,8 +65,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       input: Inputs[K],
       { signal, onText, onSending }: Ask,
     ): Promise<Answer<Outputs[K]>> => {
-      const [choices, steered] = await Promise.all([choicesOf(context.database, owner), settings.settingsOf(level)])
-      if (!choices.aiMayRead) throw problem(403, aiMessages.mayNotRead)
+      const [steered] = await Promise.all([settings.settingsOf(level), requireChoice(owner)])
       if (!steered.isActive) throw problem(503, aiMessages.levelOff)
       const masker: Masker | undefined = ai.destination.remote
         ? await masking.maskerFor(owner, textsIn(level, input))
@@ -64,12 +75,16 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
         settings: steered,
         signal,
         person: personFor(owner),
-        ...(onSending ? { onSending } : {}),
+        // Between two attempts the person may have switched reading off.
+        onSending: async (sent: Sent) => {
+          await requireChoice(owner)
+          await onSending?.(sent)
+        },
         ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
       }
       const sent = masker ? level.masked(input, masker.mask) : input
       const answer = await ai.run(level, sent, asking).catch((error: unknown) => {
-        if (error instanceof AiProblem) log.warn({ level: level.name, kind: error.kind }, 'AI did not answer')
+        if (error instanceof AiProblem) log.warn(failureOf(level.name, error), 'AI did not answer')
         return answerFailure(error)
       })
       pieces?.end()

@@ -1,5 +1,5 @@
 import type { ChatAnalysis } from '@diary/contract/chat'
-import type { Entry, Sentiment, SentText, TagCorrection } from '@diary/contract/entries'
+import { type Entry, entryMessages, type Sentiment, type SentText, type TagCorrection } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
 import type { Sent, Stamp } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,6 +8,7 @@ import { canBeRowId } from '../../platform/database/row-id.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
+import { problem } from '../../platform/http/problem.ts'
 import {
   analysisPlace,
   type ConversationAnalysis,
@@ -180,10 +181,14 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
       return first
     },
 
-    /** Keeps a request word for word before it leaves, so that the entry's owner can always see what was sent. */
+    /**
+     * Keeps a request word for word before it leaves, so that the entry's owner can always see what was sent. Throws 404
+     * when the entry has been deleted meanwhile: then it does not leave.
+     */
     keepSent: async (owner: ConsentingId, entry: string, sent: Sent): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
-      await pool.query(insertSent, sentValues(owner, entry, sealer, sent))
+      const { rowCount } = await pool.query(insertSent, sentValues(owner, entry, sealer, sent))
+      if (rowCount === 0) throw problem(404, entryMessages.notFound)
     },
 
     /** What was sent for an entry, newest first. */

@@ -2,11 +2,12 @@ import { type Entry, entryMessages } from '@diary/contract/entries'
 import { levels } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
+import { shareWork } from '../../platform/share-work.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
+import { ownWords } from './conversation-text.ts'
 import type { Entries } from './index.ts'
 import type { EntryWords } from './row.ts'
-import { shareWork } from './share-work.ts'
 
 const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryWords) => ({
   ...(cpdTitle ? { title: cpdTitle } : {}),
@@ -22,10 +23,11 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
   const write = async (owner: ConsentingId, id: string, signal: AbortSignal): Promise<Entry> => {
     const [found, framework] = await Promise.all([entries.readWords(owner, id), settings.frameworkInUse()])
     if (!found) throw problem(404, entryMessages.notFound)
-    const { words, revision } = found
-    if (words.content.trim() === '') throw problem(409, entryMessages.nothingToRead)
+    const { type, words, revision } = found
+    const text = ownWords(type, words.content)
+    if (text.trim() === '') throw problem(409, entryMessages.nothingToRead)
     const input = {
-      text: words.content,
+      text,
       cpd: cpdOf(words),
       framework,
       ...(words.prompt ? { prompt: words.prompt } : {}),
@@ -34,9 +36,9 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
       signal,
       onSending: sent => entries.keepSent(owner, id, sent),
     })
-    const { text, competences, keyphrases, sentiment } = output
+    const { competences, keyphrases, sentiment } = output
     const kept = await entries.keepFeedback(owner, id, {
-      feedback: { text, competences, keyphrases },
+      feedback: { text: output.text, competences, keyphrases },
       classified: { sentiment, competences, framework, stamp },
       of: revision,
     })

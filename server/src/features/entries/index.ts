@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { createAnswersStore } from './answers-store.ts'
 import { createEntryStore } from './store.ts'
 
+export { conversationText, ownWords } from './conversation-text.ts'
 export { entriesRoutes } from './routes.ts'
 
 /** The diaries: words, and what AI and their writers made of them. */

@@ -114,7 +114,7 @@ export const createEntryStore = (house: {
     /** The words alone with the revision they have, for whoever is about to read them. */
     readWords: async (owner: ConsentingId, id: string) => {
       const [row, sealer] = await Promise.all([find(owner, id), sealing.forOwner(owner)])
-      return row && { words: openWords(sealer, row), revision: row.words_revision }
+      return row && { type: row.type, words: openWords(sealer, row), revision: row.words_revision }
     },
 
     save: async (author: ConsentingId, type: EntryType, words: EntryWords): Promise<Entry> => {

@@ -59,7 +59,8 @@ export const documentHtml = (parts: DocumentParts): string => {
     `<html lang="en-GB"${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    // A keyboard on the screen takes its room from the page, so that what is being answered stays in view.
+    meta('name', 'viewport', 'width=device-width, initial-scale=1, interactive-widget=resizes-content'),
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

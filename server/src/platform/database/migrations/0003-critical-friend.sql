@@ -112,7 +112,7 @@ create table study.settings (
 -- What a model server would not take, for administrators: never a word of anybody's.
 create table study.ai_reports (
   level text not null,
-  what text not null check (what in ('parameter-dropped', 'model-unknown', 'model-replaced', 'refused-key')),
+  what text not null check (what in ('parameter-dropped', 'model-unknown', 'model-replaced', 'refused-key', 'refused-request')),
   model text not null,
   detail text not null,
   at timestamptz not null,

@@ -17,14 +17,15 @@ export const shareWork = <T>() => {
     return begun
   }
 
-  return (key: string, gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  return async (key: string, gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    gone.throwIfAborted()
     const shared = running.get(key) ?? begin(key, work)
     shared.waiting++
     gone.addEventListener('abort', () => {
       shared.waiting--
       if (shared.waiting > 0) return
       // Whoever asks from now on begins anew: this work is being given up.
-      running.delete(key)
+      if (running.get(key) === shared) running.delete(key)
       shared.controller.abort()
     })
     return shared.done

@@ -1,0 +1,71 @@
+import { changeMasking, maskingLimits, maskingMessages, readMasking } from '@diary/contract/masking'
+import { sql } from '../../../test/sql.ts'
+import { expect, test } from '../../../test/study.ts'
+
+test('a preview shows the newest entries as researchers would read them', async ({ study }) => {
+  const writer = await study.participant({ firstName: 'Ottoline', lastName: 'Quennell' })
+  const { id } = await writer.writes(
+    'Mrs Okafor from Tamarline Rail rang about the handover. She said, “Ottoline, you are late again.” I felt small.',
+  )
+  const { status, body } = await writer.calls(readMasking)
+  expect(status).toBe(200)
+  expect(body.words).toEqual([])
+  expect(body.preview.map(each => each.id)).toEqual([id])
+  const [shown] = body.preview
+  expect(shown?.masked).toContain('rang about the handover')
+  for (const name of ['Okafor', 'Tamarline', 'Ottoline']) expect(shown?.masked).not.toContain(name)
+})
+
+test('what cannot be masked safely is withheld', async ({ study }) => {
+  const writer = await study.participant()
+  await writer.writes(
+    'so then he told me that the thing with the crane was my fault and i went home and i did not sleep',
+  )
+  const { body } = await writer.calls(readMasking)
+  expect(body.preview).toMatchObject([{ masked: null }])
+})
+
+test('words of one’s own are hidden in any case, are kept sealed, and can be taken back', async ({ study }) => {
+  const writer = await study.participant()
+  await writer.writes('Nobody believes in the heron scheme any more. I still do, and I told the board so on Monday.')
+  const words = ['The Heron Scheme', 'the board', 'the board']
+  const { body } = await writer.calls(changeMasking, { body: { words } })
+  expect(body.words).toEqual(['The Heron Scheme', 'the board'])
+  expect(body.preview[0]?.masked).not.toMatch(/heron|the board/i)
+  expect((await writer.calls(readMasking)).body).toEqual(body)
+  const rows = await sql<{ row: string }>(study, 'select w::text as row from study.hidden_words w')
+  for (const { row } of rows) expect(row).not.toMatch(/heron/i)
+  const { body: after } = await writer.calls(changeMasking, { body: { words: [] } })
+  expect(after.words).toEqual([])
+  expect(after.preview[0]?.masked).toMatch(/the board/i)
+})
+
+test('the preview shows ten entries at the most, newest first', async ({ study }) => {
+  const writer = await study.participant()
+  const ids: string[] = []
+  for (let index = 1; index <= 11; index++) {
+    ids.unshift((await writer.writes(`I wrote a line about the weekly review, number ${index}.`)).id)
+  }
+  const { body } = await writer.calls(readMasking)
+  expect(body.preview.map(({ id }) => id)).toEqual(ids.slice(0, maskingLimits.previewed))
+})
+
+test('one person’s words and entries are in nobody else’s preview', async ({ study }) => {
+  const [writer, other] = await study.participants(2)
+  await writer?.writes('I wrote a line about the weekly review.')
+  await writer?.calls(changeMasking, { body: { words: ['Minerva'] } })
+  expect((await other?.calls(readMasking))?.body).toEqual({ words: [], preview: [] })
+})
+
+test.for([
+  [['x'], 'words.0', maskingMessages.wordShort],
+  [['  '], 'words.0', maskingMessages.wordShort],
+  [['Minerva', 'x'.repeat(101)], 'words.1', maskingMessages.wordLong],
+  [Array.from({ length: 201 }, (_, index) => `word ${index}`), 'words', maskingMessages.tooManyWords],
+] as const)('%j cannot be hidden, and what was hidden before stays', async ([words, field, sentence], { study }) => {
+  const writer = await study.participant()
+  await writer.calls(changeMasking, { body: { words: ['Minerva'] } })
+  const refused = await writer.send('PUT', '/api/profile/masking', { words })
+  expect(refused).toMatchObject({ status: 400, body: { message: sentence, fields: { [field]: sentence } } })
+  expect((await writer.calls(readMasking)).body.words).toEqual(['Minerva'])
+})
