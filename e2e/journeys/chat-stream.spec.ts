@@ -181,10 +181,11 @@ test('a reply that breaks off halfway leaves the message in the input, and can b
   await input(page).press('Enter')
   await coachSays(page, 'That is an uncom')
   await expect(conversation(page)).toContainText('That is an uncom')
+  await input(page).fill('Typed meanwhile.')
   await streamBreaks(page)
   await expect(toast(page, 'Failed to send message. Please try again.')).toBeVisible()
   await expect(page.getByText('The connection failed. Check that you are online, and try again.')).toBeVisible()
-  await expect(input(page)).toHaveValue(chairing)
+  await expect(input(page)).toHaveValue(`${chairing}\n\nTyped meanwhile.`)
   await expect(conversation(page)).not.toContainText('That is an uncom')
   await expect(conversation(page).locator('.turn')).toHaveCount(0)
 

@@ -56,6 +56,7 @@ export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
     },
     /** Why it failed, where more is known than that. */
     reason: error ? sentenceFor(error, '') : '',
-    forgetReason: reset,
+    // Only a failure: a message on its way would lose its hearer.
+    forgetReason: () => error && reset(),
   }
 }
