@@ -34,6 +34,13 @@ export const callFor = (question: Question, model: string, without: ReadonlySet<
   }
 }
 
+/** What a question would send for a parameter, as far as a server may refuse one value and take another. */
+export const wantedValue = ({ asking, format }: Question, parameter: Parameter): string => {
+  if (parameter === 'reasoning.effort') return asking.settings.effort
+  if (parameter === 'text.verbosity') return asking.settings.verbosity
+  return parameter === 'text.format' ? (format?.name ?? '') : ''
+}
+
 /** The parameters that a call has and could do without. */
 export const droppableIn = (call: Call): ReadonlySet<Parameter> => {
   const present: Readonly<Record<Parameter, boolean>> = {

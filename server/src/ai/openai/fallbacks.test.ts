@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
-import { failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
+import { sensibleAnswer } from '../../../test/model-answers.ts'
+import { answering, failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { createOpenAiProvider, type Report } from '../index.ts'
 
@@ -25,7 +26,7 @@ describe('a parameter that a 400 names', () => {
 
       await feedback()
       expect(server.received).toHaveLength(3)
-      expect(reports).toEqual([dropped, dropped])
+      expect(reports).toEqual([dropped])
     },
   )
 
@@ -77,6 +78,64 @@ describe('a parameter that a 400 names', () => {
     server.always(refusing('reasoning.effort'))
     expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
     expect(server.received).toHaveLength(2)
+  })
+
+  test.for([
+    'invalid reasoning value: \'minimal\' (must be "high", "medium", "low", "max", or "none")',
+    'invalid think value: "minimal" (must be "high", "medium", "low", true, or false)',
+    '"llama3.2:1b" does not support thinking',
+  ])('nor need it be named: %s', async (message, { server, feedback, reports }) => {
+    server.next(failing(400, { message, type: 'invalid_request_error' }))
+    await feedback()
+    expect(server.received[1]?.json).not.toHaveProperty('reasoning')
+    expect(server.received[1]?.json).toHaveProperty('store')
+    expect(reports).toMatchObject([{ what: 'parameter-dropped', detail: 'reasoning.effort' }])
+  })
+
+  test('with another value is sent again: only the one that was refused is left out', async ({ server, feedback }) => {
+    const { settings } = asking('entryFeedback')
+    server.next(refusing('reasoning.effort'))
+    await feedback()
+    await feedback({ settings: { ...settings, effort: 'high' } })
+    await feedback()
+    expect(server.received.map(({ json }) => json?.reasoning)).toEqual([
+      { effort: 'low' },
+      undefined,
+      { effort: 'high' },
+      undefined,
+    ])
+  })
+
+  test('is not left out from then on where leaving it out did not help', async ({ server, feedback, reports }) => {
+    server.next(refusing('reasoning.effort'), failing(400, { param: 'tools' }))
+    expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
+    await feedback()
+    expect(server.received.at(-1)?.json).toHaveProperty('reasoning')
+    expect(reports).not.toContainEqual(expect.objectContaining({ what: 'parameter-dropped' }))
+  })
+
+  test('is tried again after an hour, and reported again where it is still refused', async ({ server }) => {
+    let now = writtenAt
+    const reports: Report[] = []
+    const provider = createOpenAiProvider({
+      baseUrl: server.baseUrl,
+      clock: () => now,
+      report: told => void reports.push(told),
+    })
+    const after = async (minutes: number) => {
+      now = new Date(writtenAt.getTime() + minutes * 60_000)
+      await provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))
+      return server.received.splice(0).map(({ json }) => json?.reasoning !== undefined)
+    }
+    server.always(refusingWhile('reasoning.effort', json => json.reasoning))
+    expect(await after(0)).toEqual([true, false])
+    expect(await after(59)).toEqual([false])
+    expect(reports).toHaveLength(1)
+    expect(await after(61)).toEqual([true, false])
+    expect(reports).toHaveLength(2)
+    server.always(answering(sensibleAnswer))
+    expect(await after(122)).toEqual([true])
+    expect(reports).toHaveLength(2)
   })
 
   test('of one model is not kept from another', async ({ server, feedback }) => {

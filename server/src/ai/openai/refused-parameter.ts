@@ -8,7 +8,12 @@ type Names = {
 }
 
 const names: Readonly<Record<Parameter, Names>> = {
-  'reasoning.effort': { field: /^reasoning/, sentence: /reasoning[._]effort|['"`]reasoning['"`]/ },
+  'reasoning.effort': {
+    field: /^reasoning/,
+    // The last two are Ollama's, which names no parameter.
+    sentence:
+      /reasoning[._]effort|['"`]reasoning['"`]|invalid (?:reasoning|think) value|['"`] does not support thinking/,
+  },
   'text.verbosity': { field: /^(text(\.verbosity)?|verbosity)$/, sentence: /text\.verbosity|\bverbosity\b/ },
   safety_identifier: { field: /^safety_identifier$/, sentence: /safety_identifier/ },
   store: { field: /^store$/, sentence: /['"`]store['"`]/ },

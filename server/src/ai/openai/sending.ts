@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../platform/clock.ts'
 import { AiProblem, type Report } from '../port.ts'
-import type { Call, Raw } from './call.ts'
-import { callFor, droppableIn, inputOf, type Question, settingsOf } from './call-for.ts'
+import { type Call, type Parameter, parameters, type Raw } from './call.ts'
+import { callFor, droppableIn, inputOf, type Question, settingsOf, wantedValue } from './call-for.ts'
 import { askChatCompletions } from './chat-completions.ts'
 import type { Deadline } from './deadline.ts'
 import { type Step, stepAfter } from './next-step.ts'
@@ -93,16 +93,23 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
   const asked = asking.settings.model
   let model = terms.modelFor(asked)
   let api = terms.api()
+  let dropped = new Set<Parameter>()
   for (;;) {
-    const without = terms.without(model)
+    const isOut = (parameter: Parameter) =>
+      dropped.has(parameter) || terms.refuses(model, parameter, wantedValue(request, parameter))
+    const without = new Set(parameters.filter(isOut))
     const attempt = { api, call: callFor(request, model, without), reply: request.openReply?.() }
     let next: Step
     try {
       const raw = await carryOut(server, request, attempt)
       terms.speaks(api)
-      if (model !== terms.modelFor(asked)) terms.standsIn(asked, model)
-      if (model !== asked) report('model-replaced', model)
-      if (without.size > 0) report('parameter-dropped', [...without].join(', '))
+      // Remembered, and told, only now that it is known to help; what is remembered already has been told.
+      if (model !== terms.modelFor(asked)) {
+        terms.standsIn(asked, model)
+        report('model-replaced', model)
+      }
+      for (const parameter of dropped) terms.refused(model, parameter, wantedValue(request, parameter))
+      if (dropped.size > 0) report('parameter-dropped', [...dropped].join(', '))
       const settings = settingsOf(attempt.call)
       return { ...raw, model: raw.model?.trim() || model, settings, heard: wasHeard(request, attempt) }
     } catch (error) {
@@ -110,7 +117,7 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
     }
     switch (next.step) {
       case 'drop':
-        terms.drop(model, next.parameter)
+        dropped.add(next.parameter)
         break
       case 'next api':
         api = 'chat completions'
@@ -123,6 +130,7 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
           throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
         }
         model = successor
+        dropped = new Set()
         api = terms.api()
         break
       }

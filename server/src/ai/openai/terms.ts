@@ -3,8 +3,8 @@ import type { Parameter } from './call.ts'
 
 export type Api = 'responses' | 'chat completions'
 
-/** How long a successor stands in before the model that was asked for is tried again. */
-const standsInFor = 60 * 60_000
+/** How long it holds that a model is no more or refuses something: servers are mended and updated. */
+const holdsFor = 60 * 60_000
 
 /**
  * What has been learnt about one server, so that no request repeats what was refused: which API it speaks, what each
@@ -13,8 +13,10 @@ const standsInFor = 60 * 60_000
 export const createTerms = (clock: Clock) => {
   let api: Api = 'responses'
   let certain = false
-  const refused = new Map<string, Set<Parameter>>()
+  const refused = new Map<string, number>()
   const standIns = new Map<string, { readonly model: string; readonly until: number }>()
+  const until = () => clock().getTime() + holdsFor
+  const refusal = (model: string, parameter: Parameter, value: string) => JSON.stringify([model, parameter, value])
   return {
     api: () => api,
     /** The server has answered by this API, or cannot answer by the other. */
@@ -24,16 +26,19 @@ export const createTerms = (clock: Clock) => {
     },
     /** Whether a path that is not there can only be about the model. */
     isCertain: () => certain,
-    without: (model: string): ReadonlySet<Parameter> => refused.get(model) ?? new Set(),
-    drop: (model: string, parameter: Parameter) => {
-      refused.set(model, new Set([...(refused.get(model) ?? []), parameter]))
+    /** Whether the model refuses this parameter with this value; with another it may take it. */
+    refuses: (model: string, parameter: Parameter, value: string): boolean =>
+      (refused.get(refusal(model, parameter, value)) ?? 0) > clock().getTime(),
+    /** A request was answered once the parameter was left out. */
+    refused: (model: string, parameter: Parameter, value: string) => {
+      refused.set(refusal(model, parameter, value), until())
     },
     modelFor: (asked: string): string => {
       const standIn = standIns.get(asked)
       return standIn && standIn.until > clock().getTime() ? standIn.model : asked
     },
     standsIn: (asked: string, model: string) => {
-      standIns.set(asked, { model, until: clock().getTime() + standsInFor })
+      standIns.set(asked, { model, until: until() })
     },
   }
 }
