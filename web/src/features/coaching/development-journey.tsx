@@ -5,6 +5,7 @@ import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Provenance, Voice } from '../../ui/voice.tsx'
 import { HumanHelp } from '../critical-friend/human-help.tsx'
 import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { writtenBy } from '../entries/entry-words.ts'
 import { Part } from '../profile/part.tsx'
 import { addedSince, readSoMany } from './entry-count.ts'
@@ -33,7 +34,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
           </div>
         ) : null}
         <Voice>
-          <Paragraphs text={summary.overallSummary} />
+          <AiMarkdown text={summary.overallSummary} />
         </Voice>
       </Part>
       <PageSheet ruled bleed>
@@ -47,7 +48,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
           <div className="reading">
             <Voice>
               <h3>Supportive Reflection</h3>
-              <Paragraphs text={supportiveReflection} />
+              <AiMarkdown text={supportiveReflection} />
             </Voice>
             <div className="mt-4">
               <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)}>
@@ -67,14 +68,4 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
       </PageSheet>
     </>
   )
-}
-
-/** What AI wrote, as plain text: a line that it ended stays ended. */
-function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
-    <p key={index} className="whitespace-pre-line">
-      {paragraph}
-    </p>
-  ))
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Voice } from '../../ui/voice.tsx'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
 
 export type Evidence = ThemesSummary['evidence'][number]['entries']
 
@@ -49,12 +50,7 @@ export function ListStrand({ title, items }: { title: string; items: readonly st
       <div className="reading">
         <Voice>
           <h3>{title}</h3>
-          <ul>
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a model may repeat itself, and they hold no state
-              <li key={index}>{item}</li>
-            ))}
-          </ul>
+          <AiMarkdown text={items.map(item => `- ${item.replace(/\s+/g, ' ')}`).join('\n')} />
         </Voice>
       </div>
     </section>
