@@ -1,29 +1,46 @@
-import { whereabouts } from './cues.ts'
+import { personVerbs, whereabouts } from './cues.ts'
 import type { Named } from './find.ts'
-import { functionWords, organisationHeads, placeHeads, streetHeads } from './heads.ts'
+import {
+  firmHeads,
+  functionWords,
+  namingNothing,
+  organisationHeads,
+  placeHeads,
+  siteHeads,
+  streetHeads,
+} from './heads.ts'
 import { kindOf } from './kinds.ts'
-import { mayBePlace } from './lists.ts'
+import { isWordOfWork, mayBePlace } from './lists.ts'
+import { isDetermined } from './neighbours.ts'
 import { endOfName } from './people.ts'
 import { isBeside, type Reading } from './reading.ts'
 import { isSlipOfOrdinary } from './slips.ts'
-import { isPersonal, standingOf } from './standing.ts'
+import { isPersonal } from './standing.ts'
 import type { Word } from './words.ts'
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
 
 /** Looking for slips costs time: a page of nonsense is masked without. */
 const mostSlips = 300
 
-/** Ways that are described, not named: 'down the main road', 'a quiet lane'. */
-const describing = new Set(
-  `main long short new old busy quiet wide narrow same other access haul side back dead open closed whole right wrong left
-   next nearest first last single fast slow local public private drive down up that this cycle bus outside inside
-   country ring slip service link relief road across along empty steep wet icy pot`.split(/\s+/u),
-)
+/** Ways and houses that are described, not named: 'down the main road', 'a quiet lane'. */
+const describing = setOf(`
+  main long short new old busy quiet wide narrow same other access haul side back dead open closed whole right wrong left
+  next nearest first last single fast slow local public private drive down up that this cycle bus outside inside country
+  ring slip service link relief road cross across along empty steep wet icy pot big small full half care nursing high
+  primary secondary middle
+`)
+
+/** What one may say of any place, and does not belong to its name: 'the ashford depot'. */
+const partOfNoName = setOf('place way end town village city station depot building centre works row rise hill square')
+
+const isPartOfName = (key: string) => organisationHeads.has(key) || (placeHeads.has(key) && !partOfNoName.has(key))
 
 /** In a text whose capitals tell nothing: a word that no dictionary has, unless it is one with a slip. */
 const isForeignTo =
   (slips: Map<string, boolean>) =>
   (word: Word): boolean => {
-    if (word.key.length < 2 || /\p{N}/u.test(word.key) || standingOf(word) !== 'unknown') return false
+    if (word.key.length < 2 || /\p{N}/u.test(word.key) || word.standing !== 'unknown') return false
     const known = slips.get(word.key)
     if (known !== undefined) return !known
     const slip = slips.size < mostSlips && isSlipOfOrdinary(word.key)
@@ -31,38 +48,59 @@ const isForeignTo =
     return !slip
   }
 
-/** What one may say of any place, and does not belong to its name: 'the ashford depot'. */
-const namingNothing = new Set(
-  'place way end town village city station depot building centre works row rise hill square'.split(' '),
-)
+const partners = setOf('sons son co daughters daughter partners associates brothers')
 
-const isPartOfName = (key: string) => organisationHeads.has(key) || (placeHeads.has(key) && !namingNothing.has(key))
-
-/** 'brightfen council', 'hollowell builders': what follows a name and is part of it. */
+/** 'brightfen council', 'hollowell builders', 'tarrant and sons': what follows a name and is part of it. */
 const withHead = ({ words }: Reading, at: number): number => {
   let end = at
   for (let next = words[end + 1]; isBeside(next) && isPartOfName(next.key); next = words[end + 1]) end++
-  return end
+  const [and, firm] = [words[end + 1], words[end + 2]]
+  return and?.key === 'and' && firm && partners.has(firm.key) ? end + 2 : end
 }
 
-/** 'canal street', 'tower road': a way whose name is made of ordinary words. */
-const streetEndingAt = ({ words }: Reading, at: number): Named | undefined => {
-  const street = words[at]
+const isContent = (word: Word | undefined): word is Word =>
+  word !== undefined && /^\p{L}{3}/u.test(word.key) && !functionWords.has(word.key) && !/(?:ed|ing|ly)$/u.test(word.key)
+
+/** 'canal street', 'quarry hill hospital', 'at tower house': a head whose name is made of ordinary words. */
+const namedByHead = (words: readonly Word[], at: number): Named | undefined => {
+  const head = words[at]
   const name = words[at - 1]
-  if (!street || !name || !streetHeads.has(street.key) || !isBeside(street) || street.gap !== ' ') return undefined
-  if (functionWords.has(name.key) || describing.has(name.key) || !/^\p{L}{3}/u.test(name.key)) return undefined
-  return { from: at - 1, to: at, kind: 'place' }
+  if (!isBeside(head) || head.gap !== ' ' || !isContent(name)) return undefined
+  if (describing.has(name.key) || namingNothing.has(name.key)) return undefined
+  const earlier = words[at - 2]
+  if (streetHeads.has(head.key)) return { from: at - 1, to: at, kind: 'place' }
+  if (isWordOfWork(name.key)) return undefined
+  if (
+    firmHeads.has(head.key) ||
+    (organisationHeads.has(head.key) && isContent(earlier) && earlier.standing === 'ordinary')
+  ) {
+    const from = isContent(earlier) && isBeside(name) && !describing.has(earlier.key) ? at - 2 : at - 1
+    return isDetermined(words, from) ? undefined : { from, to: at, kind: 'organisation' }
+  }
+  if (siteHeads.has(head.key) && whereabouts.has(earlier?.key ?? '')) return { from: at - 1, to: at, kind: 'place' }
+  return undefined
 }
+
+/** 'project lantern', but not 'the project went'. */
+const afterProject = (words: readonly Word[], at: number): Named | undefined => {
+  const head = words[at]
+  const name = words[at + 1]
+  if (head?.key !== 'project' && head?.key !== 'operation') return undefined
+  if (!isBeside(name) || !isContent(name)) return undefined
+  // 'told that project lantern is late' has no article.
+  if (isDetermined(words, at) && words[at - 1]?.key !== 'that') return undefined
+  if (isWordOfWork(name.key) || personVerbs.has(name.key) || name.key.endsWith('s')) return undefined
+  return { from: at, to: at + 1, kind: 'project' }
+}
+
+const afterPlaces = setOf('and with on at for where was is station office depot today')
 
 /** 'in reading with the others', but not 'in reading the minutes'. */
 const isWhere = (words: readonly Word[], at: number): boolean => {
   const word = words[at]
   if (!word || !mayBePlace(word.key) || word.gap !== ' ' || !whereabouts.has(words[at - 1]?.key ?? '')) return false
   const next = words[at + 1]
-  return (
-    next?.gap !== ' ' ||
-    ['and', 'with', 'on', 'at', 'for', 'where', 'was', 'is', 'station', 'office', 'depot', 'today'].includes(next.key)
-  )
+  return next?.gap !== ' ' || afterPlaces.has(next.key)
 }
 
 /** Names that lists know in any case, and in a text without capitals whatever no dictionary has. */
@@ -73,7 +111,7 @@ export const namedInAnyCase = (reading: Reading): readonly Named[] => {
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word) break
-    const listed = standingOf(word) === 'named'
+    const listed = word.standing === 'named'
     if (listed || (flat && isForeign(word))) {
       const person = isPersonal(word.key) || !listed ? endOfName(reading, at) : at
       const to = flat ? withHead(reading, person) : person
@@ -82,8 +120,8 @@ export const namedInAnyCase = (reading: Reading): readonly Named[] => {
       continue
     }
     if (!flat) continue
-    const street = streetEndingAt(reading, at)
-    if (street) found.push(street)
+    const named = namedByHead(words, at) ?? afterProject(words, at)
+    if (named) found.push(named)
     else if (isWhere(words, at)) found.push({ from: at, to: at, kind: 'place' })
   }
   return found

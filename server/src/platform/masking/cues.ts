@@ -44,7 +44,7 @@ export const personVerbs = setOf(`
 
 /** What is said of persons and of things. */
 export const personOrThingVerbs = setOf(
-  "was is has had did does just also never always who's who isn't wasn't hasn't hadn't didn't doesn't and",
+  "was is has had did does just also never always who's who isn't wasn't hasn't hadn't didn't doesn't will would can could should might must",
 )
 
 /** After a modal verb, not after a name: 'will be', 'may not'. */

@@ -53,6 +53,17 @@ const joined = (words: readonly Word[], named: readonly Named[]): readonly Named
   return result
 }
 
+/** The index of the first word that does not begin before an offset. */
+const firstFrom = (words: readonly Word[], offset: number): number => {
+  let low = 0
+  for (let high = words.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.start ?? offset) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Finds identifiers in the texts of one person; what one text tells is known in those that follow. */
 export const createFinder = (identity: Identity) => {
   const known = new Known()
@@ -85,10 +96,14 @@ export const createFinder = (identity: Identity) => {
 
   return {
     /** The words by which an identifier is told from others, slips put right. */
-    wordsOf: (reading: Reading, { start, end }: Find): readonly string[] =>
-      reading.words
-        .filter(word => word.start >= start && word.end <= end && word.key.length > 1)
-        .map(word => known.meant(word)),
+    wordsOf: ({ words }: Reading, { start, end }: Find): readonly string[] => {
+      const keys: string[] = []
+      for (let at = firstFrom(words, start); (words[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++) {
+        const word = words[at]
+        if (word && word.key.length > 1) keys.push(known.meant(word))
+      }
+      return keys
+    },
 
     /** Learns a text and finds everything in it. */
     find: (text: string): { readonly reading: Reading; readonly finds: readonly Find[] } => {

@@ -7,10 +7,23 @@ export const organisationHeads = setOf(`
   trustees university college school academy institute hospital hospitals hospice infirmary surgery clinic charity
   foundation society federation union club authority agency department ministry commission bank insurance water energy
   rail railway railways trains transit logistics transport airways airlines museum library church mosque temple
-  cathedral sons brothers bros systems technologies software labs media studios architects solicitors laboratories
-  industries enterprises ventures capital investments united fc rfc afc nhs carers constabulary parish diocese
-  electricals mechanical civils scaffolding groundworks haulage plant motors garage bakery brewery pharmacy surveys
-  surveyors estates properties utilities renewables power telecom telecoms networks services lines ferries ports
+  cathedral sons brothers bros systems technologies software labs media studios studio architects solicitors
+  laboratories industries enterprises ventures capital investments united fc rfc afc nhs carers constabulary parish
+  diocese electricals electrical mechanical civils scaffolding groundworks haulage plant motors garage bakery brewery
+  pharmacy surveys surveyors estates properties utilities renewables power telecom telecoms networks services lines
+  ferries ports structures signals care learning training marine alliance collective cooperative co-op design designs
+  hire recycling waste timber steel steelwork steels roofing flooring glazing joinery plumbing heating cladding
+  demolition piling geotechnics environmental ecology security catering cleaning recruitment legal law accountants
+  advisory analytics digital robotics pharma dental vets opticians theatre orchestra radio news press publishing sports
+  athletic rovers rangers wanderers leisure travel coaches taxis couriers freight shipping stores foods dairies farms
+  nurseries commercial planning
+`)
+
+/** Heads that name an organisation although every word before them is general: 'Central Housing Association'. */
+export const firmHeads = setOf(`
+  ltd limited plc llp llc inc holdings partnership association federation trust academy college university hospital
+  hospitals infirmary hospice homes housing consulting consultants consultancy solutions railway society foundation
+  alliance
 `)
 
 /** Words with which the names of places end. */
@@ -20,18 +33,30 @@ export const placeHeads = setOf(`
   isle mount bridge viaduct tunnel junction crossing station depot sidings yard quay wharf dock docks pier harbour port
   airport house hall tower towers building centre arena stadium hotel inn arms farm cottage cottages manor castle abbey
   priory estate quarter gate cross end town village city county shire lock weir quarry mill mills basin marina
-  interchange terminal terminus works reservoir substation roundabout bypass hub campus
+  interchange terminal terminus works reservoir substation roundabout bypass hub campus approach parade
+`)
+
+/** Places although each of their words is general: 'North Yard', 'Market Place'. */
+export const siteHeads = setOf(`
+  station yard dock house hall tower park bridge square quay wharf junction tunnel viaduct basin bank place approach
+  parade row
 `)
 
 /** Ways in a town: 'Station Road' names a place although each of its words is ordinary. */
-export const streetHeads = setOf(`
-  road street lane avenue close drive crescent terrace gardens grove mews
+export const streetHeads = setOf('road street lane avenue close drive crescent terrace gardens grove mews')
+
+/** With these before it, a station is any station, and a road any road. */
+export const namingNothing = setOf(`
+  train bus power police fire town city village site project main head polling service base signal control work works
+  access haul link relief ring slip public private side back first second third next last each every petrol steering
+  working user focus reference advisory task design product client employee peer support data call the a my our your
+  other same new old local
 `)
 
 /** Words that stand beside the name of a project. */
 export const projectHeads = setOf(`
   project programme program scheme initiative regeneration redevelopment refurbishment upgrade renewal renewals
-  electrification resignalling extension strengthening
+  electrification resignalling extension strengthening operation exercise
 `)
 
 /** A name may begin with these, though they name nothing alone. */
@@ -40,16 +65,22 @@ export const compass = setOf(`
   st mid inner outer
 `)
 
-/** Roles and documents: with these a name is over ('the Kestrel Project Manager'). */
-export const rolesAndDocuments = setOf(`
+/** Roles: with one of them a name is over, or has not begun ('the Kestrel Project Manager', 'Planner Okafor'). */
+export const roles = setOf(`
   manager managers director directors engineer engineers officer officers lead leads leader leaders coordinator
   coordinators surveyor architect planner planners supervisor supervisors foreman inspector administrator analyst
-  developer designer adviser advisor assistant apprentice graduate chair sponsor client owner user users team teams
-  board boards committee meeting meetings workshop workshops review reviews report reports plan plans register registers
-  log logs request requests notice notices statement statements strategy policy policies procedure procedures matrix
-  chart charts diagram assessment form forms template templates brief briefing case charter minutes agenda paper papers
-  letter drawing drawings specification schedule programme budget forecast invoice tender contract agreement handover
-  model methodology framework certificate permit email emails call calls
+  analysts developer developers designer designers adviser advisor assistant apprentice graduate chair sponsor client
+  owner user users secretary treasurer minister councillor mentor coach tutor lecturer teacher nurse matron consultant
+  contractor subcontractor colleague neighbour driver signaller buyer estimator tester trainer facilitator
+`)
+
+/** Documents and occasions: with one of them a name is over ('the Kestrel Risk Register'). */
+export const documents = setOf(`
+  meeting meetings workshop workshops review reviews report reports plan plans register registers log logs request
+  requests notice notices statement statements strategy policy policies procedure procedures matrix chart charts diagram
+  assessment form forms template templates brief briefing case charter minutes agenda paper papers letter drawing
+  drawings specification schedule budget forecast invoice tender contract agreement handover model methodology
+  framework certificate permit email emails call calls
 `)
 
 /** Words that carry a sentence and name nothing, whatever lists of names say. */
@@ -61,5 +92,6 @@ export const functionWords = setOf(`
   yes all any both each every few more most some such other another own same too very just only also even still again
   here there now today tonight tomorrow yesterday one two three four five six seven eight nine ten first second last
   next said says got get gets go goes went come came let much many nothing something everything anything nobody
-  somebody everybody anybody someone everyone anyone never always often back down away well oh okay yeah hi
+  somebody everybody anybody someone everyone anyone never always often back down away well oh okay yeah hi meanwhile
+  afterwards later instead however otherwise perhaps maybe once twice soon thus hence therefore besides
 `)

@@ -2,9 +2,9 @@ import type { Named } from './find.ts'
 import { functionWords, projectHeads } from './heads.ts'
 import type { Known } from './known.ts'
 import { isOrdinary } from './lists.ts'
-import { neighboursSay } from './people.ts'
+import { neighboursSay } from './neighbours.ts'
 import type { Reading } from './reading.ts'
-import { standingOf } from './standing.ts'
+import { isStrong } from './standing.ts'
 import { wordsOf } from './words.ts'
 
 /** What the study knows of a writer. */
@@ -23,19 +23,14 @@ export const learnProjects = (known: Known, projects: readonly string[]): void =
     known.learnPhrase(title, 'project')
     const words = wordsOf(title)
     for (const word of words) {
-      const standing = standingOf(word)
-      if (standing === 'named' || standing === 'unknown') known.learnWord(word.key, 'project')
-      else if (standing === 'ordinary' && !functionWords.has(word.key) && !projectHeads.has(word.key))
+      if (isStrong(word)) known.learnWord(word.key, 'project')
+      else if (word.standing === 'ordinary' && !functionWords.has(word.key) && !projectHeads.has(word.key))
         known.learnInCapitals(word.key, 'project')
     }
     // 'Kestrel Yard' of 'Kestrel Yard Redevelopment'.
     for (let length = 2; length < words.length; length++) {
       const beginning = words.slice(0, length)
-      if (
-        beginning.some(
-          word => ['ordinary', 'named', 'unknown'].includes(standingOf(word)) && !functionWords.has(word.key),
-        )
-      )
+      if (beginning.some(word => word.standing !== 'general' && !functionWords.has(word.key)))
         known.learnPhrase(beginning.map(word => word.text).join(' '), 'project')
     }
   }
@@ -94,7 +89,7 @@ export const ownNameFinder = (names: readonly string[]) => {
       if (word.capital !== 'none' && !flat) return !word.opens || neighboursSay(words, at) >= 0
       return neighboursSay(words, at) >= (flat ? 1 : 2)
     }
-    return standingOf(word) === 'unknown' && isMisspelt(word.key)
+    return word.standing === 'unknown' && isMisspelt(word.key)
   }
 
   return (reading: Reading): readonly Named[] =>

@@ -1,11 +1,11 @@
 import type { Kind, Named } from './find.ts'
 import { compass, functionWords } from './heads.ts'
-import { isOrdinary, mayBeGivenName } from './lists.ts'
-import { neighboursSay } from './people.ts'
+import { isOrdinary, mayBeGivenName, mayBeSurname } from './lists.ts'
+import { neighboursSay } from './neighbours.ts'
 import { PhraseBook } from './phrases.ts'
 import type { Reading } from './reading.ts'
 import { withOneLetterLess } from './slips.ts'
-import { standingOf } from './standing.ts'
+import { isStrong } from './standing.ts'
 import type { Word } from './words.ts'
 
 const shortestMisspelt = 5
@@ -23,12 +23,11 @@ export class Known {
     if (name.length > 1) this.#phrases.add(name.map(word => word.key).join(' '), kind)
     for (const [at, word] of name.entries()) {
       if (word.key.length < 2 || /^\p{N}/u.test(word.key)) continue
-      const standing = standingOf(word)
-      if (standing === 'named' || standing === 'unknown') this.learnWord(word.key, kind)
+      if (isStrong(word)) this.learnWord(word.key, kind)
       else if (
         name.length === 1 ||
-        (at === 0 && isTelling(word, standing)) ||
-        (kind === 'person' && mayBeGivenName(word.key))
+        (at === 0 && isTelling(word)) ||
+        (kind === 'person' && (mayBeGivenName(word.key) || mayBeSurname(word.key)))
       )
         this.learnInCapitals(word.key, kind)
     }
@@ -88,8 +87,7 @@ export class Known {
   }
 }
 
-const isTelling = (word: Word, standing: string) =>
-  standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
+const isTelling = (word: Word) => word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
 
 /** Words that share a form with a letter less are one slip apart, or two at different places: those are told here. */
 const isOneSlip = (a: string, b: string): boolean => {

@@ -1,48 +1,38 @@
-import {
-  afterModal,
-  callsOn,
-  introductions,
-  personOrThingVerbs,
-  personVerbs,
-  titles,
-  titlesThatAreWords,
-  towards,
-} from './cues.ts'
+import { personVerbs, titles, titlesThatAreWords } from './cues.ts'
 import type { Named } from './find.ts'
 import { functionWords } from './heads.ts'
 import { mayBeGivenName, mayBeSurname } from './lists.ts'
+import { neighboursSay } from './neighbours.ts'
 import { isBeside, type Reading } from './reading.ts'
-import { isPersonal, standingOf } from './standing.ts'
+import { isPersonal, isStrong } from './standing.ts'
 import type { Word } from './words.ts'
 
-/** How sure the neighbours are that a word which may be a name is one. */
-const sureInFlatText = 2
-const sureAmongCapitals = 3
+const sure = 2
+const quiteSure = 3
 
-/** Months that are names: most often they are months. */
-const months = new Set(['april', 'may', 'june', 'august'])
-
-const modal = new Set(['will', 'may', 'mark', 'grant', 'chase', 'bill', 'sue', 'rob', 'drew', 'price'])
+/** Names that are more often months, or things of which one says what one says of people: 'hope was lost'. */
+const wayward = new Set(
+  `april may june august hope faith joy trust patience charity justice glory mercy chance destiny praise harmony promise
+   prudence temperance trinity summer autumn wisdom comfort favour honey rain storm river sky star page price pip
+   spike`.split(/\s+/u),
+)
 
 /** A title and its dot, or nothing but a blank. */
 const followsTitle = (word: Word | undefined): word is Word =>
   word !== undefined && /^(?:\. ?| )$/u.test(word.gap) && !/^\p{N}/u.test(word.text)
 
+const goesOnAsName = (word: Word, flat: boolean): boolean => {
+  if (isPersonal(word.key)) return true
+  if ((!flat && word.capital === 'none') || functionWords.has(word.key)) return false
+  if (mayBeSurname(word.key)) return !flat || !personVerbs.has(word.key)
+  return word.standing === 'unknown' || (word.gap === '-' && word.standing !== 'general')
+}
+
 /** The surname that goes on behind a given name or a title: 'grace okafor', 'mr young', 'montgomery hale-brown'. */
 export const endOfName = ({ words, flat }: Reading, at: number): number => {
   let end = at
-  for (let count = 0; count < 3; count++) {
-    const next = words[end + 1]
-    if (!isBeside(next) || next.opens) break
-    const glued = next.gap === '-'
-    const standing = standingOf(next)
-    const alike = flat || next.capital !== 'none'
-    const continues =
-      isPersonal(next.key) ||
-      (alike && standing === 'unknown') ||
-      (alike && !functionWords.has(next.key) && mayBeSurname(next.key) && (flat ? !personVerbs.has(next.key) : true)) ||
-      (glued && alike && !functionWords.has(next.key))
-    if (!continues || (standing === 'general' && !mayBeSurname(next.key))) break
+  for (let next = words[end + 1]; end < at + 3; next = words[end + 1]) {
+    if (!isBeside(next) || next.opens || !goesOnAsName(next, flat)) break
     end++
   }
   return end
@@ -50,75 +40,79 @@ export const endOfName = ({ words, flat }: Reading, at: number): number => {
 
 /** 'Mrs Leadbetter', 'dr little', 'Sister Adomako'. */
 const afterTitle = (reading: Reading, at: number): Named | undefined => {
-  const { words } = reading
+  const { words, flat } = reading
   const title = words[at]
   const next = words[at + 1]
   if (!title || !followsTitle(next) || functionWords.has(next.key)) return undefined
   const named = next.capital !== 'none'
-  const standing = standingOf(next)
-  const strong = standing === 'named' || standing === 'unknown'
-  const surely = titles.has(title.key) && (named || reading.flat || strong) && !titles.has(next.key)
+  const strong = isStrong(next)
+  const surely = titles.has(title.key) && (named || flat || strong) && !titles.has(next.key)
   const perhaps =
     titlesThatAreWords.has(title.key) &&
     (strong || mayBeSurname(next.key)) &&
-    (reading.flat ? strong : title.capital === 'first' && named && standing !== 'general')
+    (flat ? strong : title.capital === 'first' && named && next.standing !== 'general')
   if (!surely && !perhaps) return undefined
   return { from: at + 1, to: endOfName(reading, at + 1), kind: 'person' }
 }
 
-const before = (words: readonly Word[], at: number): number => {
-  const word = words[at]
-  const previous = words[at - 1]
-  if (!word || !previous || word.opens || !/^[ ,]{1,2}$/u.test(word.gap)) return 0
-  const pair = `${words[at - 2]?.key ?? ''}-${previous.key}`
-  if (introductions.has(pair) || callsOn.has(previous.key)) return 2
-  if (previous.key === 'and' && isPersonal(words[at - 2]?.key ?? '')) return 2
-  return towards.has(previous.key) ? 1 : 0
+/** How sure the neighbours must be: surer of a small letter among capitals, and of what one says of things too. */
+const surenessWanted = (word: Word, { flat, capitalisesNouns }: Reading): number => {
+  if (word.capital === 'none' && !flat) return quiteSure
+  if (flat) return wayward.has(word.key) ? quiteSure : 1
+  if (word.opens || word.standing === 'general') return wayward.has(word.key) ? sure : 1
+  return capitalisesNouns ? 1 : Number.NEGATIVE_INFINITY
 }
 
-const behind = (words: readonly Word[], at: number): number => {
-  const word = words[at]
-  const next = words[at + 1]
-  if (!word || !next || next.opens) return 0
-  if (modal.has(word.key) && afterModal.has(next.key)) return -3
-  if (word.after > word.end && next.gap === ' ') return 1
-  if (!/^[,"”’']{0,2} $/u.test(next.gap)) return 0
-  if (personVerbs.has(next.key)) return 2
-  if (next.key === 'and' && (words[at + 2]?.key === 'i' || isPersonal(words[at + 2]?.key ?? ''))) return 2
-  return personOrThingVerbs.has(next.key) ? 1 : 0
-}
-
-/** Points that the neighbours give to a word for being somebody's name. */
-export const neighboursSay = (words: readonly Word[], at: number): number => before(words, at) + behind(words, at)
-
-/** Names that are words as well, where what stands beside them tells: 'asked will to', 'Grace said', 'mark okafor'. */
+/** Given names that are words as well, where what stands beside them tells: 'asked will to', 'Grace was', 'mark okafor'. */
 const byNeighbours = (reading: Reading, at: number): Named | undefined => {
   const { words, flat } = reading
   const word = words[at]
   if (!word || !mayBeGivenName(word.key)) return undefined
   const next = words[at + 1]
   const surnamed =
-    isBeside(next) && (isPersonal(next.key) || (flat && !functionWords.has(word.key) && standingOf(next) === 'unknown'))
-  if (word.capital === 'none' || flat) {
-    if (!surnamed && neighboursSay(words, at) < (flat && !months.has(word.key) ? sureInFlatText : sureAmongCapitals))
-      return undefined
-  } else if (word.opens) {
-    if (!surnamed && behind(words, at) < 2 && !(behind(words, at) === 1 && !modal.has(word.key))) return undefined
-  } else if (reading.capitalisesNouns && !surnamed && neighboursSay(words, at) < 1) return undefined
+    isBeside(next) && (isPersonal(next.key) || (flat && !functionWords.has(word.key) && next.standing === 'unknown'))
+  if (!surnamed && neighboursSay(words, at) < surenessWanted(word, reading)) return undefined
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
-/** Somebody unknown to all lists whom a verb of speech or a phrase names, in small letters too: 'told przemo', 'wiola said'. */
+/** Surnames that are words as well, standing alone: '"Not my job," White said'. */
+const surnameByNeighbours = (reading: Reading, at: number): Named | undefined => {
+  const word = reading.words[at]
+  if (!word || !mayBeSurname(word.key) || functionWords.has(word.key)) return undefined
+  if (neighboursSay(reading.words, at) < (word.capital === 'first' ? sure : quiteSure)) return undefined
+  return { from: at, to: endOfName(reading, at), kind: 'person' }
+}
+
+/** Somebody whom no list knows, in small letters, where a verb of speech or a phrase tells: 'told przemo', 'wiola said'. */
 const unknownPerson = (reading: Reading, at: number): Named | undefined => {
   const word = reading.words[at]
   if (word?.capital !== 'none' || word.key.length < 3 || /\p{N}/u.test(word.key)) return undefined
-  if (standingOf(word) !== 'unknown') return undefined
-  if (neighboursSay(reading.words, at) < sureInFlatText) return undefined
+  if (word.standing !== 'unknown' || neighboursSay(reading.words, at) < sure) return undefined
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
+/** Acronyms of people who ring, and are nobody by name. */
+const officeHolders = new Set(
+  'pm sro hr it md ceo cfo cto coo cio fd pmo epmo qs hq sme ba qa po sm gp hod ops'.split(' '),
+)
+
+/** An acronym of the trade that rings somebody up is somebody's initials: 'PD rang me'; 'the PM rang' is not. */
+const initialsByNeighbours = ({ words }: Reading, at: number): Named | undefined => {
+  const word = words[at]
+  if (word?.capital !== 'all' || word.text.length < 2 || word.text.length > 3) return undefined
+  if (word.standing !== 'general' || officeHolders.has(word.key)) return undefined
+  if (neighboursSay(words, at) < (personVerbs.has(words[at + 1]?.key ?? '') ? sure : quiteSure)) return undefined
+  return { from: at, to: at, kind: 'person' }
+}
+
+const rules = [afterTitle, byNeighbours, surnameByNeighbours, unknownPerson, initialsByNeighbours]
+
 /** People who are told by titles, by neighbours and by what they do. */
 export const namedByNeighbours = (reading: Reading): readonly Named[] =>
-  reading.words.flatMap(
-    (_, at) => afterTitle(reading, at) ?? byNeighbours(reading, at) ?? unknownPerson(reading, at) ?? [],
-  )
+  reading.words.flatMap((_, at) => {
+    for (const rule of rules) {
+      const named = rule(reading, at)
+      if (named) return named
+    }
+    return []
+  })

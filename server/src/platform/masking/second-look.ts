@@ -2,10 +2,9 @@ import { personVerbs, whereabouts } from './cues.ts'
 import type { Find } from './find.ts'
 import { functionWords } from './heads.ts'
 import { isOrdinary, mayBeGivenName } from './lists.ts'
-import { neighboursSay } from './people.ts'
+import { neighboursSay } from './neighbours.ts'
 import type { Reading } from './reading.ts'
 import { isSlipOfOrdinary, withOneLetterLess } from './slips.ts'
-import { standingOf } from './standing.ts'
 import type { Word } from './words.ts'
 
 /** Numbers that lead to somebody: accounts, vehicles, staff; and whatever is addressed. */
@@ -27,7 +26,7 @@ const isDoubtful = (words: readonly Word[], at: number, isAlike: (key: string) =
   const word = words[at]
   if (!word || /^\p{N}/u.test(word.text)) return false
   const capital = word.capital !== 'none' && !word.opens
-  const standing = standingOf(word)
+  const { standing } = word
   if (standing === 'named') return true
   if (standing === 'unknown') return capital || isAlike(word.key) || isNamedByOthers(words, at)
   if (standing !== 'ordinary' || !capital || functionWords.has(word.key)) return false

@@ -1,3 +1,5 @@
+import { type Standing, standingOf } from './standing.ts'
+
 /** One word of a text, with what its surroundings tell. Offsets are UTF-16. */
 export type Word = {
   /** As written, without a possessive or contracted ending. */
@@ -10,6 +12,7 @@ export type Word = {
   readonly after: number
   /** What stands between the word before and this one. */
   readonly gap: string
+  readonly standing: Standing
   readonly capital: 'none' | 'first' | 'all' | 'mixed'
   /** Begins a sentence, a line, a list item or a quotation, so that its capital tells nothing. */
   readonly opens: boolean
@@ -50,6 +53,7 @@ type Stretch = { readonly start: number; readonly end: number }
 /** The words and numbers of a text, in order, but for the stretches that stand apart. 'Stoke-on-Trent' is three. */
 export const wordsOf = (text: string, apart: readonly Stretch[] = []): readonly Word[] => {
   const words: Word[] = []
+  const standings = new Map<string, Standing>()
   let before: Word | undefined
   let ahead = 0
   for (const match of text.matchAll(wordPattern)) {
@@ -58,9 +62,13 @@ export const wordsOf = (text: string, apart: readonly Stretch[] = []): readonly 
     if ((apart[ahead]?.start ?? text.length) < match.index + whole.length) continue
     const core = negated.test(whole) ? whole : (contracted.exec(whole)?.[1] ?? whole)
     const gap = text.slice(before?.after ?? 0, match.index)
+    const key = keyOf(core)
+    const standing = standings.get(core) ?? standingOf(core, key)
+    standings.set(core, standing)
     const word: Word = {
       text: core,
-      key: keyOf(core),
+      key,
+      standing,
       start: match.index,
       end: match.index + core.length,
       after: match.index + whole.length,

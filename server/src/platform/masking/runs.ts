@@ -1,0 +1,94 @@
+import { titles } from './cues.ts'
+import { documents, functionWords, organisationHeads, roles } from './heads.ts'
+import { mayBeSurname } from './lists.ts'
+import { isInitial, isPersonal, isStrong } from './standing.ts'
+import type { Word } from './words.ts'
+
+/** One word of a run of capitals. */
+export type Part = { readonly at: number; readonly word: Word }
+
+const particles = new Set('upon van der den von bin al el ap ab de da di du dos le la y ibn'.split(' '))
+const hyphenated = new Set('on in under by le la the upon de of and next'.split(' '))
+const firms = new Set('sons son co company daughters daughter brothers partners associates'.split(' '))
+
+/** 'Port of Tyne', 'Friends of Elm Grove': besides organisations, what names go on behind with 'of'. */
+export const ofHeads = new Set(
+  'city borough port isle bank friends house office church forest vale mount lake bay'.split(' '),
+)
+
+/** A letter behind these is no initial: 'plan A', 'block C'. */
+const lettered = new Set(
+  'plan option type grade class section appendix block zone phase lot part level band route table figure annex vitamin'.split(
+    ' ',
+  ),
+)
+
+/** Longer than any name, and short enough that a page of capitals costs no more than a page. */
+const longestRun = 12
+
+const isCapital = (word: Word | undefined): word is Word =>
+  word !== undefined && word.capital !== 'none' && !/^\p{N}/u.test(word.text)
+
+/** 'J. Whitaker', 'P.K. Lomas', 'K. Strand'; not 'So did I. Then …'. */
+const followsInitial = (words: readonly Word[], at: number, word: Word): boolean => {
+  const initial = words[at]
+  if (!initial || !/^\.? ?$/u.test(word.gap)) return false
+  if (isInitial(word)) return true
+  if (word.gap === ' ') return initial.text !== 'I'
+  if (isStrong(word) || mayBeSurname(word.key)) return true
+  return initial.text !== 'I' && !functionWords.has(word.key) && !lettered.has(words[at - 1]?.key ?? '')
+}
+
+/** Whether the run that ends at a word goes on with the next. */
+const goesOn = (words: readonly Word[], at: number): boolean => {
+  const before = words[at]
+  const word = words[at + 1]
+  if (!before || !isCapital(word)) return false
+  // 'Kidderminster I mean'.
+  if (word.text === 'I' && !words[at + 2]?.gap.startsWith('.')) return false
+  if (/^[-–&]$|^ & $/u.test(word.gap)) return true
+  if (isInitial(before) && followsInitial(words, at, word)) return true
+  if (word.opens || word.gap !== ' ') return titles.has(before.key) && word.gap === '. '
+  // "Sarah's Project Board": two names, not one; "St Cuthbert's Hospice" is one.
+  const isOwned = before.after > before.end && isPersonal(before.key)
+  return !isOwned || (organisationHeads.has(word.key) && !roles.has(word.key) && !documents.has(word.key))
+}
+
+/** How many small words ('of the', 'upon', 'van der') join the run that ends here to the next capital. */
+const joiningWords = (words: readonly Word[], from: number, at: number): number => {
+  for (let count = 1; count <= 2; count++) {
+    const joining = words.slice(at + 1, at + 1 + count)
+    const next = words[at + 1 + count]
+    if (!isCapital(next) || joining.length < count) continue
+    if (joining.some(word => word.capital !== 'none')) return 0
+    const gaps = [...joining, next].map(word => word.gap)
+    const keys = joining.map(word => word.key)
+    if (gaps.every(gap => gap === '-') && keys.every(key => hyphenated.has(key))) return count
+    if (!gaps.every(gap => gap === ' ')) continue
+    if (keys.every(key => particles.has(key))) return count
+    const [first, second = 'the'] = keys
+    if (first === 'and' && count === 1 && firms.has(next.key)) return count
+    if ((first !== 'of' && first !== 'for') || second !== 'the') continue
+    const run = words.slice(from, at + 1)
+    if (run.some(word => organisationHeads.has(word.key) || ofHeads.has(word.key))) return count
+  }
+  return 0
+}
+
+/** Runs of capitalised words, with the small words that join them. */
+export function* runsIn(words: readonly Word[]): Generator<readonly Part[]> {
+  for (let at = 0; at < words.length; at++) {
+    if (!isCapital(words[at])) continue
+    const from = at
+    while (at - from < longestRun) {
+      if (goesOn(words, at)) {
+        at++
+        continue
+      }
+      const joining = joiningWords(words, from, at)
+      if (joining === 0) break
+      at += joining + 1
+    }
+    yield words.slice(from, at + 1).map((word, index) => ({ at: from + index, word }))
+  }
+}
