@@ -3,6 +3,7 @@ import { sentenceSentiments } from '../sentiment.ts'
 import type { Reading, Sentence } from '../text-parts.ts'
 import { fold } from './conversation.ts'
 import { type Span, spansOf } from './spans.ts'
+import { atEveryStop } from './stops.ts'
 
 /** A message as far as it is understood. */
 export type Heard = {
@@ -22,7 +23,7 @@ const lowered = (text: string, { start, end }: Sentence) =>
   text.slice(start, end).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
 
 export const hear = (text: string): Heard => {
-  const reading = readEntry(text)
+  const reading = atEveryStop(readEntry(text))
   const tones = reading.english ? sentenceSentiments(reading) : []
   return {
     text,

@@ -35,7 +35,7 @@ const oneself = setOf("i i'm i've i'd i'll me my we we're us our")
 const negations = setOf("not never no nobody nothing hardly didn't wasn't isn't don't doesn't weren't n't")
 const past = setOf(
   `was were did had went said told came left took got made found sent gave kept lost broke wrote met ran saw thought felt knew began brought fell held heard paid sat spoke stood
-  didn't wasn't weren't hadn't i'd threw won chose let cut shut hit`,
+  didn't wasn't weren't hadn't i'd threw won chose froze rang drew drove ate slept rose woke fought forgot began grew bought caught taught sold lent wore swore tore hung led fed shook stole struck let cut shut hit`,
 )
 
 /** Whether anybody else is spoken of. */
@@ -79,6 +79,8 @@ const isPast = (words: readonly Word[], first: number, after: number): boolean =
 
 /** Good news in a bad tone is irony, or about something else. */
 const leastGladTone = 0
+/** Cues from this strength on name a glad feeling outright. */
+const outright = 6
 
 /** What the words from `first` up to `after` are; the strongest cue decides. `tone` is their sentence's, from -1 to 1. */
 export const kindOf = (words: readonly Word[], first: number, after: number, tone: number): Kind => {
@@ -89,7 +91,8 @@ export const kindOf = (words: readonly Word[], first: number, after: number, ton
     if (found !== undefined && found.value.strength > strength) {
       const cue = found.value
       const unlikely =
-        (cue.kind === 'pleasure' && (tone < leastGladTone || isNegated(words, first, at))) ||
+        (cue.kind === 'pleasure' &&
+          (isNegated(words, first, at) || (tone < leastGladTone && cue.strength < outright))) ||
         (cue.kind === 'plan' && isFormer(words, at, found.after))
       if (!unlikely) {
         kind = cue.kind === 'feeling' && isTheirs(words, first, at) ? 'clash' : cue.kind

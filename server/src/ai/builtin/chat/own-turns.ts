@@ -1,6 +1,7 @@
 import type { ChatToAnalyse } from '../../chat.ts'
 import { readEntry } from '../reading.ts'
 import type { Reading } from '../text-parts.ts'
+import { atEveryStop } from './stops.ts'
 
 const between = '\n\n'
 
@@ -19,7 +20,7 @@ export const readOwnTurns = (
   let englishWords = 0
   let offset = 0
   for (const turn of turns) {
-    const reading = readEntry(turn)
+    const reading = atEveryStop(readEntry(turn))
     for (const { start, end, words, ...rest } of reading.sentences)
       sentences.push({
         ...rest,

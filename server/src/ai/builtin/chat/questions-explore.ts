@@ -130,19 +130,24 @@ export const explorations = {
       fits: ['learning'],
       ask: ['What does it change about the work in front of you?', 'What would you do less of because of it?'],
     },
+    { fits: ['stuck', 'duty', 'claim'], ask: ['If nothing changes, where will this be in three months?'] },
     {
-      fits: ['state', 'claim', 'stuck'],
-      ask: ['What does this make more likely from here?', 'If nothing changes, where will this be in three months?'],
+      fits: ['state', 'stuck'],
+      ask: ['What does it cost you, and what does it give you?', 'Who else is touched by it, and how?'],
     },
+    { fits: ['state'], ask: ['What follows from it?'] },
     {
       fits: ['event', 'clash'],
       ask: [
-        'What did it cost, and who paid?',
         'Who else was touched by this, and how?',
         'What followed from it?',
         'What are you left with now?',
-        'What small thing would have led somewhere else?',
+        'What did it change?',
       ],
+    },
+    {
+      fits: ['clash', 'regret'],
+      ask: ['What did it cost, and who paid?', 'What small thing would have led somewhere else?'],
     },
     { fits: ['clash'], others: true, ask: ['What has it changed between you?'] },
     {

@@ -22,11 +22,8 @@ const moveOfQuestion = new Map<string, Move>(
   moves.flatMap(move => chatQuestions[move].flatMap(({ ask }) => ask.map(question => [question, move] as const))),
 )
 
-/** The move behind something that the friend said; undefined where it asked nothing of the bank. */
-export const moveIn = (said: string): Move | undefined => {
-  for (const [question, move] of moveOfQuestion) if (said.includes(question)) return move
-  return undefined
-}
+/** The move behind a question; undefined where it is none of the bank's. */
+export const moveOf = (question: string): Move | undefined => moveOfQuestion.get(question)
 
 /** Where nothing can be taken up word for word. */
 export const defaultQuestions: readonly string[] = [

@@ -22,18 +22,19 @@ const greetings = setOf('hello hi hey hiya howdy morning afternoon evening greet
 const withGreeting = setOf('good there again you friend coach all mate to dear everyone')
 const yesAndNo = setOf(
   `yes no yeah yep nope nah ok okay sure maybe perhaps possibly probably right exactly indeed true not really kind sort of fine agreed
-  definitely absolutely course so i guess think suppose a bit sometimes depends it both neither mm hmm aye correct very much partly mostly`,
+  definitely absolutely course so i guess think suppose a bit sometimes depends it both neither mm hmm aye correct very much partly mostly fair good enough point see got makes sense interesting`,
 )
 const laughter = /^(?:ha(?:ha)+|he(?:he)+|lol|rofl|lmao)$/
 
 const howAreYou =
   /^(?:(?:hello|hi|hey|hiya|good \w+)[ ,!]*)?(?:and )?how (?:are|have) you(?: been| doing| today| feeling)*$/
-const thanks = /^(?:ok(?:ay)?[ ,]+|great[ ,]+|many |oh )?(?:thanks?|thank you|cheers|ta|much appreciated)\b/
+const thanks =
+  /^(?:ok(?:ay)?[ ,]+|great[ ,]+|many |oh )?(?:thanks?|thank you|thx|thanx|ty|cheers|ta|much appreciated)\b/
 const apology = /^(?:(?:oh|oops|so|i'm|i am|very|really|ok)[ ,]+)*(?:sorry|apologies|my apologies|excuse me|pardon)\b/
 const goodbye =
   /^(?:(?:ok(?:ay)?|right|well|thanks?|thank you|so)[ ,.!]+)*(?:(?:good ?)?bye\b|good ?night|see you|that'?s (?:all|it|enough)(?: (?:for|from) (?:now|today|me))?$|that is all|talk (?:to you )?(?:later|soon)|until (?:tomorrow|next time)|enough for (?:now|today)|(?:i'm|i am) done(?: for today| here| now)?$|i(?:'ll| will) stop here|(?:i(?:'ve| have)? |i )?(?:got to|gotta|have to|need to|must) (?:go|stop|leave)(?: now)?$)/
 const dunno =
-  /^(?:(?:well|hmm+|um+|er+|sorry|honestly|oh)[ ,.…]*)*(?:i (?:really |just |honestly )*(?:don't|do not|dont) (?:really )?know(?: (?:really|yet|any ?more|what to (?:say|write|think)|to be honest|where to (?:start|begin)))?|(?:i'm |i am |really )?not (?:really |so )?sure(?: yet| really)?|(?:i (?:have |'ve )?)?(?:no|not a) (?:idea|clue)|i haven't (?:a|the) (?:clue|foggiest|faintest)|dunno|idk|hard to say|who knows|nothing(?: really)?(?: much| special| new)?(?: comes to mind)?|not much|can't say|i can't (?:say|think of anything)|beats me|pass|good question)$/
+  /^(?:(?:well|hmm+|um+|er+|sorry|honestly|oh)[ ,.…]*)*(?:i (?:really |just |honestly )*(?:don't|do not|dont) (?:really )?know(?: (?:really|yet|any ?more|what to (?:say|write|think)|to be honest|where to (?:start|begin)))?|(?:i'm |i am |really )?not (?:really |so )?sure(?: yet| really)?|(?:i (?:have |'ve )?)?(?:no|not a) (?:idea|clue)|i haven't (?:a|the) (?:clue|foggiest|faintest)|dunno|idk|hard to say|who knows|nothing(?: really)?(?: much| special| new)?(?: comes to mind)?|not much|can't say|i can't (?:say|think of anything)|beats me|pass|good question|hmm+|um+|erm*|mm+|oh|ah)$/
 
 const grave = new RegExp(
   [

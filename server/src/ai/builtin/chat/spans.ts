@@ -25,7 +25,7 @@ const linking = new Set(['and', 'but', 'or'])
 /** So do these inside a sentence; at its start they govern all of it. */
 const subordinating = new Set(['because', 'although', 'though', 'whereas'])
 /** And these in front of a subject: 'so I left', not 'so many left'. */
-const adverbs = new Set(['so', 'then', 'yet', 'anyway', 'still'])
+const adverbs = new Set(['so', 'then', 'yet', 'anyway', 'still', 'well', 'ok', 'okay', 'um', 'hmm'])
 const subjects = new Set(
   "i we he she it they you there i'm i've i'd we're we've he's she's it's they're my our the".split(' '),
 )
@@ -54,7 +54,7 @@ const isOpening = (text: string, { words }: Sentence, at: number): boolean => {
   if (text.slice(word.end, next.start).startsWith(',') && word.plain.length < 9) return at === 0
   if (linking.has(word.plain)) return true
   if (subordinating.has(word.plain)) return at > 0 && next.plain !== 'of'
-  return adverbs.has(word.plain) && subjects.has(next.plain)
+  return adverbs.has(word.plain) && (subjects.has(next.plain) || (at === 0 && adverbs.has(next.plain)))
 }
 
 const pieceText = (text: string, sentence: Sentence, { first, after }: Piece): string => {
