@@ -4,13 +4,11 @@ import type { Stamp } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { type Quoted, type Written, withoutGone } from './quoted-words.ts'
 
-type Written = Pick<
-  ThemesSummary,
-  'overallSummary' | 'keyThemes' | 'lessonsLearned' | 'growthAreas' | 'supportiveReflection' | 'evidence'
->
 export type ThemesToKeep = {
   readonly summary: Written
+  readonly quoted: readonly Quoted[]
   readonly stamp: Stamp
   readonly readAt: Date
   /** The entries that were read, and the newest change of the diary then. */
@@ -19,6 +17,7 @@ export type ThemesToKeep = {
   /** How many entries there were. */
   readonly entriesThen: number
 }
+type Sealed = { readonly written: Written; readonly quoted: readonly Quoted[] }
 type Row = {
   readonly id: string
   readonly summary: Buffer
@@ -43,20 +42,24 @@ export const createThemesStore = ({
 }) => {
   const pool = database.$client
 
-  /** An entry that is gone takes the words quoted from it with it. */
-  const withoutDeleted = async (owner: ParticipantId, written: Written): Promise<Written> => {
-    const ids = written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id))
+  /** Which of these entries still exist. */
+  const stillThere = async (owner: ParticipantId, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const { rows } = await pool.query<{ id: string }>({
       name: 'entries-still-there',
       text: 'select id from study.entries where participant_id = $1 and id = any($2::uuid[])',
       values: [owner, ids],
     })
-    const there = new Set(rows.map(({ id }) => id))
-    const evidence = written.evidence.map(({ theme, entries }) => ({
-      theme,
-      entries: entries.filter(({ id }) => there.has(id)),
-    }))
-    return { ...written, evidence }
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  const opened = async (owner: ParticipantId, row: Row): Promise<Written> => {
+    const sealer = await sealing.forOwner(owner)
+    const { written, quoted } = JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed
+    const ids = [
+      ...written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id)),
+      ...quoted.flatMap(({ entries }) => entries),
+    ]
+    return withoutGone(written, quoted, await stillThere(owner, ids))
   }
 
   const read = async (owner: ParticipantId): Promise<ThemesSummary | null> => {
@@ -70,11 +73,9 @@ export const createThemesStore = ({
     })
     const [row] = rows
     if (!row) return null
-    const sealer = await sealing.forOwner(owner)
-    const written = JSON.parse(sealer.open(place(row.id), row.summary)) as Written
     return {
       id: row.id,
-      ...(await withoutDeleted(owner, written)),
+      ...(await opened(owner, row)),
       entriesRead: row.entries_read,
       entriesThen: row.entries_then,
       addedSince: row.added_since,
@@ -87,7 +88,8 @@ export const createThemesStore = ({
     read,
 
     /** Replaces the one before. Marked out of date at once where an entry was changed or deleted meanwhile. */
-    keep: async (owner: ConsentingId, { summary, stamp, readAt, read: ids, revision, entriesThen }: ThemesToKeep) => {
+    keep: async (owner: ConsentingId, kept: ThemesToKeep) => {
+      const { summary: written, quoted, stamp, readAt, read: ids, revision, entriesThen } = kept
       const id = newId()
       const sealer = await sealing.forOwner(owner)
       await pool.query(
@@ -103,7 +105,7 @@ export const createThemesStore = ({
         [
           owner,
           id,
-          sealer.seal(place(id), JSON.stringify(summary)),
+          sealer.seal(place(id), JSON.stringify({ written, quoted } satisfies Sealed)),
           ids.length,
           entriesThen,
           readAt,

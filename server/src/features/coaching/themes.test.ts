@@ -72,6 +72,19 @@ test('entries written since are counted; one that was read and has changed or go
   expect(after?.evidence.flatMap(theme => theme.entries.map(({ id }) => id))).not.toContain(second?.id)
 })
 
+test('an entry that is deleted takes its words out of the whole summary', async ({ study }) => {
+  const writer = await study.participant()
+  const saved = []
+  for (const text of entries) saved.push(await writer.writes(text))
+  const { text: before } = await writer.calls(summariseThemes)
+  for (const { id } of saved) await writer.calls(deleteEntry, { params: { id } })
+  const { text: after, body } = await writer.calls(readThemes)
+  expect(body).toMatchObject({ outOfDate: true, entriesRead: 5 })
+  const sentences = entries.flatMap(text => text.split(/(?<=[.])\s/)).map(sentence => sentence.replace(/\.$/, ''))
+  expect(sentences.some(sentence => before.includes(sentence))).toBe(true)
+  expect(sentences.filter(sentence => after.includes(sentence))).toEqual([])
+})
+
 test('the next summary replaces the one before, and its rating begins anew', async ({ study }) => {
   const writer = await study.participant()
   for (const text of entries) await writer.writes(text)

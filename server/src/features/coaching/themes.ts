@@ -5,6 +5,7 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import { type Entries, ownWords } from '../entries/index.ts'
+import { quotedIn } from './quoted-words.ts'
 import { cutLong, sampleEvenly, type ToSample } from './sample.ts'
 import { createThemesStore } from './store.ts'
 import { themesText } from './themes-text.ts'
@@ -46,8 +47,10 @@ export const createThemes = (context: Context, friend: CriticalFriend, entries: 
         return entry ? [{ id: entry.id, createdAt: entry.createdAt, quote }] : []
       }),
     }))
+    const summary = { ...rest, keyThemes: themes.map(({ name }) => name), evidence }
     const kept = await store.keep(owner, {
-      summary: { ...rest, keyThemes: themes.map(({ name }) => name), evidence },
+      summary,
+      quoted: quotedIn(summary, sample),
       stamp,
       readAt,
       read: sample.map(({ id }) => id),
