@@ -5,6 +5,8 @@ import { bodyOf, eventsOf, type ModelAnswer, send } from './model-wire.ts'
 /** What the stand-in does with one request. */
 export type Behaviour = (exchange: Exchange) => void | Promise<void>
 
+const headerOf = (streamed: boolean) => ({ 'content-type': streamed ? 'text/event-stream' : 'application/json' })
+
 type Words = string | ((asked: ModelRequest) => string)
 const wordsFor = (words: Words, asked: ModelRequest) => (typeof words === 'string' ? words : words(asked))
 
@@ -13,6 +15,12 @@ export const answering =
   (words: Words, more: Partial<ModelAnswer> = {}): Behaviour =>
   ({ to, api, asked, streamed }) =>
     send(to, api, { model: asked.model, text: wordsFor(words, asked), end: 'complete', ...more }, streamed)
+
+/** The same as a whole, whether it was asked for in pieces or not. */
+export const answeringWhole =
+  (words: Words): Behaviour =>
+  ({ to, api, asked }) =>
+    send(to, api, { model: asked.model, text: wordsFor(words, asked), end: 'complete' }, false)
 
 export const declining = (refusal = 'I can’t help with that.'): Behaviour => answering('', { refusal })
 export const cuttingOff = (words: Words = sensibleAnswer): Behaviour =>
@@ -27,6 +35,32 @@ export const failing =
     const told = { message: 'Something went wrong.', type: 'error', param: null, code: null }
     to.end(typeof error === 'string' ? error : JSON.stringify({ error: { ...told, ...error } }))
   }
+
+/** Answers with an error as if all were well, as some gateways do. */
+export const telling =
+  (error: object | string): Behaviour =>
+  ({ to }) => {
+    to.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+  }
+
+/** Streams these events, and ends as a stream of chat completions does. */
+export const streaming =
+  (events: readonly unknown[]): Behaviour =>
+  ({ to }) => {
+    to.writeHead(200, headerOf(true))
+    to.end(`${events.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`)
+  }
+
+/** Answers without end, for as long as anyone listens. */
+export const pouring: Behaviour = ({ to, streamed }) => {
+  to.writeHead(200, headerOf(streamed))
+  const much = ' '.repeat(2 ** 18)
+  const pour = () => {
+    while (!to.destroyed && to.write(much));
+    if (!to.destroyed) to.once('drain', pour)
+  }
+  pour()
+}
 
 /** Refuses a parameter of this name, as OpenAI does. */
 export const refusing = (param: string): Behaviour =>
@@ -63,8 +97,6 @@ export const hangingUp: Behaviour = ({ to }) => {
 }
 
 export const keepingSilent: Behaviour = () => {}
-
-const headerOf = (streamed: boolean) => ({ 'content-type': streamed ? 'text/event-stream' : 'application/json' })
 
 /** Gives its answer a byte at a time. */
 export const dripping =

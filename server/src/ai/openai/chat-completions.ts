@@ -3,7 +3,8 @@ import type { ChatCompletionCreateParams } from 'openai/resources/chat/completio
 import type { ReasoningEffort } from 'openai/resources/shared'
 import * as z from 'zod'
 import type { Call, Carriage, Raw } from './call.ts'
-import { bodyOf, eventsOf, WireProblem } from './wire-problem.ts'
+import { bodyOf, comesWhole, eventsOf } from './wire-body.ts'
+import { throwIfError, WireProblem } from './wire-problem.ts'
 
 const bodyFor = (call: Call) => {
   const { model, instructions, turns, effort, verbosity, person, store, format } = call
@@ -40,27 +41,40 @@ const Completed = z.object({
 })
 
 const read = (body: unknown): Raw => {
+  throwIfError(body)
   const { success, data } = Completed.safeParse(body)
   if (!success) throw new WireProblem({ what: 'malformed' })
   const [{ finish_reason: reason, message }] = data.choices
   return { text: message.content ?? '', model: data.model ?? undefined, end: endOf(reason, message.refusal) }
 }
 
+/** As much of a piece of a completion as is read; the last ones of some servers have no choice in them. */
+const Chunk = z.object({
+  model: z.string().nullish(),
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
+})
+
 /** Carries out a call by chat completions, which servers without the Responses API speak. */
 export const askChatCompletions = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
-  const body = bodyFor(call)
-  if (!call.stream) {
-    const request = client.chat.completions.create({ ...body, stream: false }, { signal })
-    return read(await bodyOf(await request.asResponse()))
-  }
-  const stream = await client.chat.completions.create({ ...body, stream: true }, { signal })
+  const request = client.chat.completions.create({ ...bodyFor(call), stream: call.stream }, { signal })
+  const response = await request.asResponse()
+  if (!call.stream || comesWhole(response)) return read(await bodyOf(response))
   let text = ''
   let model: string | undefined
   let refusal = ''
   let reason: string | undefined
-  for await (const chunk of eventsOf(stream)) {
-    const choice = chunk.choices[0]
-    model = chunk.model || model
+  for await (const event of eventsOf(client, response)) {
+    const { success, data } = Chunk.safeParse(event)
+    if (!success) throw new WireProblem({ what: 'malformed' })
+    const choice = data.choices?.[0]
+    model = data.model || model
     refusal += choice?.delta?.refusal ?? ''
     reason = choice?.finish_reason ?? reason
     const piece = choice?.delta?.content ?? ''

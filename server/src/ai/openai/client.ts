@@ -1,4 +1,5 @@
 import type { OpenAI } from 'openai'
+import { fetchBounded } from './wire-body.ts'
 
 /**
  * The SDK's client for one server. Everything that it would otherwise take from environment variables of its own is
@@ -19,6 +20,7 @@ export const openClient = async (apiKey: string | undefined, baseURL: string): P
     maxRetries: 0,
     // The level's own deadline comes first.
     timeout: 600_000,
+    fetch: fetchBounded,
     fetchOptions: { redirect: 'manual' },
     defaultHeaders: apiKey === undefined ? { authorization: null } : {},
   })

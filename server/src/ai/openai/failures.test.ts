@@ -10,9 +10,11 @@ import {
   filtering,
   hangingUp,
   keepingSilent,
+  pouring,
   showingAPage,
+  telling,
 } from '../../../test/model-behaviours.ts'
-import { asking, entry, failureOf, test, within } from '../../../test/model-provider.ts'
+import { asking, chat, entry, failureOf, test, within } from '../../../test/model-provider.ts'
 import { AiProblem, createOpenAiProvider } from '../index.ts'
 
 const good = answering(() => JSON.stringify({ text: 'Good.', sentiment: 'neutral', competences: [], keyphrases: [] }))
@@ -24,8 +26,36 @@ const outcomes: readonly [string, Behaviour, AiProblem['kind'], number][] = [
   ['refuses to answer the text', declining(), 'declined', 1],
   ['filters the answer', filtering(), 'declined', 1],
   ['refuses the text', failing(400, { code: 'content_filter', param: 'prompt' }), 'declined', 1],
-  ['finds the text too long', failing(400, { code: 'context_length_exceeded', param: 'input' }), 'declined', 1],
-  ['finds the request too large', failing(413), 'declined', 1],
+  ['finds the text too long', failing(400, { code: 'context_length_exceeded', param: 'input' }), 'too-long', 1],
+  [
+    'finds the text too long, as vLLM does',
+    failing(
+      400,
+      JSON.stringify({
+        object: 'error',
+        message: "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens.",
+        type: 'BadRequestError',
+        param: null,
+        code: 400,
+      }),
+    ),
+    'too-long',
+    1,
+  ],
+  [
+    'finds the text too long, as llama.cpp does',
+    failing(400, { code: 400, message: 'the request is too large', type: 'exceed_context_size_error', n_ctx: 4096 }),
+    'too-long',
+    1,
+  ],
+  [
+    'finds the text too long, as llama.cpp does in words',
+    failing(400, { code: 400, message: 'the request exceeds the available context size. try increasing it' }),
+    'too-long',
+    1,
+  ],
+  ['finds the text too long in an answer that seems good', telling({ code: 'context_length_exceeded' }), 'too-long', 1],
+  ['finds the request too large', failing(413), 'too-long', 1],
   ['breaks off at its limit', cuttingOff(), 'unreadable', 2],
   ['answers with something else than JSON', malformed, 'unreadable', 2],
   ['answers with JSON of another shape', misshapen, 'unreadable', 2],
@@ -36,6 +66,13 @@ const outcomes: readonly [string, Behaviour, AiProblem['kind'], number][] = [
   ['points elsewhere', failing(307, {}, { location: 'http://127.0.0.1:1/v1/responses' }), 'misconfigured', 1],
   ['has too much to do', failing(429), 'busy', 2],
   ['has no quota left', failing(429, { code: 'insufficient_quota' }), 'busy', 1],
+  ['tells of its quota in an answer that seems good', telling({ code: 'insufficient_quota' }), 'busy', 1],
+  ['tells of too much to do in such an answer', telling({ code: 429, message: 'Slow down.' }), 'busy', 2],
+  ['tells of its key in such an answer', telling({ code: 401 }), 'misconfigured', 1],
+  ['tells of a fault in such an answer', telling({ code: 'server_error' }), 'unreachable', 2],
+  ['tells of a fault in a word', telling('out of order'), 'unreachable', 2],
+  ['wants to be paid', failing(402, { code: 'billing_not_active' }), 'misconfigured', 1],
+  ['never ends', pouring, 'unreadable', 2],
   ['is out of order', failing(500), 'unreachable', 2],
   ['is down for maintenance', failing(503, '<html>Back soon</html>'), 'unreachable', 2],
   ['hangs up', hangingUp, 'unreachable', 2],
@@ -119,6 +156,38 @@ test('a key that is refused is reported, for administrators', async ({ server, f
   server.always(failing(401))
   await failureOf(feedback())
   expect(reports).toEqual([{ level: 'entryFeedback', what: 'refused-key', model: 'gpt-5-mini', detail: '401' }])
+})
+
+test.for([
+  [
+    'wants something that is not known here',
+    failing(400, { param: 'tools', code: 'unknown_parameter' }),
+    '400 unknown_parameter',
+  ],
+  ['says no more than that', failing(400, {}), '400 error'],
+  ['says so at length', failing(400, { code: `I read: ${entry.text}` }), '400'],
+  ['wants to be paid', failing(402, { code: 'billing_not_active' }), '402 billing_not_active'],
+  ['points elsewhere', failing(307, '', { location: 'http://127.0.0.1:1/v1/responses' }), '307'],
+] as const)(
+  'a request that is refused is reported, for administrators, never in the server’s words: it %s',
+  async ([, behaviour, detail], { server, feedback, reports }) => {
+    server.always(behaviour)
+    expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
+    expect(reports).toEqual([{ level: 'entryFeedback', what: 'refused-request', model: 'gpt-5-mini', detail }])
+  },
+)
+
+test('an answer without end is not read to its end: the line is closed, in a stream too', async ({
+  server,
+  feedback,
+  provider,
+}) => {
+  server.always(pouring)
+  expect(await failureOf(feedback())).toMatchObject({ kind: 'unreadable' })
+  await server.hungUp(2)
+  const listening = asking('chat', { onText: () => {} })
+  expect(await failureOf(provider.run(within('chat', 20_000), chat, listening))).toMatchObject({ kind: 'unreadable' })
+  await server.hungUp(4)
 })
 
 test('nothing of any text is in a failure or a report, whatever the server quotes', async ({

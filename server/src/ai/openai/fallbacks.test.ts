@@ -163,7 +163,7 @@ describe('at addresses that keep what they are sent unless told otherwise', () =
       ).toMatchObject({ kind: 'misconfigured' })
       vi.unstubAllGlobals()
       expect(server.received.map(({ json }) => json?.store)).toEqual([false])
-      expect(reports).toEqual([])
+      expect(reports).toMatchObject([{ what: 'refused-request', detail: '400 unsupported_value' }])
     },
   )
 })

@@ -1,14 +1,12 @@
-import { AiProblem, type AiProblemKind } from '../port.ts'
+import { AiProblem, type AiProblemKind, type Report } from '../port.ts'
 import type { Parameter } from './call.ts'
 import { refusedParameter } from './refused-parameter.ts'
-import type { Api } from './terms.ts'
 import type { WireFailure } from './wire-problem.ts'
 
 /** What is known when a request has come to nothing. */
 export type Situation = {
-  readonly api: Api
-  /** Which API the server speaks is beyond doubt. */
-  readonly certain: boolean
+  /** The other API has not been tried yet. */
+  readonly otherApi: boolean
   /** The parameters that were sent and may be left out. */
   readonly droppable: ReadonlySet<Parameter>
   readonly retries: number
@@ -21,35 +19,35 @@ export type Situation = {
 export type Step =
   | { readonly step: 'drop'; readonly parameter: Parameter }
   | { readonly step: 'next model' }
-  | { readonly step: 'next api'; readonly certain: boolean }
+  | { readonly step: 'next api' }
   | { readonly step: 'again'; readonly after: number }
-  | { readonly step: 'give up'; readonly problem: AiProblem; readonly refusedKey?: 401 | 403 }
+  | { readonly step: 'give up'; readonly problem: AiProblem; readonly report?: Pick<Report, 'what' | 'detail'> }
 
 /** A pause before trying again where the server names none, and the longest that a person is kept waiting for one. */
 const usualPause = 300
 const longestPause = 10_000
 
 const unknownModel = new Set(['model_not_found', 'DeploymentNotFound', 'model_not_available'])
-const unwantedText = new Set([
-  'content_filter',
-  'content_policy_violation',
-  'invalid_prompt',
-  'context_length_exceeded',
-  'string_above_max_length',
-])
+const unwantedText = new Set(['content_filter', 'content_policy_violation', 'invalid_prompt'])
+const tooLong = new Set(['context_length_exceeded', 'string_above_max_length', 'exceed_context_size_error'])
+/** What vLLM, llama.cpp and Ollama say of it in a sentence. */
+const tooLongInWords =
+  /maximum (?:context|model) length|exceeds? the (?:available )?context (?:size|length|window)|prompt is too long/i
+
+/** The server's own name for what is wrong, if it is one: whatever is longer, or has spaces, may quote. */
+const codeIn = ({ code }: { readonly code: string | undefined }): string[] =>
+  code !== undefined && /^[\w.-]{1,60}$/.test(code) ? [code] : []
 
 const causeOf = (failure: WireFailure) => {
   if (failure.what === 'broken') return 'the connection to the model server failed or broke'
   if (failure.what === 'malformed') return 'the model server answered in a form that is not its API’s'
-  const code = failure.code !== undefined && /^[\w.-]{1,60}$/.test(failure.code) ? ` (${failure.code})` : ''
-  return failure.what === 'refused'
-    ? `the model server answered ${failure.status}${code}`
-    : `the model server failed half-way${code}`
+  const told = failure.what === 'refused' ? `answered ${failure.status}` : 'failed half-way'
+  return [`the model server ${told}`, ...codeIn(failure)].join(' ')
 }
 
 /** What to do about a request that came to nothing. */
 export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
-  const { api, certain, droppable, retries, left, heard } = situation
+  const { otherApi, droppable, retries, left, heard } = situation
   const { code, retryAfter } = { code: undefined, retryAfter: undefined, ...failure }
   // Not the SDK's own error: what servers say quotes what people wrote.
   const giveUp = (kind: AiProblemKind) => ({
@@ -63,6 +61,7 @@ export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
   }
 
   if (code !== undefined && unknownModel.has(code)) return { step: 'next model' }
+  if (code !== undefined && tooLong.has(code)) return giveUp('too-long')
   if (code !== undefined && unwantedText.has(code)) return giveUp('declined')
   // A quota that is used up does not come back while a person waits.
   if (code === 'insufficient_quota') return giveUp('busy')
@@ -71,17 +70,19 @@ export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
   if (failure.what === 'failed') return againOr(code === 'rate_limit_exceeded' ? 'busy' : 'unreachable')
 
   const { status } = failure
-  if (status === 401 || status === 403) return { ...giveUp('misconfigured'), refusedKey: status }
-  if (api === 'responses' && !certain && [404, 405, 501].includes(status))
-    // A 404 may be about the model as well: the other API tells.
-    return { step: 'next api', certain: status !== 404 }
+  if (status === 401 || status === 403)
+    return { ...giveUp('misconfigured'), report: { what: 'refused-key', detail: String(status) } }
+  // A path that is not there may be about the model as well: the other API tells.
+  if (otherApi && [404, 405, 501].includes(status)) return { step: 'next api' }
   if (status === 404 || status === 410 || failure.param === 'model') return { step: 'next model' }
+  if (status === 413) return giveUp('too-long')
   if (status === 400 || status === 422) {
+    if (tooLongInWords.test(failure.words)) return giveUp('too-long')
     const parameter = refusedParameter(failure, droppable)
-    return parameter === undefined ? giveUp('misconfigured') : { step: 'drop', parameter }
+    if (parameter !== undefined) return { step: 'drop', parameter }
   }
-  if (status === 413) return giveUp('declined')
   if (status === 429) return againOr('busy')
   if (status === 408 || status === 409 || status >= 500) return againOr('unreachable')
-  return giveUp('misconfigured')
+  const detail = [status, ...codeIn(failure)].join(' ')
+  return { ...giveUp('misconfigured'), report: { what: 'refused-request', detail } }
 }

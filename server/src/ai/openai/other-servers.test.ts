@@ -50,6 +50,36 @@ describe('a server without the Responses API', () => {
     },
   )
 
+  test.for([404, 405, 501])(
+    'any more, which says so by %d, is asked by chat completions from then on',
+    async (status, { server, feedback, reports }) => {
+      await feedback()
+      server.always(withoutResponses(status))
+      await feedback()
+      await feedback()
+      expect(server.received.map(({ path }) => path.slice(4))).toEqual([
+        'responses',
+        'responses',
+        'chat/completions',
+        'chat/completions',
+      ])
+      expect(reports).toEqual([])
+    },
+  )
+
+  test('until now, which has it instead of chat completions, is asked by that', async ({ server, feedback }) => {
+    server.always(withoutResponses())
+    await feedback()
+    server.always(exchange => (exchange.api === 'responses' ? usual : failing(404, 'not found'))(exchange))
+    await feedback()
+    await feedback()
+    expect(server.received.slice(2).map(({ path }) => path.slice(4))).toEqual([
+      'chat/completions',
+      'responses',
+      'responses',
+    ])
+  })
+
   test('nor answers in a given form: the form is put in words', async ({ server, feedback }) => {
     server.always(
       withoutResponses(

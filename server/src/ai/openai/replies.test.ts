@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import {
   answering,
+  answeringWhole,
   type Behaviour,
   breakingOff,
   cuttingOff,
@@ -8,6 +9,8 @@ import {
   failingHalfWay,
   hangingUp,
   pausingHalfWay,
+  streaming,
+  telling,
   withoutResponses,
 } from '../../../test/model-behaviours.ts'
 import { asking, test as base, chat, failureOf, within } from '../../../test/model-provider.ts'
@@ -45,6 +48,26 @@ describe.for([
     expect(await reply({ onText: undefined })).toBe(long.trim())
     expect(pieces).toEqual([])
     expect(server.received.at(-1)?.json?.stream).toBe(false)
+  })
+
+  test('comes as well from a server that does not stream', async ({ server, reply, pieces }) => {
+    server.always(by(answeringWhole(long)))
+    expect(await reply()).toBe(long.trim())
+    expect(pieces.join('')).toBe(long.trim())
+    const path = server.received.at(-1)?.path
+    expect(server.received.filter(received => received.path === path)).toHaveLength(1)
+  })
+
+  test('is none where such a server tells of an error', async ({ server, reply, pieces }) => {
+    server.always(by(telling({ code: 'insufficient_quota' })))
+    expect(await failureOf(reply())).toMatchObject({ kind: 'busy' })
+    expect(pieces).toEqual([])
+  })
+
+  test('is none where the stream is of something else', async ({ server, reply, pieces }) => {
+    server.always(by(streaming([null, 7, { choices: 'none' }, { type: 5, delta: 9 }])))
+    expect(await failureOf(reply())).toMatchObject({ kind: 'unreadable' })
+    expect(pieces).toEqual([])
   })
 
   const breaks: readonly [string, Behaviour, string][] = [

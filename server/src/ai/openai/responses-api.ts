@@ -3,7 +3,8 @@ import type { ResponseCreateParams } from 'openai/resources/responses/responses'
 import type { ReasoningEffort } from 'openai/resources/shared'
 import * as z from 'zod'
 import type { Call, Carriage, Raw } from './call.ts'
-import { bodyOf, eventsOf, WireProblem } from './wire-problem.ts'
+import { bodyOf, comesWhole, eventsOf } from './wire-body.ts'
+import { throwIfError, WireProblem } from './wire-problem.ts'
 
 const bodyFor = (call: Call) => {
   const { model, instructions, turns, effort, verbosity, person, store, format } = call
@@ -27,7 +28,6 @@ const bodyFor = (call: Call) => {
 const Answered = z.object({
   status: z.string().nullish(),
   model: z.string().nullish(),
-  error: z.object({ code: z.string().nullish() }).nullish(),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
   output: z.array(
     z.object({
@@ -40,12 +40,10 @@ const Answered = z.object({
 })
 
 const read = (body: unknown): Raw => {
+  throwIfError(body)
   const { success, data } = Answered.safeParse(body)
   if (!success) throw new WireProblem({ what: 'malformed' })
-  if (data.status === 'failed' || data.error) {
-    const code = data.error?.code ?? undefined
-    throw new WireProblem({ what: 'failed', code })
-  }
+  if (data.status === 'failed') throw new WireProblem({ what: 'failed', code: undefined })
   const parts = data.output.filter(({ type }) => type === 'message').flatMap(({ content }) => content ?? [])
   const filtered = data.incomplete_details?.reason === 'content_filter'
   const declined = filtered || parts.some(({ type }) => type === 'refusal')
@@ -53,31 +51,32 @@ const read = (body: unknown): Raw => {
   return { text: parts.map(({ text }) => text ?? '').join(''), model: data.model ?? undefined, end }
 }
 
+/** As much of an event as is read. */
+const Told = z.object({
+  type: z.string().nullish(),
+  delta: z.string().nullish().catch(undefined),
+  response: z.unknown().optional(),
+})
+
+const ends = new Set<unknown>(['response.completed', 'response.incomplete', 'response.failed'])
+
 /** Carries out a call by the Responses API. */
 export const askResponses = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
-  const body = bodyFor(call)
-  if (!call.stream) {
-    const request = client.responses.create({ ...body, stream: false }, { signal })
-    return read(await bodyOf(await request.asResponse()))
-  }
-  const stream = await client.responses.create({ ...body, stream: true }, { signal })
+  const response = await client.responses.create({ ...bodyFor(call), stream: call.stream }, { signal }).asResponse()
+  if (!call.stream || comesWhole(response)) return read(await bodyOf(response))
   let declined = false
   let text = ''
   const pass = (piece: string) => {
     text += piece
     onPiece(piece)
   }
-  for await (const event of eventsOf(stream)) {
-    if (event.type === 'response.output_text.delta') pass(event.delta)
-    else if (event.type === 'response.refusal.delta' || event.type === 'response.refusal.done') declined = true
-    else if (
-      event.type === 'response.completed' ||
-      event.type === 'response.incomplete' ||
-      event.type === 'response.failed'
-    ) {
-      const raw = read(event.response)
-      if (text === '' && raw.text !== '') pass(raw.text)
-      return { ...raw, text, end: declined ? 'declined' : raw.end }
+  for await (const event of eventsOf(client, response)) {
+    const { type, delta, response: whole } = Told.catch({}).parse(event)
+    if (type === 'response.output_text.delta') pass(delta ?? '')
+    else if (type === 'response.refusal.delta' || type === 'response.refusal.done') declined = true
+    else if (ends.has(type)) {
+      const raw = read(whole)
+      return { ...raw, text: text === '' ? raw.text : text, end: declined ? 'declined' : raw.end }
     }
   }
   // An end without an ending: nobody knows what is missing.

@@ -44,6 +44,8 @@ const apis: { readonly [A in Api]: typeof askResponses } = {
   'chat completions': askChatCompletions,
 }
 
+const other: { readonly [A in Api]: Api } = { responses: 'chat completions', 'chat completions': 'responses' }
+
 type Attempt = { readonly api: Api; readonly call: Call; readonly reply: Reply | undefined }
 
 /** One request. It leaves after whoever keeps what is sent has kept it. */
@@ -53,13 +55,15 @@ const carryOut = async (server: Server, { asking, deadline }: Request, { api, ca
   const { model, instructions } = call
   await asking.onSending?.({ sentAt: server.clock(), to: server.name, model, instructions, input: inputOf(call) })
   signal.throwIfAborted()
+  let inPieces = false
   const onPiece = (piece: string) => {
+    inPieces = true
     if (!signal.aborted) reply?.piece(piece)
   }
   const raw = await apis[api](client, call, { signal, onPiece })
   signal.throwIfAborted()
   if (!reply || raw.end !== 'complete') return raw
-  if (!call.stream) reply.piece(raw.text)
+  if (!inPieces) reply.piece(raw.text)
   reply.end()
   return { ...raw, text: reply.text() }
 }
@@ -67,15 +71,14 @@ const carryOut = async (server: Server, { asking, deadline }: Request, { api, ca
 const wasHeard = ({ streams }: Request, { reply }: Attempt) => streams && reply !== undefined && reply.text() !== ''
 
 /** What to do about an attempt that came to nothing. Rethrows what is no fault of the wire. */
-const stepFor = (error: unknown, server: Server, request: Request, attempt: Attempt): Step => {
+const stepFor = (error: unknown, server: Server, request: Request, attempt: Attempt, tried: ReadonlySet<Api>): Step => {
   request.deadline.signal.throwIfAborted()
   const failure = failureOf(error, server.clock())
   if (!failure) throw error
   const droppable = new Set(droppableIn(attempt.call))
   if (server.keepsUnlessTold) droppable.delete('store')
   return stepAfter(failure, {
-    api: attempt.api,
-    certain: server.terms.isCertain(),
+    otherApi: !tried.has(other[attempt.api]),
     droppable,
     retries: request.patience.retries,
     left: request.deadline.left(),
@@ -93,12 +96,15 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
   const asked = asking.settings.model
   let model = terms.modelFor(asked)
   let api = terms.api()
+  // Both begin anew with another model.
   let dropped = new Set<Parameter>()
+  let tried = new Set<Api>()
   for (;;) {
     const isOut = (parameter: Parameter) =>
       dropped.has(parameter) || terms.refuses(model, parameter, wantedValue(request, parameter))
     const without = new Set(parameters.filter(isOut))
     const attempt = { api, call: callFor(request, model, without), reply: request.openReply?.() }
+    tried.add(api)
     let next: Step
     try {
       const raw = await carryOut(server, request, attempt)
@@ -113,15 +119,14 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
       const settings = settingsOf(attempt.call)
       return { ...raw, model: raw.model?.trim() || model, settings, heard: wasHeard(request, attempt) }
     } catch (error) {
-      next = stepFor(error, server, request, attempt)
+      next = stepFor(error, server, request, attempt, tried)
     }
     switch (next.step) {
       case 'drop':
         dropped.add(next.parameter)
         break
       case 'next api':
-        api = 'chat completions'
-        if (next.certain) terms.speaks(api)
+        api = other[api]
         break
       case 'next model': {
         const successor = successors.get(model)
@@ -131,6 +136,7 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
         }
         model = successor
         dropped = new Set()
+        tried = new Set()
         api = terms.api()
         break
       }
@@ -139,7 +145,7 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
         await pause(next.after, undefined, { signal: deadline.signal })
         break
       case 'give up':
-        if (next.refusedKey !== undefined) report('refused-key', String(next.refusedKey))
+        if (next.report) report(next.report.what, next.report.detail)
         throw next.problem
     }
   }

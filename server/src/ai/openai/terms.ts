@@ -12,20 +12,16 @@ const holdsFor = 60 * 60_000
  */
 export const createTerms = (clock: Clock) => {
   let api: Api = 'responses'
-  let certain = false
   const refused = new Map<string, number>()
   const standIns = new Map<string, { readonly model: string; readonly until: number }>()
   const until = () => clock().getTime() + holdsFor
   const refusal = (model: string, parameter: Parameter, value: string) => JSON.stringify([model, parameter, value])
   return {
     api: () => api,
-    /** The server has answered by this API, or cannot answer by the other. */
+    /** The server has answered by this API. */
     speaks: (spoken: Api) => {
       api = spoken
-      certain = true
     },
-    /** Whether a path that is not there can only be about the model. */
-    isCertain: () => certain,
     /** Whether the model refuses this parameter with this value; with another it may take it. */
     refuses: (model: string, parameter: Parameter, value: string): boolean =>
       (refused.get(refusal(model, parameter, value)) ?? 0) > clock().getTime(),

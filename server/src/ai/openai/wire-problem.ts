@@ -1,4 +1,5 @@
 import { APIError } from 'openai/core/error'
+import * as z from 'zod'
 
 /** A request that came to nothing, in terms of what to do next. */
 export type WireFailure =
@@ -41,49 +42,54 @@ const retryAfterOf = (headers: Headers | undefined, now: Date): number | undefin
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
+/** What servers tell of an error. Those other than OpenAI often have the status for a code, and the code for a type. */
+const Told = z
+  .object({
+    code: z.union([z.string(), z.number()]).nullish().catch(undefined),
+    type: z.string().nullish().catch(undefined),
+    param: z.string().nullish().catch(undefined),
+  })
+  .catch({})
+
+const told = (error: unknown) => {
+  const { code, type, param } = Told.parse(error)
+  return {
+    status: typeof code === 'number' ? code : undefined,
+    code: (typeof code === 'string' ? code : undefined) ?? type ?? undefined,
+    param: param ?? undefined,
+    words: JSON.stringify(error) ?? '',
+  }
+}
+
+/** What an error comes to that stands in an answer which began well, of status 200. */
+export const failureIn = (error: unknown): WireFailure => {
+  const { status, ...rest } = told(error)
+  const isRefusal = rest.param !== undefined || rest.code === 'invalid_request_error'
+  const meant = status !== undefined && status >= 400 && status < 600 ? status : isRefusal ? 400 : undefined
+  if (meant === undefined) return { what: 'failed', code: rest.code }
+  return { what: 'refused', status: meant, ...rest, retryAfter: undefined }
+}
+
+/** Throws what an answer says of itself: that it is none. */
+export const throwIfError = (body: unknown): void => {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return
+  if (body.error !== null && body.error !== undefined) throw new WireProblem(failureIn(body.error))
+}
+
 /** What a failed request comes to; undefined for errors that are not the wire's. */
 export const failureOf = (error: unknown, now: Date): WireFailure | undefined => {
   if (error instanceof WireProblem) return error.failure
   if (!(error instanceof APIError)) return undefined
-  const { status, code, param } = error
-  // Servers other than OpenAI put numbers there.
-  const named = typeof code === 'string' ? code : undefined
+  const { status, headers } = error
   // Without a status there was no answer at all, or a stream that had begun well said that it failed.
-  if (status === undefined) return error.error === undefined ? { what: 'broken' } : { what: 'failed', code: named }
+  if (status === undefined) return error.error === undefined ? { what: 'broken' } : failureIn(error.error)
+  const { code, param, words } = told(error.error)
   return {
     what: 'refused',
     status,
-    code: named,
-    param: param ?? undefined,
-    words: JSON.stringify(error.error) ?? error.message,
-    retryAfter: retryAfterOf(error.headers, now),
-  }
-}
-
-/** Runs through a stream and says of its faults what they come to. */
-export async function* eventsOf<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event> {
-  try {
-    yield* stream
-  } catch (error) {
-    if (error instanceof APIError) throw error
-    // The faults themselves may quote what was read, so they go no further.
-    throw new WireProblem({ what: error instanceof SyntaxError ? 'malformed' : 'broken' })
-  }
-}
-
-/** The body of an answer as JSON. */
-export const bodyOf = async (response: Response): Promise<unknown> => {
-  let text: string
-  try {
-    text = await response.text()
-  } catch {
-    // The connection broke half-way; nothing of what came is of use.
-    throw new WireProblem({ what: 'broken' })
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The fault quotes what was read, so it goes no further.
-    throw new WireProblem({ what: 'malformed' })
+    code,
+    param,
+    words: words === '' ? error.message : words,
+    retryAfter: retryAfterOf(headers, now),
   }
 }

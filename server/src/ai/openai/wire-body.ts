@@ -1,0 +1,55 @@
+import type { OpenAI } from 'openai'
+import { APIError } from 'openai/core/error'
+import { Stream } from 'openai/core/streaming'
+import { WireProblem } from './wire-problem.ts'
+
+/** Bytes of one answer: room for a long one with all that a model thinks before it, a few letters an event. */
+const mostBytes = 4 * 2 ** 20
+
+/** Fetches, and hangs up on an answer that is longer than any of use: it would fill the memory. */
+export const fetchBounded: typeof fetch = async (address, init) => {
+  const response = await fetch(address, init)
+  if (response.body === null) return response
+  let left = mostBytes
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, given) => {
+      left -= bytes.byteLength
+      if (left < 0) given.error(new WireProblem({ what: 'malformed' }))
+      else given.enqueue(bytes)
+    },
+  })
+  return new Response(response.body.pipeThrough(bound), response)
+}
+
+/** The body of an answer as JSON. */
+export const bodyOf = async (response: Response): Promise<unknown> => {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    if (error instanceof WireProblem) throw error
+    // The connection broke half-way; nothing of what came is of use.
+    throw new WireProblem({ what: 'broken' })
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The fault quotes what was read, so it goes no further.
+    throw new WireProblem({ what: 'malformed' })
+  }
+}
+
+/** Whether an answer comes as a whole: some servers do not stream, whatever they were asked for. */
+export const comesWhole = ({ headers }: Response): boolean =>
+  /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
+
+/** Runs through a streamed answer and says of its faults what they come to. */
+export async function* eventsOf(client: OpenAI, response: Response): AsyncGenerator<unknown> {
+  try {
+    yield* Stream.fromSSEResponse<unknown>(response, new AbortController(), client)
+  } catch (error) {
+    if (error instanceof APIError || error instanceof WireProblem) throw error
+    // The faults themselves may quote what was read, so they go no further.
+    throw new WireProblem({ what: error instanceof SyntaxError ? 'malformed' : 'broken' })
+  }
+}
