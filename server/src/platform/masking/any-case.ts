@@ -15,7 +15,7 @@ import { isDetermined } from './neighbours.ts'
 import { endOfName } from './people.ts'
 import { isBeside, type Reading } from './reading.ts'
 import { isSlipOfOrdinary } from './slips.ts'
-import { isPersonal } from './standing.ts'
+import { isPersonal, isRoad } from './standing.ts'
 import type { Word } from './words.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
@@ -40,7 +40,8 @@ const isPartOfName = (key: string) => organisationHeads.has(key) || (placeHeads.
 const isForeignTo =
   (slips: Map<string, boolean>) =>
   (word: Word): boolean => {
-    if (word.key.length < 2 || /\p{N}/u.test(word.key) || word.standing !== 'unknown') return false
+    if (word.key.length < 2 || word.standing !== 'unknown') return false
+    if (/\p{N}/u.test(word.key)) return isRoad(word.key)
     const known = slips.get(word.key)
     if (known !== undefined) return !known
     const slip = slips.size < mostSlips && isSlipOfOrdinary(word.key)

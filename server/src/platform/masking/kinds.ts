@@ -2,7 +2,7 @@ import { whereabouts } from './cues.ts'
 import type { Kind } from './find.ts'
 import { organisationHeads, placeHeads, projectHeads } from './heads.ts'
 import { isGivenName, isPlace, mayBeGivenName, mayBePlace } from './lists.ts'
-import { isInitial, isPersonal } from './standing.ts'
+import { isInitial, isPersonal, isRoad } from './standing.ts'
 import type { Word } from './words.ts'
 
 /** What a name is probably the name of. A wrong kind hides as well as the right one. */
@@ -15,6 +15,7 @@ export const kindOf = (words: readonly Word[], from: number, to: number): Kind =
   const after = words[to + 1]?.key ?? ''
   if (projectHeads.has(first) || projectHeads.has(last) || projectHeads.has(after)) return 'project'
   if (keys.some(key => organisationHeads.has(key))) return 'organisation'
+  if (isRoad(first)) return 'place'
   if (isGivenName(first) || isInitial(name[0])) return 'person'
   if (name.length > 1 && placeHeads.has(last)) return 'place'
   if (keys.some(isPersonal) || mayBeGivenName(first)) return 'person'

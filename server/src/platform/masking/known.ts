@@ -16,6 +16,7 @@ export class Known {
   readonly #inCapitals = new Map<string, Kind>()
   readonly #phrases = new PhraseBook<Kind>()
   readonly #misspelt = new Map<string, string>()
+  readonly #meant = new Map<string, string>()
 
   /** Remembers a name as a whole, and those of its words that tell it by themselves. */
   learn(words: readonly Word[], { from, to, kind }: Named): void {
@@ -23,8 +24,12 @@ export class Known {
     if (name.length > 1) this.#phrases.add(name.map(word => word.key).join(' '), kind)
     for (const [at, word] of name.entries()) {
       if (word.key.length < 2 || /^\p{N}/u.test(word.key)) continue
-      if (isStrong(word)) this.learnWord(word.key, kind)
-      else if (
+      if (isStrong(word)) {
+        // A slip of a name that is known means that name; two names of the lists are two people, however alike.
+        const meant = word.standing === 'unknown' ? this.#slipOf(word) : undefined
+        if (meant !== undefined && meant !== word.key) this.#meant.set(word.key, meant)
+        this.learnWord(word.key, kind)
+      } else if (
         name.length === 1 ||
         (at === 0 && isTelling(word)) ||
         (kind === 'person' && (mayBeGivenName(word.key) || mayBeSurname(word.key)))
@@ -51,7 +56,7 @@ export class Known {
 
   /** The word that this one is, or is a slip of: 'Kristain' of 'kristian'. */
   meant(word: Word): string {
-    return this.#words.has(word.key) ? word.key : (this.#slipOf(word) ?? word.key)
+    return this.#meant.get(word.key) ?? (this.#words.has(word.key) ? word.key : (this.#slipOf(word) ?? word.key))
   }
 
   /** Everything known in a text. */

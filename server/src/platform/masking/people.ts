@@ -46,7 +46,7 @@ const afterTitle = (reading: Reading, at: number): Named | undefined => {
   if (!title || !followsTitle(next) || functionWords.has(next.key)) return undefined
   const named = next.capital !== 'none'
   const strong = isStrong(next)
-  const surely = titles.has(title.key) && (named || flat || strong) && !titles.has(next.key)
+  const surely = titles.has(title.key) && (named || flat || strong || mayBeSurname(next.key)) && !titles.has(next.key)
   const perhaps =
     titlesThatAreWords.has(title.key) &&
     (strong || mayBeSurname(next.key)) &&

@@ -10,11 +10,16 @@ export type Standing = 'named' | 'unknown' | 'ordinary' | 'general'
 /** 'KPIs', 'RFIs': the plural of an acronym. */
 const pluralAcronym = /^(\p{Lu}{2,})s$/u
 
+/** 'P01', 'B2': a revision, a gridline, a room. The roads 'M62' and 'A19' are places. */
+const lettered = /^\p{L}\p{N}/u
+export const isRoad = (key: string): boolean => /^(?:m\d{1,2}|a\d{2,4})$/u.test(key)
+
 export const standingOf = (text: string, plainKey: string): Standing => {
   const key = pluralAcronym.test(text) ? plainKey.slice(0, -1) : plainKey
   if (isAllowedInCapitals(key) || isWordOfWork(key)) return 'general'
   // 'on Fridays'.
   if (key.endsWith('days') && isAllowedInCapitals(key.slice(0, -1))) return 'general'
+  if (lettered.test(key)) return isRoad(key) ? 'unknown' : 'general'
   if (isListedName(key)) return 'named'
   return isOrdinary(key) ? 'ordinary' : 'unknown'
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { maskForResearch } from './index.ts'
+
+const ida = { names: ['Ida', 'Wetherall'], projects: [], words: ['heron'] }
+const tail = ' The meeting went well and I was glad that we had prepared for it with such care.'
+
+test('researchers read a text with placeholders, spellings not told apart', () => {
+  expect(maskForResearch(ida, `Sarah Whitaker rang. Sarah asked Ida about the heron.${tail}`)).toEqual({
+    text: `[Person 1] rang. [Person 1] asked [Name] about the [Hidden 1].${tail}`,
+  })
+})
+
+test.each([
+  ['no capitals', 'no-capitals', 'i told them that it was late and nobody minded at all'],
+  ['only capitals', 'no-capitals', 'I TOLD THEM THAT IT WAS LATE AND NOBODY MINDED AT ALL'],
+  ['another language', 'not-english', 'Heute haben wir lange über den Zeitplan gesprochen und nichts entschieden.'],
+  ['another script', 'not-english', 'Сегодня мы говорили о плане проекта.'],
+  ['little else than names', 'too-much', 'Sarah, Tom and Priya met Okafor at Leeds.'],
+  ['a number that may lead to somebody', 'second-look', `My badge is 4417 2093 77.${tail}`],
+])('a text with %s is withheld, and says why', (_, withheld, text) => {
+  expect(maskForResearch(ida, text)).toEqual({ withheld })
+})
+
+test('a name found in another text of the person is masked in this one', () => {
+  const text = `We waited for tolland.${tail}`
+  const texts = [text, `Then Tolland Rail came.${tail}`]
+  expect(maskForResearch(ida, text, texts)).toEqual({ text: `We waited for [Organisation 1].${tail}` })
+})
+
+test('each text of a person is masked alike, whichever comes first', () => {
+  const texts = [`We met Grace.${tail}`, `We met Tom and Bramblewick.${tail}`, `The bramblewick store is shut.${tail}`]
+  const forwards = texts.map(text => maskForResearch(ida, text, texts))
+  const again = [...texts]
+  const backwards = again.toReversed().map(text => maskForResearch(ida, text, again))
+  expect(forwards).toEqual(backwards.toReversed())
+  expect(JSON.stringify(forwards)).not.toMatch(/grace|tom\b|bramblewick/iu)
+})
