@@ -51,7 +51,10 @@ test('nothing is sent anywhere, and the text comes as one piece', async () => {
 })
 
 test('an input that is not the level’s is refused', async () => {
-  await expect(answerTo('a'.repeat(200_001))).rejects.toThrow('Too big')
+  const elsewhere = 'apm-1' as 'apm-3'
+  await expect(provider.run(levels.entryFeedback, { text: ordinary, framework: elsewhere }, asking())).rejects.toThrow(
+    'Invalid option',
+  )
 })
 
 const prose = filledWith(tunedOn.map(example => example.text).join(' '))

@@ -44,7 +44,7 @@ export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): AiP
   return {
     name: 'builtin',
     destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
-    mostThemesCharacters: 3_000_000,
+    mostThemesCharacters: 5_000_000,
     async run({ name: level, input: schema }, given, { signal, onText }) {
       signal.throwIfAborted()
       const input = schema.parse(given)
