@@ -223,4 +223,3 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     },
   }
 }
-export type AnswersStore = ReturnType<typeof createAnswersStore>

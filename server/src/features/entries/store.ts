@@ -163,4 +163,3 @@ export const createEntryStore = (house: {
     },
   }
 }
-export type EntryStore = ReturnType<typeof createEntryStore>
