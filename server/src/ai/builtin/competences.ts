@@ -4,6 +4,7 @@ import { createRanker, type Ranker } from './bm25.ts'
 import { quoteAround } from './clauses.ts'
 import { type Concept, concepts, sharesOf } from './concepts.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
+import { everyday } from './phrases/everyday.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Reading, Sentence } from './text-parts.ts'
 import { functionWords } from './word-lists.ts'
@@ -27,15 +28,20 @@ const clearWord = 1
 const hint = 0.35
 /** A title names the subject outright. */
 const titleFactor = 1.2
-/** What the glosses can add at the most, and the BM25 score at which they add all of it. */
-const glossFactor = 0.8
-const glossFull = 9
+/** The BM25 score against gloss and phrases that counts as much as one clear word. */
+const glossUnit = 10
+/** Concepts that are only a part of a competence would blur it. */
+const leastShareInGloss = 0.6
 /** Strength at which confidence reaches 1 - 1/e. */
 const confidenceScale = 2.2
-/** Below this nothing is suggested: an empty list is an honest answer. */
-const leastConfidence = 0.34
+/** Below this strength nothing is suggested: an empty list is an honest answer. */
+const leastStrength = 0.6
 /** Those far behind the surest are left out. */
-const leastShareOfTop = 0.45
+const leastShareOfTop = 0.4
+/** An entry that speaks of home this strongly, and hardly less of it than of work, names no competence. */
+const leastOfHome = 0.8
+const homeShareOfTop = 0.8
+const homeHint = 0.25
 
 const weighPhrases = (framework: FrameworkId): Map<string, Pointer[]> => {
   const byPhrase = new Map<string, Pointer[]>()
@@ -67,12 +73,39 @@ const stemsOfGloss = (text: string): string[] => {
   return words.filter(word => word !== '' && !functionWords.has(word)).map(stem)
 }
 
+/** All that is said about a competence: its name, its gloss, and the words of the phrases that speak for it. */
+const stemsAbout = (framework: Framework & { readonly id: FrameworkId }): Map<string, string[]> =>
+  new Map(
+    framework.competences.map(({ code, name, gloss }) => {
+      const shares = Object.entries(sharesOf[framework.id][code] ?? {}) as [Concept, number][]
+      const phrases = shares
+        .filter(([, share]) => share >= leastShareInGloss)
+        .flatMap(([concept]) => [...phrasesIn(concepts[concept].clear), ...phrasesIn(concepts[concept].hint)])
+      return [code, stemsOfGloss([name, name, gloss, ...phrases].join(' '))]
+    }),
+  )
+
 const compile = (framework: Framework & { readonly id: FrameworkId }): Compiled => ({
   book: phraseBook(weighPhrases(framework.id)),
-  rank: createRanker(
-    new Map(framework.competences.map(({ code, name, gloss }) => [code, stemsOfGloss(`${name} ${name} ${gloss}`)])),
-  ),
+  rank: createRanker(stemsAbout(framework)),
 })
+
+const homeBook = phraseBook<{ readonly phrase: string; readonly weight: number }>([
+  ...phrasesIn(everyday.clear).map(phrase => [phrase, { phrase, weight: clearWord }] as const),
+  ...phrasesIn(everyday.hint).map(phrase => [phrase, { phrase, weight: homeHint }] as const),
+])
+
+/** How strongly an entry speaks of garden, family and errands; each phrase counts once. */
+const homeStrength = (reading: Reading): number => {
+  const found = new Map<string, number>()
+  for (const { words } of reading.sentences)
+    for (let at = 0; at < words.length; ) {
+      const first = phrasesAt(homeBook, words, at)[0]
+      if (first !== undefined) found.set(first.value.phrase, first.value.weight)
+      at = first?.after ?? at + 1
+    }
+  return [...found.values()].reduce((sum, weight) => sum + weight, 0)
+}
 
 const compiled = new Map<FrameworkId, Compiled>(frameworks.map(framework => [framework.id, compile(framework)]))
 
@@ -126,16 +159,21 @@ export const suggestCompetences = (reading: Reading, title: Reading, framework: 
   for (const sentence of title.sentences) collect(titleSigns, own.book, sentence)
   const glosses = own.rank(words)
   const ranked = [...signs].map(([code, ofCode]) => {
-    const gloss = glossFactor * Math.min(1, (glosses.get(code) ?? 0) / glossFull)
+    const gloss = (glosses.get(code) ?? 0) / glossUnit
     return { code, ofCode, strength: strengthOf(ofCode) + titleFactor * strengthOf(titleSigns.get(code)) + gloss }
   })
   ranked.sort((a, b) => b.strength - a.strength || a.code.localeCompare(b.code, 'en', { numeric: true }))
   const top = ranked[0]?.strength ?? 0
+  const home = homeStrength(reading)
+  if (home >= leastOfHome && home > homeShareOfTop * top) return []
   return ranked
     .slice(0, mostCompetences)
-    .map(({ code, ofCode, strength }) => ({ code, ofCode, strength, confidence: confidenceOf(strength) }))
-    .filter(({ strength, confidence }) => confidence >= leastConfidence && strength >= leastShareOfTop * top)
-    .map(({ code, ofCode, confidence }) => ({ code, confidence, evidence: evidenceFor(reading, ofCode) }))
+    .filter(({ strength }) => strength >= leastStrength && strength >= leastShareOfTop * top)
+    .map(({ code, ofCode, strength }) => ({
+      code,
+      confidence: confidenceOf(strength),
+      evidence: evidenceFor(reading, ofCode),
+    }))
 }
 
 const confidenceOf = (strength: number): number =>

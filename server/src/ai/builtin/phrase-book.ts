@@ -1,4 +1,4 @@
-import { plainWord, stem } from './stem.ts'
+import { contraction, plainWord, stem } from './stem.ts'
 import type { Word } from './text-parts.ts'
 
 /** Phrases as data: stems to find in order; `~` in a phrase stands for up to three words of any kind. */
@@ -9,11 +9,13 @@ export type PhraseBook<Value> = ReadonlyMap<string, readonly Phrase<Value>[]>
 const anyWords = '~'
 const mostAnyWords = 3
 
+const wordsOf = (plain: string): readonly string[] => contraction(plain)?.words ?? [plain]
+
 const stemsOf = (phrase: string): string[] =>
   phrase
     .split(/[\s-]+/)
     .filter(word => word !== '')
-    .map(word => (word === anyWords ? word : stem(plainWord(word))))
+    .flatMap(word => (word === anyWords ? [word] : wordsOf(plainWord(word)).map(stem)))
 
 /** Reads a list as it is written in the data files: phrases separated by semicolons, line breaks without meaning. */
 export const phrasesIn = (list: string): string[] =>

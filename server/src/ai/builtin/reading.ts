@@ -1,7 +1,7 @@
 import { clauseStarts } from './clauses.ts'
-import { plainWord, stem } from './stem.ts'
+import { countWords, looksEnglish, noWords } from './english.ts'
+import { contraction, plainWord, stem } from './stem.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
-import { functionWords } from './word-lists.ts'
 
 /** A sentence longer than this, as dictation without punctuation yields, is read clause by clause. */
 const longestSentence = 400
@@ -16,7 +16,6 @@ const wordBreaks = new Intl.Segmenter('en-GB', { granularity: 'word' })
 const abbreviations = new Set('mr mrs ms dr prof eg ie etc vs approx no fig ref st e.g i.e'.split(' '))
 const faces = /\p{Extended_Pictographic}/u
 const letters = /\p{L}/u
-const foreignLetters = /[^\P{L}A-Za-z]/u
 
 const endsWithAbbreviation = (piece: string): boolean => {
   const trimmed = piece.trimEnd()
@@ -61,6 +60,19 @@ function* sentencesOf(text: string): Generator<Piece> {
   if (text.length > start) yield { start, end: text.length }
 }
 
+const wordsIn = (piece: string, start: number): Word[] => {
+  const plain = plainWord(piece)
+  const end = start + piece.length
+  const apart = contraction(plain)
+  if (apart === null) return [{ start, end, plain, stem: stem(plain) }]
+  const [first, second] = apart.words
+  const between = start + apart.at
+  return [
+    { start, end: between, plain: first, stem: stem(first) },
+    { start: between, end, plain: second, stem: stem(second) },
+  ]
+}
+
 /**
  * Gives the words between two places, asked for in the order of the text. One segmenter runs along the whole text:
  * one for each sentence costs a native iterator each, and their collection held the event loop for 90 ms.
@@ -75,8 +87,7 @@ const wordReader = (text: string) => {
       const after = index + piece.length
       if (index < start || after > end || piece.length > longestWord) continue
       if (isWordLike !== true && !faces.test(piece)) continue
-      const plain = plainWord(piece)
-      words.push({ start: index, end: after, plain, stem: stem(plain) })
+      words.push(...wordsIn(piece, index))
     }
     return words
   }
@@ -101,8 +112,7 @@ const readable = (text: string, piece: Piece, all: readonly Word[], from: number
 export const readEntry = (text: string): Reading => {
   const readWords = wordReader(text)
   const sentences: Sentence[] = []
-  let wordCount = 0
-  let functionCount = 0
+  const count = noWords()
   for (const piece of sentencesOf(text)) {
     const start = afterMarks(text, piece.start, piece.end)
     const end = beforeSpace(text, start, piece.end)
@@ -110,20 +120,10 @@ export const readEntry = (text: string): Reading => {
     const words = readWords(start, end)
     // A list's number or a row of dashes is no sentence; a face is.
     if (!words.some(word => letters.test(word.plain) || faces.test(word.plain))) continue
-    wordCount += words.length
+    countWords(count, words)
     for (let from = 0; from < words.length; from += mostWords) {
-      const sentencesHere = readable(text, { start, end }, words, from)
-      for (const sentence of sentencesHere)
-        for (const word of sentence.words) if (functionWords.has(word.plain)) functionCount++
-      sentences.push(...sentencesHere)
+      sentences.push(...readable(text, { start, end }, words, from))
     }
   }
-  return { text, sentences, wordCount, english: looksEnglish(text, wordCount, functionCount) }
-}
-
-// Running English is about half function words; the closest relatives share 'in', 'was', 'die', 'so' at most.
-const looksEnglish = (text: string, wordCount: number, functionCount: number): boolean => {
-  if (wordCount === 0) return false
-  if (wordCount < 6) return functionCount > 0 || !foreignLetters.test(text)
-  return functionCount / wordCount >= 0.2
+  return { text, sentences, wordCount: count.words, english: looksEnglish(text, count) }
 }

@@ -38,7 +38,7 @@ const saidBy = {
     neutral: [],
   },
   'negation turns a word round': {
-    negative: ['I was not happy with the answer.', 'The workshop was never useful.'],
+    negative: ['I was not happy with the answer.', 'I was never happy with the workshop.'],
     positive: [],
     neutral: ['I am not worried.'],
   },

@@ -1,71 +1,31 @@
 import type { Sentiment } from '@diary/contract/entries'
-import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
+import { ironicStarts, ironicThanks, mockComplaints } from './lexicon/irony.ts'
 import {
   concedingWords,
   doubting,
   ironicFollowers,
   ironicOpeners,
-  negations,
-  phraseWeights,
-  softening,
-  strengthening,
-  supposing,
+  ownVoice,
+  sharedVoice,
   turnWords,
-  wordWeights,
-} from './sentiment-lexicon.ts'
-import { stem } from './stem.ts'
+} from './lexicon/turns.ts'
+import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
+import { marksIn, type Weighed } from './weighing.ts'
 
-const weightedWords = new Map(
-  Object.entries(wordWeights).flatMap(([weight, words]) =>
-    words
-      .trim()
-      .split(/\s+/)
-      .map(word => [stem(word), Number(weight)] as const),
-  ),
-)
-const weightedPhrases: PhraseBook<number> = phraseBook(
-  Object.entries(phraseWeights).flatMap(([weight, list]) =>
-    phrasesIn(list).map(phrase => [phrase, Number(weight)] as const),
-  ),
-)
+const turnedRound: PhraseBook<-1 | 1> = phraseBook([
+  ...[...phrasesIn(ironicStarts), ...ironicThanks].map(phrase => [phrase, -1] as const),
+  ...phrasesIn(mockComplaints).map(phrase => [phrase, 1] as const),
+])
 
-/** Beyond these an entry is no longer neutral; wide, since a wrong colour hurts more than none. */
-const positiveFrom = 0.18
-const negativeFrom = -0.18
 /** How fast a sentence's weights saturate. */
 const saturation = 4
 /** How much a sentence without any feeling waters down the others. */
-const plainSentence = 0.2
-const closingSentence = 1.3
+const plainSentence = 0.3
+/** An entry is felt the way it comes down in the end. */
+const closingSentence = 2.5
 const afterTurn = 1.3
-const beforeTurn = 0.55
-
-type Weighed = { readonly weight: number; readonly at: number; readonly after: number }
-
-const negationReach = 3
-const supposingReach = 6
-
-/** Reads back a few words: a negation turns what follows round, but 'not bad' is less than 'good'. */
-const inContext = (words: readonly Word[], at: number, weight: number): number => {
-  let result = weight
-  for (let back = 1; back <= supposingReach; back++) {
-    const word = words[at - back]?.plain
-    if (word === undefined || turnWords.has(word)) break
-    if (back <= negationReach && negations.has(word)) result = result > 0 ? -0.7 * result : -0.3 * result
-    else if (back === 1 && strengthening.has(word)) result *= 1.4
-    else if (back <= 2 && softening.has(word)) result *= 0.6
-    else if (supposing.has(word)) return result * 0.15
-  }
-  return result
-}
-
-const weighed = (words: readonly Word[], at: number): Weighed | null => {
-  const phrase = phrasesAt(weightedPhrases, words, at)[0]
-  if (phrase !== undefined) return { weight: phrase.value, at, after: phrase.after }
-  const weight = weightedWords.get(words[at]?.stem ?? '')
-  return weight === undefined ? null : { weight: inContext(words, at, weight), at, after: at + 1 }
-}
+const beforeTurn = 0.4
 
 /** The index after the part that a sentence concedes ('Although the launch went well, …'); 0 when there is none. */
 const concededUntil = (text: string, words: readonly Word[]): number => {
@@ -97,12 +57,7 @@ const isIronic = (words: readonly Word[], marks: readonly Weighed[]): boolean =>
 /** From -1 to 1. */
 export const sentenceSentiment = (reading: Reading, sentence: Sentence): number => {
   const { words } = sentence
-  const marks: Weighed[] = []
-  for (let at = 0; at < words.length; ) {
-    const mark = weighed(words, at)
-    if (mark !== null && mark.weight !== 0) marks.push(mark)
-    at = mark?.after ?? at + 1
-  }
+  const marks = marksIn(words)
   if (marks.length === 0) return 0
   const conceded = concededUntil(reading.text, words)
   const turn = lastTurn(words)
@@ -123,18 +78,57 @@ const turnsRound = (sentence: Sentence): boolean => {
   return (first?.plain === 'even' && second?.plain === 'so') || (first?.plain === 'that' && second?.plain === 'said')
 }
 
-/** The tone of each sentence, from -1 to 1, in the order of the sentences. */
-export const sentenceSentiments = (reading: Reading): number[] => {
-  const scores: number[] = []
-  for (const sentence of reading.sentences) {
-    scores.push(sentenceSentiment(reading, sentence))
-  }
-  return scores
+/** 'Brilliant. They have sent the left-handed ones.': praise in a word of its own that nothing after it bears out. */
+const opensWithHollowPraise = ({ text, sentences }: Reading): boolean => {
+  const [first] = sentences
+  const [word, next] = first?.words ?? []
+  if (first === undefined || word === undefined || !ironicOpeners.has(word.plain)) return false
+  if (!/^[.,:!]/.test(text.slice(word.end, word.end + 1)) || (next === undefined && sentences.length === 1))
+    return false
+  return !sentences.some(({ words }) =>
+    marksIn(words).some(({ weight, at }) => weight > 0 && (words !== first.words || at > 0)),
+  )
 }
 
-/** The tone of the whole: the sentences' average, in which a turn and the closing sentence count for more. */
-export const entrySentiment = (reading: Reading, scores: readonly number[]): Sentiment => {
-  if (!reading.english) return 'neutral'
+/** -1 where praise is meant as blame, 1 where a complaint is mock, 0 where the entry means what it says. */
+const ironyIn = (reading: Reading): number => {
+  if (opensWithHollowPraise(reading)) return -1
+  for (const { words } of reading.sentences)
+    for (let at = 0; at < words.length; at++) {
+      const found = phrasesAt(turnedRound, words, at)[0]
+      if (found !== undefined) return found.value
+    }
+  return 0
+}
+
+/** The tone of each sentence, from -1 to 1, in the order of the sentences. */
+export const sentenceSentiments = (reading: Reading): number[] => {
+  const irony = ironyIn(reading)
+  return reading.sentences.map(sentence => {
+    const tone = sentenceSentiment(reading, sentence)
+    if (irony === 0 || Math.sign(tone) === irony) return tone
+    return tone === 0 ? 0.3 * irony : -0.7 * tone
+  })
+}
+
+/** From 0 for a log, which names nobody, to 1 for somebody who tells what happened to them: three 'I' are enough. */
+const voiceIn = (reading: Reading): number => {
+  let voice = 0
+  for (const { words } of reading.sentences)
+    for (const { plain } of words) {
+      if (ownVoice.has(plain)) voice += 0.34
+      else if (sharedVoice.has(plain)) voice += 0.12
+    }
+  return Math.min(1, voice)
+}
+
+/** Beyond these an entry is no longer neutral: soon for somebody who tells, late for a log with its figures. */
+const leastOfFigures = 0.45
+const leastOfLog = 0.3
+const leastOfVoice = 0.08
+
+/** From -1 to 1: the sentences' average, in which a turn and the close count for more. */
+export const entryTone = (reading: Reading, scores: readonly number[]): number => {
   let total = 0
   let weights = 0
   reading.sentences.forEach((sentence, index) => {
@@ -147,6 +141,14 @@ export const entrySentiment = (reading: Reading, scores: readonly number[]): Sen
     total += weight * score
     weights += weight
   })
-  const tone = weights === 0 ? 0 : total / weights
-  return tone >= positiveFrom ? 'positive' : tone <= negativeFrom ? 'negative' : 'neutral'
+  return weights === 0 ? 0 : total / weights
+}
+
+/** The tone of the whole, as somebody would name it. */
+export const entrySentiment = (reading: Reading, scores: readonly number[]): Sentiment => {
+  if (!reading.english) return 'neutral'
+  const tone = entryTone(reading, scores)
+  const log = /\d/.test(reading.text) ? leastOfFigures : leastOfLog
+  const least = log - (log - leastOfVoice) * voiceIn(reading)
+  return Math.abs(tone) < least ? 'neutral' : tone > 0 ? 'positive' : 'negative'
 }

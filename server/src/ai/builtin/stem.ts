@@ -1,3 +1,5 @@
+import { irregularForms } from './irregular.ts'
+
 // American spellings whose British form no rule below reaches.
 const britishWords: Readonly<Record<string, string>> = {
   program: 'programme',
@@ -24,6 +26,9 @@ const britishWords: Readonly<Record<string, string>> = {
   skeptical: 'sceptical',
   maneuver: 'manoeuvre',
 }
+
+const shortened: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
+const endings: Readonly<Record<string, string>> = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will', "'d": "'d" }
 
 const vowels = 'aeiouy'
 const hasVowel = (word: string): boolean => {
@@ -69,10 +74,31 @@ export const plainWord = (word: string): string => {
 }
 
 /**
+ * Where a contraction falls apart, and the two words it stands for: 'didn't' is 'did' and 'not', so that both ways of
+ * writing it are compared alike. Null for all other words. What 'd stands for is left open.
+ */
+export const contraction = (
+  plain: string,
+): { readonly at: number; readonly words: readonly [string, string] } | null => {
+  if (plain === 'cannot') return { at: 3, words: ['can', 'not'] }
+  const quote = plain.indexOf("'")
+  if (quote < 1) return null
+  const ending = plain.slice(quote)
+  if (ending === "'t" && plain[quote - 1] === 'n') {
+    const front = plain.slice(0, quote - 1)
+    return { at: quote - 1, words: [shortened[front] ?? front, 'not'] }
+  }
+  const meant = endings[ending]
+  return meant === undefined ? null : { at: quote, words: [plain.slice(0, quote), meant] }
+}
+
+/**
  * One form for a word's inflections and for its British and American spellings ('prioritising', 'prioritized',
  * 'prioritisation'). Not a word that anyone reads: only ever compared with other stems.
  */
 export const stem = (plain: string): string => {
+  const irregular = irregularForms.get(plain)
+  if (irregular !== undefined) return stem(irregular)
   if (plain.length <= 3) return plain
   const british = britishEnding(britishWords[plain] ?? plain)
   let base = withoutEnding(withoutPlural(british))

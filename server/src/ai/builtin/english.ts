@@ -1,0 +1,47 @@
+import { subjects } from './concepts.ts'
+import { plainWord, stem } from './stem.ts'
+import type { Word } from './text-parts.ts'
+import { functionWords, generalWords } from './word-lists.ts'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Small words of the languages that are likeliest here beside English, none of them an English word as well. */
+const foreignWords = list(`
+  der das und ist nicht ein eine einen dem den von mit für auf sich auch wir ich sie zu zum zur bei noch nach wird sind wurde
+  le la les des est et un une que qui dans pour pas sur avec nous vous ils elle ce cette être ai été au aux du mais
+  el los las y en por con una se lo como más pero su sus fue son está muy ya al del
+  il che di è per non ha sono della nel anche gli questo
+  het een van niet op te zijn ik dat voor ook maar naar
+  nie na jest się że o z w i do być og på av som til det ikke jeg har att och är inte
+  bir ve bu için ile da não os com uma
+`)
+const foreignLetters = /[^\P{L}A-Za-z]/u
+
+/** Words that an English text about work has, besides those of grammar. */
+const workWords: ReadonlySet<string> = new Set(
+  [...subjects.flatMap(name => name.split(/[\s-]+/)), ...generalWords].map(word => stem(plainWord(word))),
+)
+
+/** Counts, while a text is read, what tells English from other languages. */
+export type LanguageCount = { words: number; functions: number; foreign: number; known: number }
+export const noWords = (): LanguageCount => ({ words: 0, functions: 0, foreign: 0, known: 0 })
+
+export const countWords = (count: LanguageCount, words: readonly Word[]): void => {
+  count.words += words.length
+  for (const { plain, stem } of words) {
+    if (functionWords.has(plain)) count.functions++
+    else if (foreignWords.has(plain)) count.foreign++
+    else if (workWords.has(stem) || /^\d/.test(plain)) count.known++
+  }
+}
+
+/**
+ * Running English is about half function words; the closest relatives share 'in', 'was', 'die', 'so' at most. A log has
+ * few of them: there the words of the trade and its figures count too, unless another language's small words are about.
+ */
+export const looksEnglish = (text: string, { words, functions, foreign, known }: LanguageCount): boolean => {
+  if (words === 0) return false
+  if (words < 6) return functions > 0 || !foreignLetters.test(text)
+  if (functions / words >= 0.2) return true
+  return foreign < words / 15 && (functions + known) / words >= 0.3
+}

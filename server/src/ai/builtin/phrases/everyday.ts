@@ -1,0 +1,30 @@
+/**
+ * What people write about when it is not work: no competence is meant then, even where a word of the trade falls. As with
+ * the concepts, `clear` phrases say so almost by themselves, a `hint` only in company.
+ */
+export const everyday = {
+  clear: `garden; gardening; allotment; greenhouse; compost; potted; potting; seedlings; tomatoes; beetroot; leeks; carrots;
+    runner beans; sweet peas; pelargoniums; geraniums; roses; hedge; lawn; mowed; mowing; weeding; pruned; pruning;
+    bulbs; apple tree; apple trees; cherry tree; dentist; fillings; optician; prescription; gp; doctor's appointment;
+    physio; haircut; hairdresser; barber; mot; garage; petrol; puncture; car wash; tyres; washing; laundry; ironing;
+    hoovered; hoovering; loads of washing; dishwasher; washing machine; boiler man; plumber came; shopping;
+    supermarket; groceries; bins out; recipe; baked; baking; roast dinner; sunday lunch; sunday roast; soup;
+    christening; wedding; honeymoon; funeral; wake; anniversary; birthday party; birthday cake; bridesmaid; bride;
+    groom; church choir; choir; carols; hymn; orchestra; concert; piano; violin; guitar; band practice; theatre;
+    cinema; film; novel; book group; crossword; knitting; crochet; football match; cricket; rugby; parkrun; park run;
+    marathon; five-a-side; swimming; swim; sea swim; cycling; bike ride; rode her bike; rode his bike; hike;
+    walked the dog; dog walk; the dog; the cat; my cat; our cat; puppy; kitten; vet; hamster; rabbit; beach; seaside;
+    seals; holiday; campsite; caravan; tent; picnic; barbecue; pub quiz; my mum; my mother; my dad; my father; mum;
+    dad; gran; grandad; nan; nana; grandma; grandpa; my sister; my brother; my wife; my husband; my partner;
+    my daughter; my son; our daughter; our son; the kids; the twins; the baby; newborn; toddler; nursery run;
+    school run; school play; sports day; homework; bedtime; bedtime story; tooth fairy; first tooth; half term;
+    university open day; driving test; sixth form; the neighbours; next door; care home; carer; hospice; dementia;
+    didn't know me; chemo; scan results; bereaved; ex-wife; ex-husband; divorce; the bus home; bus back; train home;
+    commute; the commute; on the tube; cancelled train; traffic jam; motorway; m25; drizzle; frost; snowed; snowman;
+    sledge; stars; sunset; sunrise; blackbird; robin; swallows; birds`,
+  hint: `bus; train; rain; sun; weather; park; kitchen; house; home; bed; sleep; tea; cake; dinner; supper; lunch;
+    breakfast; weekend; saturday; sunday; door; window; bath; shoes; jacket; phone; sofa; telly; tv; radio; newspaper;
+    paper; read; walk; walked; ran; run; wind; sea; river; trees; flowers; grass; string; shed; fence; stairs;
+    children; baby; sang; danced; dress; photos; speech; uncle; aunt; cousin; friend; friends; family; laughed; cried;
+    grandchildren`,
+} as const
