@@ -39,6 +39,7 @@ export const identityOf = ({ writer }: LabelledText): Identity => ({
 const placeholder = /\[(?:Person|Organisation|Place|Project|Contact|Name|Hidden)(?: \d+[a-z]*)?\]/gu
 const word = /[\p{L}\p{N}]+/gu
 const countsForNothing = /^(?:of|and|the)$/iu
+const possessive = /['’]s$/iu
 const formOfAddress =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|cllr|councillor|rev|sir|dame|lord|lady|sister|judge|bishop)$/iu
 const isInWord = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at))
@@ -69,7 +70,9 @@ const placesOf = (label: string, text: string): number[] => {
 const isLeft = (label: string, at: number, left: Uint8Array): boolean =>
   Array.from(label.matchAll(word)).some(
     ({ 0: part, index }) =>
-      !countsForNothing.test(part) && left.subarray(at + index, at + index + part.length).some(stays => stays === 1),
+      !countsForNothing.test(part) &&
+      !possessive.test(label.slice(0, index + part.length)) &&
+      left.subarray(at + index, at + index + part.length).some(stays => stays === 1),
   )
 
 /** Masks one entry by itself and counts as bench/labelled/masking/labelling-rules.md says. */

@@ -39,6 +39,8 @@ const isInitialled = (parts: readonly Part[], words: readonly Word[]): boolean =
   return dotted && !latin.has(`${first.word.key}.${second.word.key}`)
 }
 
+const placing = new Set('at near from via'.split(' '))
+
 const subjects = new Set('people others folk time things life work silence panic rain god nature money luck'.split(' '))
 
 /** 'Horizon wants a decision', "Falcon's budget": an ordinary word that opens a sentence as only a name does. */
@@ -67,7 +69,22 @@ const names = (parts: readonly Part[], { capitalisesNouns, words }: Reading): bo
       parts.some(({ word }) => isHead(word.key) && !roles.has(word.key) && !documents.has(word.key))
     )
   if (first.word.opens) return opensAsName(first, words)
-  return !capitalisesNouns || mayBeGivenName(key) || mayBePlace(key)
+  if (!capitalisesNouns || mayBeGivenName(key) || mayBePlace(key)) return true
+  // Even among Nouns: 'at Falcon', 'the Falcon depot', 'Falcon said'.
+  const next = words[first.at + 1]
+  const placed = placing.has(words[first.at - 1]?.key ?? '')
+  return placed || (next?.gap === ' ' && (isHead(next.key) || personVerbs.has(next.key)))
+}
+
+/** 'Tolland council', 'Elm street': what some write in small letters is part of the name all the same. */
+const smallHeads = new Set('council university hospital college academy'.split(' '))
+
+const withSmallHead = (words: readonly Word[], at: number): number => {
+  const next = words[at + 1]
+  if (next?.capital !== 'none' || next.gap !== ' ') return at
+  if (smallHeads.has(next.key) || streetHeads.has(next.key)) return at + 1
+  const isCouncil = words[at + 2]?.key === 'council' && /^(?:borough|county|city|district|town|parish)$/u.test(next.key)
+  return isCouncil ? at + 2 : at
 }
 
 /** Masks by default: everything with a capital that is neither a word that may have one nor the start of a sentence. */
@@ -79,7 +96,8 @@ export const namedByCapitals = (reading: Reading): readonly Named[] => {
     const [first] = parts
     const last = parts.at(-1)
     if (!first || !last || !names(parts, reading)) continue
-    found.push({ from: first.at, to: last.at, kind: kindOf(reading.words, first.at, last.at) })
+    const to = withSmallHead(reading.words, last.at)
+    found.push({ from: first.at, to, kind: kindOf(reading.words, first.at, to) })
   }
   return found
 }

@@ -39,7 +39,9 @@ export const personVerbs = setOf(`
   took takes made makes knew knows felt feels looked looks brought brings showed shows offered offers noticed notices
   spotted found kept keeps left joined helped helps spoke speaks talked talks apologised promised admitted refused
   listened stayed ran walked waited arrived started stopped sat stood read reads chairs chaired led leads works worked
-  likes liked hates hated loves loved needs needed tried tries seemed seems sounded bought borrowed
+  likes liked hates hated loves loved needs needed tried tries seemed seems sounded bought borrowed paid met put let
+  caught taught drew drove fell forgot grew held hid hurt lent lost meant sang saw sold shook slept spent stole swore
+  threw understood wept woke wore won
 `)
 
 /** What is said of persons and of things. */

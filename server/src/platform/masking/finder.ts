@@ -72,17 +72,22 @@ export const createFinder = (identity: Identity) => {
   for (const word of identity.words) ownWords.add(word, 'hidden')
   const ownNames = ownNameFinder(identity.names)
 
-  /** What the rules find in a text, before what is known from elsewhere. */
-  const ruled = (reading: Reading): readonly Named[] => {
-    const named: Named[] = []
+  /** What the rules find in a text by itself, and what is known from elsewhere. */
+  const foundIn = (
+    reading: Reading,
+  ): { readonly ruled: readonly Named[]; readonly recalled: () => readonly Named[] } => {
+    const listed: Named[] = []
     const allowed = new Set<Word>()
     for (const { from, to, value } of listedPhrases().matches(reading.words)) {
       if (value === 'allowed') for (const word of reading.words.slice(from, to + 1)) allowed.add(word)
-      else named.push({ from, to, kind: value })
+      else listed.push({ from, to, kind: value })
     }
+    const isAllowed = ({ from, to }: Named) => reading.words.slice(from, to + 1).every(word => allowed.has(word))
     const rules = [...namedByCapitals(reading), ...namedByNeighbours(reading), ...namedInAnyCase(reading)]
-    const inAllowed = ({ from, to }: Named) => reading.words.slice(from, to + 1).every(word => allowed.has(word))
-    return [...named, ...rules.filter(name => !inAllowed(name))]
+    return {
+      ruled: [...listed, ...rules.filter(name => !isAllowed(name))],
+      recalled: () => [...known.in(reading)].filter(name => !isAllowed(name)),
+    }
   }
 
   const spanOf = (reading: Reading, { from, to, kind }: Named): Find => {
@@ -110,13 +115,13 @@ export const createFinder = (identity: Identity) => {
       const reading = read(text)
       const { words } = reading
       const own = ownNames(reading)
-      const rules = ruled(reading)
+      const { ruled, recalled } = foundIn(reading)
       const isOwn = new Set(own.map(name => name.from))
-      for (const name of rules) if (!isOwn.has(name.from) || name.to > name.from) known.learn(words, name)
+      for (const name of ruled) if (!isOwn.has(name.from) || name.to > name.from) known.learn(words, name)
       const hidden = Array.from(ownWords.matches(words), ({ from, to, value }): Named => ({ from, to, kind: value }))
       const named = joined(
         words,
-        [...own, ...rules, ...known.in(reading), ...hidden].map(name => withInitials(words, name)),
+        [...own, ...ruled, ...recalled(), ...hidden].map(name => withInitials(words, name)),
       )
       return { reading, finds: merged([...reading.formed, ...named.map(name => spanOf(reading, name))]) }
     },

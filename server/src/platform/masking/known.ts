@@ -77,7 +77,8 @@ export class Known {
     const word = words[at]
     if (!word || (word.capital === 'none' && !flat)) return false
     if (flat) return neighboursSay(words, at) >= 2
-    return !word.opens || neighboursSay(words, at) >= 1
+    const next = words[at + 1]
+    return !word.opens || !next || next.gap !== ' ' || (!goesWithVerbs(next.key) && neighboursSay(words, at) >= 0)
   }
 
   #slipOf(word: Word): string | undefined {
@@ -91,6 +92,12 @@ export class Known {
     return undefined
   }
 }
+
+/** 'Reading the contract', 'Hope it works': before these, the first word of a sentence is its verb. */
+const goesWithVerbs = (key: string) =>
+  /^(?:an?|the|th(?:is|at|ese|ose)|my|your|his|hers?|its|our|their|it|me|him|us|them|on|in|at|of|for|to|up|out|through|about|over|with|all|every|each|some|more)$/u.test(
+    key,
+  )
 
 const isTelling = (word: Word) => word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
 

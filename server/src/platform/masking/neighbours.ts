@@ -41,7 +41,8 @@ const behind = (words: readonly Word[], at: number): number => {
   // 'Bill received', 'will was': only somebody does.
   if (/.{3}ed$/u.test(next.key) || (verbal.has(word.key) && beings.has(next.key))) return 2
   // 'Grace was', but not 'Mark would': the verb would have an object.
-  return personOrThingVerbs.has(next.key) && !verbal.has(word.key) ? 1 : 0
+  const isVerbLike = personOrThingVerbs.has(next.key) || /[a-z]{3}[^s]s$/u.test(next.key)
+  return isVerbLike && !verbal.has(word.key) ? 1 : 0
 }
 
 /** Points that the neighbours give to a word for being somebody's name: 2 and more say so. */

@@ -43,8 +43,9 @@ const afterTitle = (reading: Reading, at: number): Named | undefined => {
   const { words, flat } = reading
   const title = words[at]
   const next = words[at + 1]
-  if (!title || !followsTitle(next) || functionWords.has(next.key)) return undefined
+  if (!title || !followsTitle(next)) return undefined
   const named = next.capital !== 'none'
+  if (functionWords.has(next.key) && (!named || next.capital === 'all')) return undefined
   const strong = isStrong(next)
   const surely = titles.has(title.key) && (named || flat || strong || mayBeSurname(next.key)) && !titles.has(next.key)
   const perhaps =
