@@ -73,12 +73,12 @@ type Fixtures = {
   readonly reports: Report[]
   readonly sent: Sent[]
   readonly provider: AiProvider
-  /** Asks for feedback on the entry above, with a second to answer in. */
-  readonly feedback: (more?: Partial<Asking>, wait?: number) => ReturnType<typeof askFeedback>
+  /** Asks for feedback on the entry above, or another text. */
+  readonly feedback: (more?: Partial<Asking>, wait?: number, text?: string) => ReturnType<typeof askFeedback>
 }
 
-const askFeedback = (provider: AiProvider, wait: number, more: Partial<Asking>) =>
-  provider.run(within('entryFeedback', wait), entry, asking('entryFeedback', more))
+const askFeedback = (provider: AiProvider, wait: number, text: string, more: Partial<Asking>) =>
+  provider.run(within('entryFeedback', wait), { ...entry, text }, asking('entryFeedback', more))
 
 /** A test with a stand-in for a model server and a provider that asks it. */
 export const test = base.extend<Fixtures>({
@@ -99,8 +99,8 @@ export const test = base.extend<Fixtures>({
     await provider.close()
   },
   feedback: async ({ provider, sent }, use) => {
-    await use((more = {}, wait = 5_000) =>
-      askFeedback(provider, wait, { onSending: it => void sent.push(it), ...more }),
+    await use((more = {}, wait = 5_000, text = entry.text) =>
+      askFeedback(provider, wait, text, { onSending: it => void sent.push(it), ...more }),
     )
   },
 })

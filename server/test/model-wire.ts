@@ -11,6 +11,8 @@ export type ModelAnswer = {
   readonly text: string
   readonly refusal?: string
   readonly end: End
+  /** Letters in each piece of a stream; a few unless said. */
+  readonly pieceLength?: number
 }
 
 type Event = { readonly event?: string; readonly data: unknown }
@@ -20,7 +22,10 @@ const item = { id: 'msg_1', type: 'message', role: 'assistant' }
 const place = { item_id: item.id, output_index: 0, content_index: 0 }
 
 /** The text in pieces of a few letters, so that placeholders and words are cut anywhere. */
-const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,7}/g) ?? []
+const piecesOf = (text: string, length = 7): string[] =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length),
+  )
 
 const response = ({ model, text, refusal, end }: ModelAnswer) => {
   const content =
@@ -40,7 +45,7 @@ const response = ({ model, text, refusal, end }: ModelAnswer) => {
 }
 
 const responseEvents = (answer: ModelAnswer): Event[] => {
-  const { model, text, refusal, end } = answer
+  const { model, text, refusal, end, pieceLength } = answer
   const last = end === 'complete' ? 'response.completed' : 'response.incomplete'
   const events: { type: string; [field: string]: unknown }[] = [
     { type: 'response.created', response: { ...created, model, status: 'in_progress', output: [] } },
@@ -49,7 +54,7 @@ const responseEvents = (answer: ModelAnswer): Event[] => {
     ...(refusal === undefined
       ? [
           { type: 'response.content_part.added', ...place, part: { type: 'output_text', text: '', annotations: [] } },
-          ...piecesOf(text).map(delta => ({ type: 'response.output_text.delta', ...place, delta })),
+          ...piecesOf(text, pieceLength).map(delta => ({ type: 'response.output_text.delta', ...place, delta })),
           { type: 'response.output_text.done', ...place, text },
         ]
       : [
@@ -81,7 +86,7 @@ const completion = ({ model, text, refusal, end }: ModelAnswer) => ({
   ],
 })
 
-const completionEvents = ({ model, text, refusal, end }: ModelAnswer): Event[] => {
+const completionEvents = ({ model, text, refusal, end, pieceLength }: ModelAnswer): Event[] => {
   const chunk = (delta: object, reason: string | null = null) => ({
     data: {
       id: 'chatcmpl-1',
@@ -93,7 +98,7 @@ const completionEvents = ({ model, text, refusal, end }: ModelAnswer): Event[] =
   })
   return [
     chunk({ role: 'assistant', content: '' }),
-    ...(refusal === undefined ? piecesOf(text).map(content => chunk({ content })) : [chunk({ refusal })]),
+    ...(refusal === undefined ? piecesOf(text, pieceLength).map(content => chunk({ content })) : [chunk({ refusal })]),
     chunk({}, finishReasons[end]),
   ]
 }

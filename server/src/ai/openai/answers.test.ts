@@ -2,7 +2,9 @@ import { describe, expect } from 'vitest'
 import { answering } from '../../../test/model-behaviours.ts'
 import { asking, conversation, diary, entry, failureOf, test, within } from '../../../test/model-provider.ts'
 import type { EntryFeedback } from '../entry-feedback.ts'
-import { levels } from '../index.ts'
+import { type Inputs, type LevelName, levels } from '../index.ts'
+
+const names = Object.keys(levels) as LevelName[]
 
 const good = {
   text: 'You *felt stuck*.\n\n#### For Further Reflection\n\nWhat would a date change?',
@@ -20,6 +22,8 @@ describe('an answer is read', () => {
     ['between fences without a name, with words around', `Here it is:\n\`\`\`\n${json}\n\`\`\`\nI hope it helps.`],
     ['with words around it', `Of course. ${json} That is all.`],
     ['after thinking aloud', `<think>It seems negative.</think>\n${json}`],
+    ['after thinking aloud of JSON', `<think>Perhaps {"text": "None."}?\n\`\`\`\n{}\n\`\`\`</think>\n${json}`],
+    ['after thinking aloud unannounced', `Perhaps {"text": "None."}?</think>\n\`\`\`json\n${json}\n\`\`\``],
     ['with a field that nobody asked for', JSON.stringify({ ...good, chain: ['of', 'thought'] })],
     ['with a number in quotation marks', json.replace('0.9', '"0.9"')],
     ['with another case', json.replace('"negative"', '"Negative "')],
@@ -123,6 +127,28 @@ describe('of feedback is kept', () => {
     expect(levels.entryFeedback.output.parse(output)).toEqual(output)
   })
 
+  test('no more text than feedback may have, up to a sentence, even where marks had to be escaped', async ({
+    server,
+    feedback,
+  }) => {
+    const { text } = await answered(server, feedback, { text: '*a '.repeat(4_000) })
+    expect(text.length).toBeLessThanOrEqual(12_000)
+    expect(text).toMatch(/^(\\\*a )+\\\*a…$/)
+    const sentences = await answered(server, feedback, { text: 'You asked for *a* date. '.repeat(1_000) })
+    expect(sentences.text.length).toBeLessThanOrEqual(12_000)
+    expect(sentences.text).toMatch(/^(You asked for \*a\* date\. )+…$/)
+  })
+
+  test('no quotation that goes on for ever', async ({ server, feedback }) => {
+    const text = `We met${' and met'.repeat(1_000)}.`
+    const much = { competences: [{ code: '2', confidence: 1, evidence: text }], keyphrases: [text] }
+    server.always(answering(JSON.stringify({ ...good, ...much })))
+    const { competences, keyphrases } = (await feedback({}, 5_000, text)).output
+    expect(competences[0]?.evidence).toMatch(/^We met( and met)+( and)?$/)
+    expect(competences[0]?.evidence.length).toBeLessThanOrEqual(1_000)
+    expect(keyphrases.every(phrase => phrase.length <= 1_000)).toBe(true)
+  })
+
   test('emphasis only on the person’s words, which the screen shows as theirs', async ({ server, feedback }) => {
     const { text } = await answered(server, feedback, {
       text: 'You *felt\nstuck*, and *nobody listened to you*.\n\n**Still**, you _asked [Person 1] for a date_.\n\n- *One* more\n- snake_case_name',
@@ -201,11 +227,51 @@ test('of a conversation: evidence from the person’s own turns alone', async ({
 
 test('quotations are found in a long entry too, and made-up ones are not', async ({ server, provider }) => {
   const text = `${'the the th the '.repeat(6_000)}At last we agreed.`
-  server.always(
-    answering(
-      JSON.stringify({ ...good, text: '*the'.repeat(2_000), keyphrases: ['the the the thx', 'At last we agreed'] }),
-    ),
-  )
+  const keyphrases = ['the the the thx', 'At last we agreed']
+  server.always(answering(JSON.stringify({ ...good, text: '*the'.repeat(2_000), keyphrases })))
   const { output } = await provider.run(within('entryFeedback', 5_000), { ...entry, text }, asking('entryFeedback'))
   expect(output.keyphrases).toEqual(['At last we agreed'])
+})
+
+test('whatever an answer is full of, it is read without anyone having to wait', async ({ server, provider }) => {
+  const fillings = [' ', '.', '…', '*', '\n', '" ', '*a ', '{', '```\n', 'the ', '\\', '</think', '.)']
+  for (const filling of fillings) {
+    const much = filling.repeat(200_000 / filling.length)
+    const quoted = `a${much}b`
+    const answer = {
+      ...good,
+      text: quoted,
+      competences: [
+        { code: '2', confidence: 1, evidence: quoted },
+        { code: '3', confidence: 1, evidence: much },
+      ],
+      keyphrases: [quoted, much],
+    }
+    const text = `I felt stuck. ${quoted}`
+    for (const told of [JSON.stringify(answer), `\`\`\`${much}`, `<think>${much}</think>${JSON.stringify(good)}`]) {
+      server.always(answering(told))
+      const asked = provider.run(within('entryFeedback', 5_000), { ...entry, text }, asking('entryFeedback'))
+      // Much of this is no answer at all; that it is settled is what counts here.
+      const { output } = await asked.catch(() => ({ output: good }))
+      expect(output.text.length).toBeLessThanOrEqual(12_000)
+    }
+  }
+})
+
+test('more text than people type, as hiding names can make of it, is asked about as well', async ({
+  server,
+  provider,
+}) => {
+  const text = 'I asked [Person 1] for a date. '.repeat(20_000)
+  const turn = { role: 'user', content: text } as const
+  const long = {
+    entryFeedback: { ...entry, text, prompt: text, cpd: { title: text, category: text, provider: text } },
+    chat: { message: text, history: [turn] },
+    chatAnalysis: { ...conversation, messages: [turn] },
+    themes: { entries: diary.entries.map(one => ({ ...one, text })) },
+  } satisfies Inputs
+  for (const name of names) {
+    await provider.run(within(name, 5_000), long[name], asking(name))
+    expect(server.received.at(-1)?.body).toContain(text.trimEnd())
+  }
 })

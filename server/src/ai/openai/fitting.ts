@@ -3,9 +3,20 @@ import type { JsonSchema } from './wire-schema.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** At most so many characters, with a sign that there was more, and no half of a pair. */
-const cut = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+/** Where a text is cut, if there is an end of a sentence or of a word there, that close to its bound. */
+const nearBound = 1_000
+
+/** At most so many characters, up to a sentence or a word, with a sign that there was more, and no half of a pair. */
+const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const head = text.slice(0, most - 2)
+  const from = Math.max(head.length - nearBound, Math.floor(head.length / 2))
+  const near = head.slice(from)
+  const sentence = [...near.matchAll(/[.!?][*_"'’”)]*(?=\s)/g)].at(-1)
+  if (sentence) return `${head.slice(0, from + sentence.index + sentence[0].length)} …`
+  const word = near.lastIndexOf(' ')
+  return `${word === -1 ? head.replace(/[\uD800-\uDBFF]$/, '') : head.slice(0, from + word).trimEnd()}…`
+}
 
 const clamped = (value: number, { minimum = -Infinity, maximum = Infinity }: JsonSchema) =>
   Math.min(Math.max(value, minimum), maximum)

@@ -1,6 +1,7 @@
 import type { Inputs, Level, LevelName, Outputs } from '../levels.ts'
 import { fitted } from './fitting.ts'
 import { grounded } from './grounding.ts'
+import { withoutThoughts } from './thoughts.ts'
 import { schemaOf } from './wire-schema.ts'
 
 const parsed = (json: string): unknown => {
@@ -12,20 +13,30 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The JSON object in a text: alone, between fences, or with words around it. */
+/** What stands between the first two fences. By index: a pattern for it hangs on a text full of line breaks. */
+const fencedIn = (text: string): string | undefined => {
+  const opened = text.indexOf('```')
+  const from = opened === -1 ? -1 : text.indexOf('\n', opened)
+  const to = from === -1 ? -1 : text.indexOf('```', from)
+  return to === -1 ? undefined : text.slice(from, to)
+}
+
+/** The JSON object in a text: alone, between fences, or with words or thoughts around it. */
 const objectIn = (text: string): unknown => {
   const whole = parsed(text.trim())
   if (whole !== undefined) return whole
-  const fence = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/i.exec(text)?.[1]
+  const said = withoutThoughts(text)
+  const fence = fencedIn(said)
   const fenced = fence === undefined ? undefined : parsed(fence)
-  return fenced ?? parsed(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  return fenced ?? parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
 }
 
 /** What a model answered, as the level's output, or undefined where it can't be read as that. */
 export const readAnswer = <K extends LevelName>(level: Level<K>, input: Inputs[K], text: string) => {
   const answer = level.name === 'chat' ? { text } : objectIn(text)
-  const { success, data } = level.output.safeParse(fitted(answer, schemaOf(level)))
+  const schema = schemaOf(level)
+  const { success, data } = level.output.safeParse(fitted(answer, schema))
   if (!success) return undefined
-  // What was dropped as groundless can leave too little for an answer.
-  return level.output.safeParse(grounded(level.name, data, input)).data satisfies Outputs[K] | undefined
+  // What was dropped as groundless can leave too little for an answer, and what is escaped too much.
+  return level.output.safeParse(fitted(grounded(level.name, data, input), schema)).data satisfies Outputs[K] | undefined
 }

@@ -41,8 +41,32 @@ const flatten = (text: string): Flat => {
   return { letters: Buffer.from(letters.buffer, 0, length * 2).toString('utf16le'), at }
 }
 
+/** Characters of one quotation; what is longer is looked for, and given, up to a word before that. */
+const longestPassage = 1_000
+/** Places in a text that are looked at for all quotations together; text made for it has one at each letter. */
+const mostLooks = 50_000
+/** Quotations that are not there, after which no more is looked for: who makes up so many makes up the rest. */
+const mostMisses = 100
+
 /** What stands around a quotation that is not part of it. */
-const around = /^[\s"'‘’“”*.…]+|[\s"'‘’“”*.,;:…]+$/g
+const isBefore = (letter: string) => letter.trim() === '' || `"'‘’“”*.…`.includes(letter)
+const isAfter = (letter: string) => isBefore(letter) || ',;:'.includes(letter)
+
+/** By index: a pattern for it takes a minute where a text is full of spaces or dots. */
+const bare = (words: string): string => {
+  let from = 0
+  let to = words.length
+  while (from < to && isBefore(words.charAt(from))) from++
+  while (from < to && isAfter(words.charAt(to - 1))) to--
+  return words.slice(from, to)
+}
+
+const bounded = (words: string): string => {
+  if (words.length <= longestPassage) return words
+  const head = words.slice(0, longestPassage)
+  const end = head.lastIndexOf(' ')
+  return (end === -1 ? head : head.slice(0, end)).trim()
+}
 
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
@@ -51,17 +75,30 @@ export type Source = { readonly find: (words: string) => string | undefined }
 /** Looks up in a text what is said to be quoted from it: whole words only. Returns the text's own form of them. */
 export const sourceOf = (text: string): Source => {
   const { letters, at } = flatten(text)
+  let looks = mostLooks
+  let misses = 0
   const passage = (words: string) => {
     const wanted = flatten(words).letters
     if (wanted === '') return undefined
     for (let start = letters.indexOf(wanted); start !== -1; start = letters.indexOf(wanted, start + 1)) {
+      if (looks === 0) return undefined
+      looks -= 1
       const from = at[start] ?? 0
       const to = (at[start + wanted.length - 1] ?? 0) + 1
       const cutsBefore = isWord(text[from - 1]) && isWord(text[from])
       const cutsAfter = isWord(text[to - 1]) && isWord(text[to])
-      if (!cutsBefore && !cutsAfter) return text.slice(from, to)
+      if (!cutsBefore && !cutsAfter) return bounded(text.slice(from, to))
     }
     return undefined
   }
-  return { find: words => passage(words) ?? passage(words.replace(around, '')) }
+  return {
+    find: quoted => {
+      if (misses === mostMisses) return undefined
+      const words = bounded(quoted)
+      const meant = bare(words)
+      const found = passage(words) ?? (meant === words ? undefined : passage(meant))
+      if (found === undefined) misses += 1
+      return found
+    },
+  }
 }
