@@ -18,9 +18,9 @@ export const answering =
 
 /** The same as a whole, whether it was asked for in pieces or not. */
 export const answeringWhole =
-  (words: Words): Behaviour =>
+  (words: Words, more: Partial<ModelAnswer> = {}): Behaviour =>
   ({ to, api, asked }) =>
-    send(to, api, { model: asked.model, text: wordsFor(words, asked), end: 'complete' }, false)
+    send(to, api, { model: asked.model, text: wordsFor(words, asked), end: 'complete', ...more }, false)
 
 export const declining = (refusal = 'I can’t help with that.'): Behaviour => answering('', { refusal })
 export const cuttingOff = (words: Words = sensibleAnswer): Behaviour =>

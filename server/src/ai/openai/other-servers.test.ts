@@ -191,3 +191,16 @@ test('the stamp holds the model’s name as it answered', async ({ server, feedb
   server.always(answering(sensibleAnswer, { model: 'gpt-5-mini-2025-08-07' }))
   expect((await feedback()).stamp.model).toBe('gpt-5-mini-2025-08-07')
 })
+
+test.for([
+  ['has a zero in it', 'gpt\u0000'],
+  ['has a line break in it', 'gpt\n5'],
+  ['is endless', 'm'.repeat(100_000)],
+  ['is none', ' '],
+] as const)(
+  'a model’s name that %s is not kept: the one that was asked for stands for it',
+  async ([, model], { server, feedback }) => {
+    server.always(answering(sensibleAnswer, { model }))
+    expect((await feedback()).stamp.model).toBe('gpt-5-mini')
+  },
+)

@@ -58,7 +58,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
         turns,
         format: plain ? undefined : { name: level.name, schema: wireSchemaOf(level) },
         streams: plain !== undefined && onText !== undefined,
-        openReply: plain && (() => createReply(plain, onText ?? (() => {}))),
+        openReply: plain && (thinksUnopened => createReply(plain, onText ?? (() => {}), thinksUnopened)),
         patience,
         report: (what, detail) => report({ level: level.name, what, model: settings.model, detail }),
         deadline,

@@ -64,6 +64,46 @@ describe.for([
     expect(pieces).toEqual([])
   })
 
+  const thoughts = 'They seem tired. <b> or </thin or {"a": 1}? '.repeat(20)
+  test.for([
+    ['that it opens', `\n<think>\n${thoughts}</think>\n\n${long}`],
+    ['of which there are none', `<think></think>${long}`],
+  ] as const)('is shown without the thoughts %s', async ([, text], { server, reply, pieces }) => {
+    server.always(by(answering(text)))
+    expect(await reply()).toBe(long.trim())
+    expect(pieces.join('')).toBe(long.trim())
+    expect(pieces.length).toBeGreaterThan(5)
+    server.always(by(answeringWhole(text)))
+    expect(await reply()).toBe(long.trim())
+  })
+
+  test('of thoughts alone is asked for once more', async ({ server, reply, pieces }) => {
+    const texts = [`<think>${thoughts}`, long]
+    server.always(by(answering(() => texts.shift() ?? '')))
+    expect(await reply()).toBe(long.trim())
+    expect(pieces.join('')).toBe(long.trim())
+  })
+
+  test('whose thoughts begin without a sign is none the first time; from then on it is shown once they have ended', async ({
+    server,
+    reply,
+    pieces,
+  }) => {
+    server.always(by(answering(`${thoughts}</think>\n${long}`)))
+    expect(await failureOf(reply())).toMatchObject({ kind: 'unreadable' })
+    expect(pieces.splice(0).join('')).not.toContain('second look')
+    expect(await reply()).toBe(long.trim())
+    expect(pieces.splice(0).join('')).toBe(long.trim())
+    server.always(by(answering(long)))
+    expect(await reply()).toBe(long.trim())
+  })
+
+  test('that comes as a whole is shown without such thoughts the first time', async ({ server, reply, pieces }) => {
+    server.always(by(answeringWhole(`${thoughts}</think>\n${long}`)))
+    expect(await reply()).toBe(long.trim())
+    expect(pieces.join('')).toBe(long.trim())
+  })
+
   test('is none where the stream is of something else', async ({ server, reply, pieces }) => {
     server.always(by(streaming([null, 7, { choices: 'none' }, { type: 5, delta: 9 }])))
     expect(await failureOf(reply())).toMatchObject({ kind: 'unreadable' })
@@ -133,6 +173,27 @@ test('a reply holds no more than a reply may', async ({ server, reply, pieces })
   expect(text.length).toBeLessThanOrEqual(8_000)
   expect(text.length).toBeGreaterThan(7_990)
   expect(pieces.join('')).toBe(text)
+})
+
+test('a reply that is full is not worked on any further, whatever comes after', async ({ server, reply, pieces }) => {
+  const forms = [
+    ' '.repeat(1e6),
+    '*'.repeat(1e6),
+    '*a '.repeat(3e5),
+    '_a'.repeat(4e5),
+    '\n \n*'.repeat(2e5),
+    '\\*'.repeat(4e5),
+  ]
+  for (const form of forms) {
+    for (const how of [answering, answeringWhole]) {
+      // In longer pieces than usual, or framing would make it more than any answer may be.
+      server.always(how(`So. ${form} end`, { pieceLength: 700 }))
+      const text = await reply()
+      expect(text).toMatch(/^So\./)
+      expect(text.length).toBeLessThanOrEqual(8_000)
+      expect(pieces.splice(0).join('')).toBe(text)
+    }
+  }
 })
 
 describe('emphasis, which screens show as the person’s own words,', () => {

@@ -1,22 +1,43 @@
 import { longestReply } from '../chat.ts'
 import { createOwnWords } from './own-words.ts'
+import { createThoughts } from './thoughts.ts'
 import type { Source } from './verbatim.ts'
 
+/** What is looked at of an answer; twice a reply, since marks and white space go. */
+const mostRead = 2 * longestReply
+
 /**
- * A reply while it is being written: without white space around the whole, no longer than a reply may be, and with
- * emphasis only where the person's own words are. What was passed on is the reply.
+ * A reply while it is being written: without a model's thoughts before it and white space around the whole, no longer
+ * than a reply may be, and with emphasis only where the person's own words are. What was passed on is the reply.
  */
-export const createReply = (source: Source, onText: (piece: string) => void) => {
+export const createReply = (source: Source, onText: (piece: string) => void, thinksUnopened: boolean) => {
   let text = ''
   let space = ''
+  let left = mostRead
   const ownWords = createOwnWords(source, given => {
     const words = space + given
-    const kept = (text === '' ? words.trimStart() : words).slice(0, longestReply - text.length).trimEnd()
-    space = text === '' && kept === '' ? '' : (/\s*$/.exec(words)?.[0] ?? '')
+    const room = longestReply - text.length
+    const fitting = words.length <= room ? words : words.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
+    const kept = (text === '' ? fitting.trimStart() : fitting).trimEnd()
+    space = text === '' && kept === '' ? '' : words.slice(words.trimEnd().length)
     if (kept === '') return
     text += kept
     onText(kept)
   })
-  return { piece: ownWords.piece, end: ownWords.end, text: () => text }
+  const thoughts = createThoughts(thinksUnopened, words => {
+    const read = words.slice(0, left)
+    left -= read.length
+    if (read !== '') ownWords.piece(read)
+  })
+  return {
+    piece: thoughts.piece,
+    end: () => {
+      thoughts.end()
+      ownWords.end()
+    },
+    text: () => text,
+    /** Whether it turned out that the model thinks aloud without saying so first. */
+    thoughtUnopened: thoughts.wereUnopened,
+  }
 }
 export type Reply = ReturnType<typeof createReply>

@@ -27,7 +27,7 @@ export type Request = Question & {
   readonly patience: { retries: number }
   readonly report: (what: Report['what'], detail: string) => void
   /** Takes down a reply in plain text, anew with each attempt; undefined where the answer is JSON. */
-  readonly openReply: (() => Reply) | undefined
+  readonly openReply: ((thinksUnopened: boolean) => Reply) | undefined
   readonly deadline: Deadline
 }
 
@@ -86,6 +86,12 @@ const stepFor = (error: unknown, server: Server, request: Request, attempt: Atte
   })
 }
 
+/** The model's name as it gives it, where that is one that can be stored and read. */
+const nameIn = (raw: Raw): string | undefined => {
+  const name = raw.model?.trim() ?? ''
+  return /^\P{C}{1,200}$/u.test(name) ? name : undefined
+}
+
 /**
  * Sends a request until it is answered or there is nothing left to try: without a parameter that the server refuses,
  * by the other API, to the successor of a model that is no more, and again after a fault that may pass.
@@ -103,7 +109,11 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
     const isOut = (parameter: Parameter) =>
       dropped.has(parameter) || terms.refuses(model, parameter, wantedValue(request, parameter))
     const without = new Set(parameters.filter(isOut))
-    const attempt = { api, call: callFor(request, model, without), reply: request.openReply?.() }
+    const attempt = {
+      api,
+      call: callFor(request, model, without),
+      reply: request.openReply?.(terms.thinksUnopened(model)),
+    }
     tried.add(api)
     let next: Step
     try {
@@ -117,9 +127,11 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
       for (const parameter of dropped) terms.refused(model, parameter, wantedValue(request, parameter))
       if (dropped.size > 0) report('parameter-dropped', [...dropped].join(', '))
       const settings = settingsOf(attempt.call)
-      return { ...raw, model: raw.model?.trim() || model, settings, heard: wasHeard(request, attempt) }
+      return { ...raw, model: nameIn(raw) ?? model, settings, heard: wasHeard(request, attempt) }
     } catch (error) {
       next = stepFor(error, server, request, attempt, tried)
+    } finally {
+      if (attempt.reply?.thoughtUnopened()) terms.thoughtUnopened(model)
     }
     switch (next.step) {
       case 'drop':

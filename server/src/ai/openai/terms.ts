@@ -8,12 +8,13 @@ const holdsFor = 60 * 60_000
 
 /**
  * What has been learnt about one server, so that no request repeats what was refused: which API it speaks, what each
- * model will not take, and who stands in for a model that it no longer knows. Kept in memory: a restart learns it anew.
+ * model will not take, which think aloud, and who stands in for a model that it no longer knows. Kept in memory: a restart learns it anew.
  */
 export const createTerms = (clock: Clock) => {
   let api: Api = 'responses'
   const refused = new Map<string, number>()
   const standIns = new Map<string, { readonly model: string; readonly until: number }>()
+  const thinking = new Map<string, number>()
   const until = () => clock().getTime() + holdsFor
   const refusal = (model: string, parameter: Parameter, value: string) => JSON.stringify([model, parameter, value])
   return {
@@ -28,6 +29,11 @@ export const createTerms = (clock: Clock) => {
     /** A request was answered once the parameter was left out. */
     refused: (model: string, parameter: Parameter, value: string) => {
       refused.set(refusal(model, parameter, value), until())
+    },
+    /** Whether the model thinks aloud without saying so first, so that its answer can't be told from that at once. */
+    thinksUnopened: (model: string): boolean => (thinking.get(model) ?? 0) > clock().getTime(),
+    thoughtUnopened: (model: string) => {
+      thinking.set(model, until())
     },
     modelFor: (asked: string): string => {
       const standIn = standIns.get(asked)
