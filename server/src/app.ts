@@ -81,7 +81,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   aiSettingsRoutes(app, settings)
   criticalFriendRoutes(app, friend)
   entriesRoutes(app, context, { entries, friend, settings, analysesOf: themes.forExport })
-  maskingRoutes(app, masking, entries)
+  maskingRoutes(app, masking, (owner, limit) => entries.list(owner, { limit }))
   chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
   coachingRoutes(app, themes)
   feedbackRoutes(app, context)

@@ -1,12 +1,11 @@
 export { createBuiltinProvider } from './builtin/provider.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
-export { type Inputs, type Level, type LevelName, levels, type Outputs } from './levels.ts'
+export { type Inputs, type Level, type LevelName, type LevelSettings, levels, type Outputs } from './levels.ts'
 export { createOpenAiProvider } from './openai/provider.ts'
 export {
   AiProblem,
   type AiProvider,
   type Answer,
-  type LevelSettings,
   type Report,
   type Sent,
   type Stamp,

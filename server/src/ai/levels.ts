@@ -1,11 +1,20 @@
 import type * as z from 'zod'
 import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
 import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
-import type { LevelSettings } from './port.ts'
 import { prompts } from './prompts.ts'
 import { EntriesToRead, Themes } from './themes.ts'
 
 type Mask = (text: string) => string
+
+/** How a level is steered: what administrators have saved, or what the release brings. */
+export type LevelSettings = {
+  readonly isActive: boolean
+  readonly model: string
+  readonly effort: string
+  readonly verbosity: string
+  readonly prompt: string
+  readonly promptVersion: number
+}
 
 const seconds = 1_000
 

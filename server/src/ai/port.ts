@@ -1,4 +1,4 @@
-import type { Inputs, Level, LevelName, Outputs } from './levels.ts'
+import type { Inputs, Level, LevelName, LevelSettings, Outputs } from './levels.ts'
 
 export type ProviderName = 'builtin' | 'openai'
 
@@ -15,16 +15,6 @@ export type Stamp = {
 }
 
 export type Answer<Output> = { readonly output: Output; readonly stamp: Stamp }
-
-/** How a level is steered: what administrators have saved, or what the release brings. */
-export type LevelSettings = {
-  readonly isActive: boolean
-  readonly model: string
-  readonly effort: string
-  readonly verbosity: string
-  readonly prompt: string
-  readonly promptVersion: number
-}
 
 /** One request as it leaves this server, word for word. */
 export type Sent = {

@@ -6,7 +6,7 @@ import { shareWork } from '../../platform/share-work.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import { ownWords } from './conversation-text.ts'
-import type { Entries } from './index.ts'
+import type { Entries } from './entries.ts'
 import type { EntryWords } from './row.ts'
 
 const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryWords) => ({

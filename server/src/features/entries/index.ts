@@ -1,10 +1,3 @@
-import type { Context } from '../../context.ts'
-import { createAnswersStore } from './answers-store.ts'
-import { createEntryStore } from './store.ts'
-
 export { conversationText, ownWords } from './conversation-text.ts'
+export { createEntries, type Entries } from './entries.ts'
 export { entriesRoutes } from './routes.ts'
-
-/** The diaries: words, and what AI and their writers made of them. */
-export const createEntries = (context: Context) => ({ ...createEntryStore(context), ...createAnswersStore(context) })
-export type Entries = ReturnType<typeof createEntries>

@@ -2,7 +2,7 @@ import { type Entry, entryMessages, type TagCorrection } from '@diary/contract/e
 import { findFramework } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import type { Entries } from './index.ts'
+import type { Entries } from './entries.ts'
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 

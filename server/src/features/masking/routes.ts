@@ -2,12 +2,15 @@ import { changeMasking, maskingLimits, readMasking } from '@diary/contract/maski
 import type { FastifyInstance } from 'fastify'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { Entries } from '../entries/index.ts'
 import type { Masking } from './masking.ts'
 
-export const maskingRoutes = (app: FastifyInstance, masking: Masking, entries: Entries) => {
+type Previewed = { readonly id: string; readonly createdAt: string; readonly content: string }
+/** So many of a person's newest entries, newest first. */
+type ReadNewest = (owner: ConsentingId, limit: number) => Promise<readonly Previewed[]>
+
+export const maskingRoutes = (app: FastifyInstance, masking: Masking, readNewest: ReadNewest) => {
   const preview = async (owner: ConsentingId) => {
-    const newest = await entries.list(owner, { limit: maskingLimits.previewed })
+    const newest = await readNewest(owner, maskingLimits.previewed)
     const masked = await masking.asResearchersRead(
       owner,
       newest.map(({ content }) => content),

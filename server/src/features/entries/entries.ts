@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts'
+import { createAnswersStore } from './answers-store.ts'
+import { createEntryStore } from './store.ts'
+
+/** The diaries: words, and what AI and their writers made of them. */
+export const createEntries = (context: Context) => ({ ...createEntryStore(context), ...createAnswersStore(context) })
+export type Entries = ReturnType<typeof createEntries>
