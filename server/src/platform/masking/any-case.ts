@@ -113,7 +113,7 @@ export const namedInAnyCase = (reading: Reading): readonly Named[] => {
     const word = words[at]
     if (!word) break
     const listed = word.standing === 'named'
-    if (listed || (flat && isForeign(word))) {
+    if (listed || isForeign(word)) {
       const person = isPersonal(word.key) || !listed ? endOfName(reading, at) : at
       const to = flat ? withHead(reading, person) : person
       found.push({ from: at, to, kind: kindOf(words, at, to) })

@@ -41,10 +41,15 @@ const isInitialled = (parts: readonly Part[], words: readonly Word[]): boolean =
 
 const placing = new Set('at near from via'.split(' '))
 
+/** 'Reading office', 'Bath team'. */
+const placed = new Set('station office depot site yard council team people staff hospital market university'.split(' '))
+
 const subjects = new Set('people others folk time things life work silence panic rain god nature money luck'.split(' '))
 
 /** 'Horizon wants a decision', "Falcon's budget": an ordinary word that opens a sentence as only a name does. */
 const opensAsName = ({ at, word }: Part, words: readonly Word[]): boolean => {
+  const behind = words[at + 1]
+  if (mayBePlace(word.key) && behind?.gap === ' ' && placed.has(behind.key)) return true
   if (functionWords.has(word.key) || subjects.has(word.key) || /(?:ed|ing|ly|s)$/u.test(word.key)) return false
   const next = words[at + 1]
   if (!next || next.opens || next.gap !== ' ') return false
@@ -72,8 +77,8 @@ const names = (parts: readonly Part[], { capitalisesNouns, words }: Reading): bo
   if (!capitalisesNouns || mayBeGivenName(key) || mayBePlace(key)) return true
   // Even among Nouns: 'at Falcon', 'the Falcon depot', 'Falcon said'.
   const next = words[first.at + 1]
-  const placed = placing.has(words[first.at - 1]?.key ?? '')
-  return placed || (next?.gap === ' ' && (isHead(next.key) || personVerbs.has(next.key)))
+  if (placing.has(words[first.at - 1]?.key ?? '')) return true
+  return next?.gap === ' ' && (isHead(next.key) || personVerbs.has(next.key))
 }
 
 /** 'Tolland council', 'Elm street': what some write in small letters is part of the name all the same. */

@@ -26,6 +26,14 @@ export const firmHeads = setOf(`
   alliance
 `)
 
+/** What is one of its kind by no more than the general word before it: 'Market Place', 'North Yard', 'Signal House'. */
+export const siteHeads = setOf(`
+  station yard dock docks house hall tower towers bridge square quay wharf junction tunnel viaduct basin bank place approach
+  parade row park depot sidings pier harbour port hotel inn arms farm cottage cottages manor castle abbey priory estate
+  quarter quarry mill mills lock weir marina interchange terminal airport stadium arena island lake river canal forest
+  church school museum library theatre club charity surgery clinic council borough
+`)
+
 /** Words with which the names of places end. */
 export const placeHeads = setOf(`
   road street lane avenue close drive crescent terrace gardens grove court square place way walk row hill rise mews park
@@ -36,12 +44,6 @@ export const placeHeads = setOf(`
   interchange terminal terminus works reservoir substation roundabout bypass hub campus approach parade
 `)
 
-/** Places although each of their words is general: 'North Yard', 'Market Place'. */
-export const siteHeads = setOf(`
-  station yard dock house hall tower park bridge square quay wharf junction tunnel viaduct basin bank place approach
-  parade row
-`)
-
 /** Ways in a town: 'Station Road' names a place although each of its words is ordinary. */
 export const streetHeads = setOf('road street lane avenue close drive crescent terrace gardens grove mews')
 
@@ -50,7 +52,8 @@ export const namingNothing = setOf(`
   train bus power police fire town city village site project main head polling service base signal control work works
   access haul link relief ring slip public private side back first second third next last each every petrol steering
   working user focus reference advisory task design product client employee peer support data call the a my our your
-  other same new old local
+  other same new old local primary secondary high middle infant junior sunday summer night nursery business county
+  borough district parish joint good bad big small free open full risk client our main car data river
 `)
 
 /** Words that stand beside the name of a project. */

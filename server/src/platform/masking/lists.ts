@@ -50,8 +50,17 @@ export const isWordOfWork = (key: string) => work().has(key)
 /** May keep its capital: a day, a country, a method, a tool, an acronym of the trade. */
 export const isAllowedInCapitals = (key: string) => allowed().has(key)
 
+/** Words made with a prefix and an ending, as of work: 'reprofiling', 'unminuted'. Without the ending 'Midford' were one. */
+const made = /^(?:de|dis|mis|non|over|pre|re|sub|un|under)(\p{L}{3,}(?:ed|ing|tion|ment|able|ise|ize)s?)$/u
+
 /** A word that a dictionary or the trade has, or a form of one. */
-export const isOrdinary = (key: string): boolean =>
+export const isOrdinary = (key: string): boolean => {
+  if (isKnown(key)) return true
+  const stem = made.exec(key)?.[1]
+  return stem !== undefined && isKnown(stem)
+}
+
+const isKnown = (key: string): boolean =>
   ordinary().has(key) ||
   allowed().has(key) ||
   work().has(key) ||

@@ -19,6 +19,7 @@ export const standingOf = (text: string, plainKey: string): Standing => {
   if (isAllowedInCapitals(key) || isWordOfWork(key)) return 'general'
   // 'on Fridays'.
   if (key.endsWith('days') && isAllowedInCapitals(key.slice(0, -1))) return 'general'
+  if (key.length < 2) return 'general'
   if (lettered.test(key)) return isRoad(key) ? 'unknown' : 'general'
   if (isListedName(key)) return 'named'
   return isOrdinary(key) ? 'ordinary' : 'unknown'

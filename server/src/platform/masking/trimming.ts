@@ -14,7 +14,7 @@ const greetings = new Set(
 
 /** A word that names nothing by itself, so that a run does not begin or end with it. */
 const isIdle = ({ standing, capital, key }: Word) =>
-  (standing === 'general' && !(capital === 'all' && titles.has(key))) ||
+  (standing === 'general' && key.length > 1 && !(capital === 'all' && titles.has(key))) ||
   (standing === 'ordinary' && functionWords.has(key))
 
 /** Verbs and adverbs with which sentences begin: 'Met Okafor', 'Luckily Priya …'. */
