@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../critical-friend/use-ai-state.tsx'
+import { aiStateQuery } from '../critical-friend/ai-state.ts'
 import { type Chat, type ChatState, chatOf } from './chat.ts'
 import { readReply } from './read-reply.ts'
 

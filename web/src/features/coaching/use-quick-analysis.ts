@@ -3,7 +3,8 @@ import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery, useToldBefore } from '../critical-friend/use-ai-state.tsx'
+import { aiStateQuery } from '../critical-friend/ai-state.ts'
+import { useToldBefore } from '../critical-friend/told-before.tsx'
 import { journeyQuery } from './queries.ts'
 
 const mutationKey = [summariseThemes.method, summariseThemes.path]

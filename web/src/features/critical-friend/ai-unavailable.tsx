@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useAiState } from './use-ai-state.tsx'
+import { useAiState } from './ai-state.ts'
 
 /** Says, before anybody types, that one of AI's uses cannot be asked for just now, and why; nothing where it can. */
 export function AiUnavailable({ use }: { use: AiUse }) {

@@ -6,7 +6,7 @@ import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from './use-ai-state.tsx'
+import { aiStateQuery } from './ai-state.ts'
 
 type Destination = AiState['destination']
 

@@ -1,7 +1,7 @@
 import type { Move } from '../question-bank.ts'
+import type { Kind } from './clause-kind.ts'
 import { type Conversation, isQuoted, notAsked } from './conversation.ts'
 import { hashOf, pick } from './hash.ts'
-import type { Kind } from './kinds.ts'
 import { chatQuestions, moves } from './questions.ts'
 import type { Span } from './spans.ts'
 

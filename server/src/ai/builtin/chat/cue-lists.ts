@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts'
+import type { Kind } from './clause-kind.ts'
 
 /** What kind of clause a phrase gives away, unless a stronger one stands beside it. */
 export type Cue = {

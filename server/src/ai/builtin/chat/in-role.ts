@@ -1,15 +1,6 @@
 import { repliesAboutTheFriend } from './replies-about-the-friend.ts'
 import { repliesToLittle } from './replies-to-little.ts'
-
-export type InRole = {
-  /** One sentence before the question; `{}` is where the person's own words go, where there are some to quote. */
-  readonly says: readonly string[]
-  /** The same where there are words to quote. */
-  readonly quoting?: readonly string[]
-  /** Which of the person's words. */
-  readonly quotes?: 'asked' | 'said' | 'all'
-  readonly ask: readonly string[]
-}
+import type { InRole } from './reply-in-role.ts'
 
 const replies = { ...repliesAboutTheFriend, ...repliesToLittle }
 

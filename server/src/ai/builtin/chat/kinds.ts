@@ -1,23 +1,8 @@
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from '../phrase-book.ts'
 import { plainWord, stem } from '../stem.ts'
 import type { Word } from '../text-parts.ts'
+import type { Kind } from './clause-kind.ts'
 import { type Cue, cueLists } from './cue-lists.ts'
-
-/** What a clause of somebody's is, as far as a question needs to know: each kind can bear other questions. */
-export type Kind =
-  | 'feeling'
-  | 'pleasure'
-  | 'learning'
-  | 'regret'
-  | 'stuck'
-  | 'plan'
-  | 'clash'
-  | 'duty'
-  | 'claim'
-  /** How it was. */
-  | 'event'
-  /** How it is. */
-  | 'state'
 
 const cues: PhraseBook<Cue> = phraseBook(
   cueLists.flatMap(cue => phrasesIn(cue.phrases).map(phrase => [phrase, cue] as const)),

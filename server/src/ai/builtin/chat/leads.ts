@@ -1,7 +1,7 @@
 import { quoted } from '../own-words.ts'
+import type { Kind } from './clause-kind.ts'
 import type { Conversation } from './conversation.ts'
 import { hashOf, pick } from './hash.ts'
-import type { Kind } from './kinds.ts'
 import type { Span } from './spans.ts'
 
 /** Where the person's own words go. */

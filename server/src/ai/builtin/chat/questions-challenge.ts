@@ -1,5 +1,5 @@
 import type { Move } from '../question-bank.ts'
-import type { QuestionGroup } from './questions.ts'
+import type { QuestionGroup } from './question-group.ts'
 
 /** The moves that test how somebody sees a thing. */
 export const challenges = {

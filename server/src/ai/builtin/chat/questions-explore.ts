@@ -1,5 +1,5 @@
 import type { Move } from '../question-bank.ts'
-import type { QuestionGroup } from './questions.ts'
+import type { QuestionGroup } from './question-group.ts'
 
 /** The moves that go towards what was felt, what can be done, and what it leads to. */
 export const explorations = {

@@ -1,14 +1,7 @@
 import type { Move } from '../question-bank.ts'
-import type { Kind } from './kinds.ts'
+import type { QuestionGroup } from './question-group.ts'
 import { challenges } from './questions-challenge.ts'
 import { explorations } from './questions-explore.ts'
-
-/** Questions that suit clauses of some kinds; those with `others` presuppose that somebody else was spoken of. */
-export type QuestionGroup = {
-  readonly fits: readonly Kind[]
-  readonly others?: true
-  readonly ask: readonly string[]
-}
 
 /** What the critical friend can ask in a chat. Each question is open and single, and neither leads nor advises. */
 export const chatQuestions: Readonly<Record<Move, readonly QuestionGroup[]>> = { ...challenges, ...explorations }

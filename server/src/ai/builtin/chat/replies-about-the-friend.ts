@@ -1,4 +1,4 @@
-import type { InRole } from './in-role.ts'
+import type { InRole } from './reply-in-role.ts'
 
 /** Where somebody asks something of the friend, or asks what it is. What it says of itself is true of the built-in one. */
 export const repliesAboutTheFriend = {

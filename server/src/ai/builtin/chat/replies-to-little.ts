@@ -1,4 +1,4 @@
-import type { InRole } from './in-role.ts'
+import type { InRole } from './reply-in-role.ts'
 
 /** Where there is little to take up, or nothing that is understood, and where a question is the person's own. */
 export const repliesToLittle = {

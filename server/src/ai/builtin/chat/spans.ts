@@ -1,5 +1,6 @@
 import type { Reading, Sentence } from '../text-parts.ts'
-import { type Kind, kindOf, namesOthers } from './kinds.ts'
+import type { Kind } from './clause-kind.ts'
+import { kindOf, namesOthers } from './kinds.ts'
 
 /** Some whole clauses of the person's, word for word from the message. */
 export type Span = {

@@ -1,19 +1,7 @@
-import { type AiState, type AiUse, aiState } from '@diary/contract/ai'
-import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AiState } from '@diary/contract/ai'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
-
-/** What can be asked of AI now, where words would go, and whether the person allows it and has been told. */
-export const aiStateQuery = queryOptions({
-  queryKey: [aiState.path],
-  queryFn: ({ signal }) => call(aiState, { signal }),
-})
-
-export const useAiState = (): UseQueryResult<AiState> => useQuery(aiStateQuery)
-
-/** Whether asking is known to be in vain. What cannot be reached may be back any moment, so that it can be tried. */
-export const isSwitchedOff = (state: AiState | undefined, use: AiUse): boolean =>
-  state !== undefined && (!state.mayRead || state.uses[use] === 'off')
+import { aiStateQuery } from './ai-state.ts'
 
 const loadDialog = () => import('./destination-dialog.tsx')
 const DestinationDialog = lazy(() => loadDialog().then(module => ({ default: module.DestinationDialog })))
