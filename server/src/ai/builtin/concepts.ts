@@ -1,5 +1,7 @@
 import type { FrameworkId } from '../frameworks/index.ts'
 import { phrasesIn } from './phrase-book.ts'
+import { behaviours } from './phrases/behaviours.ts'
+import { controlling } from './phrases/controlling.ts'
 import { deploying } from './phrases/deploying.ts'
 import { people } from './phrases/people.ts'
 import { preparing } from './phrases/preparing.ts'
@@ -7,11 +9,11 @@ import { settingUp } from './phrases/setting-up.ts'
 import { functionWords } from './word-lists.ts'
 
 /** What diaries are about, in the analyser's own terms; frameworks share them under different names. */
-export const concepts = { ...settingUp, ...preparing, ...people, ...deploying }
+export const concepts = { ...settingUp, ...preparing, ...people, ...behaviours, ...deploying, ...controlling }
 export type Concept = keyof typeof concepts
 
 /** Names of things in project work, as far as the phrases give them: no grammar inside, nothing about people. */
-export const subjects: readonly string[] = Object.values({ ...settingUp, ...preparing, ...deploying })
+export const subjects: readonly string[] = Object.values({ ...settingUp, ...preparing, ...deploying, ...controlling })
   .flatMap(({ clear }) => phrasesIn(clear))
   .filter(phrase => phrase.split(' ').every(word => word !== '~' && !functionWords.has(word)))
 

@@ -30,6 +30,23 @@ const britishWords: Readonly<Record<string, string>> = {
 const shortened: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
 const endings: Readonly<Record<string, string>> = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will', "'d": "'d" }
 
+/** Words that the rules below would make one with a small word or with another one altogether. */
+const keptApart: ReadonlyMap<string, string> = new Map([
+  ['note', 'note'],
+  ['notes', 'note'],
+  ['noted', 'note'],
+  ['comms', 'comms'],
+  ['three', 'three'],
+  ['threat', 'threat'],
+  ['threats', 'threat'],
+  ['findings', 'findings'],
+  ['savings', 'savings'],
+  ['hat', 'hat'],
+  ['hats', 'hat'],
+  ['car', 'car'],
+  ['cars', 'car'],
+])
+
 const vowels = 'aeiouy'
 const hasVowel = (word: string): boolean => {
   for (const letter of word) if (vowels.includes(letter)) return true
@@ -99,6 +116,8 @@ export const contraction = (
 export const stem = (plain: string): string => {
   const irregular = irregularForms.get(plain)
   if (irregular !== undefined) return stem(irregular)
+  const apart = keptApart.get(plain)
+  if (apart !== undefined) return apart
   if (plain.length <= 3) return plain
   const british = britishEnding(britishWords[plain] ?? plain)
   let base = withoutEnding(withoutPlural(british))

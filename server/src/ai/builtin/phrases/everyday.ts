@@ -21,7 +21,17 @@ export const everyday = {
     university open day; driving test; sixth form; the neighbours; next door; care home; carer; hospice; dementia;
     didn't know me; chemo; scan results; bereaved; ex-wife; ex-husband; divorce; the bus home; bus back; train home;
     commute; the commute; on the tube; cancelled train; traffic jam; motorway; m25; drizzle; frost; snowed; snowman;
-    sledge; stars; sunset; sunrise; blackbird; robin; swallows; birds`,
+    sledge; stars; sunset; sunrise; blackbird; robin; swallows; birds; grandmother; grandfather; grandson;
+    granddaughter; nephew; niece; my aunt; my uncle; my cousin; mam; old dog; put to sleep; vet's; thrillers;
+    fish and chips; fish for tea; jam jar; trifle; window cleaner; clocks go back; clocks go forward; changed the bed;
+    bedroom; bathroom; dining room; living room; front room; lounge; attic; loft ladder; burst pipe; wallpapering;
+    diy; dominoes; chess; cards with; darts; bowls; bingo; first steps; first word; fells; flask; the hills;
+    hill walk; walked to the library; library book; library books; museum; zoo; day trip; weekend away; unpacked;
+    suitcase; passport; flight home; airport; lie-in; hangover; had friends; friends round; round for dinner;
+    takeaway; curry night; pizza; pancakes; jam; marmalade; chutney; slugs; hens; chickens; nest box; bird feeder;
+    bird table; school rang; parents' evening at; teacher says; her first day at school; the in-laws; mother-in-law;
+    father-in-law; sister-in-law; godson; goddaughter; best man; hen do; stag do; baby shower; due date; breastfed;
+    nappies; teething baby; slept through the night; widow; widower; ashes; grave; cemetery; crematorium`,
   hint: `bus; train; rain; sun; weather; park; kitchen; house; home; bed; sleep; tea; cake; dinner; supper; lunch;
     breakfast; weekend; saturday; sunday; door; window; bath; shoes; jacket; phone; sofa; telly; tv; radio; newspaper;
     paper; read; walk; walked; ran; run; wind; sea; river; trees; flowers; grass; string; shed; fence; stairs;

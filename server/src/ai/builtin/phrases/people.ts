@@ -8,56 +8,74 @@ export const people = {
       buy in; on board; on side; brought them along; bring them along; key players; lobby; parish council;
       client meeting; kept ~ in the loop; out of the loop; keep ~ informed; kept ~ informed; not been consulted;
       nobody asked them; nobody had asked; nobody asked us; nobody told; had not been told; hadn't been told;
-      no one told; expectations; their interests; landowner; customer; win them over; won ~ over; winning ~ over;
-      clinicians; consultants ~ ward; members; tenants; school governors; head teacher; neighbour; shopkeepers;
-      traders; parents; pupils; carers; passengers; commuters; train operators; bus company; union; union rep; mp;
-      mayor; parish; parish meeting; community; community meeting; village hall; church hall; drop-in; exhibition;
-      survey; responses; petition; leaflet; leaflets; leafleted; poster; posters; local paper; radio; facebook;
-      social media; angry resident; objection; objections; objectors; protest; campaign; campaigners;
-      tenants' association; action group; interest group; patient group; focus group; had told the; been told;
-      find out from; found out from; client's; the client; citizens' juries; midwives; marketing; consultation closes;
-      civic centre; mosque; listened to her; listened to him; listened to them; wrote to every; knocked on;
-      door to door; customers; resident; public; chair of the residents; our client; stakeholder meeting;
-      quarterly session; freight`,
-    hint: `client; users; engaged; engage; engagement; influence; interested; involved; consulted; listened; concerns;
-      relationship; meeting with; surgeons; nurses; teachers; drivers; people; visitors; families; street; village;
-      school; letter; letters; invited; informed; replied; meeting; explain; promised; church; complaints; crowd;
-      audience; support; questions; operators`,
+      no one told; their interests; landowner; customer; win them over; won ~ over; winning ~ over; clinicians;
+      consultants ~ ward; members; tenants; school governors; head teacher; neighbour; shopkeepers; traders; parents;
+      pupils; carers; passengers; commuters; train operators; bus company; union; union rep; mp; mayor; parish;
+      parish meeting; community; community meeting; village hall; church hall; drop-in; exhibition; survey; responses;
+      petition; leaflet; leaflets; leafleted; poster; posters; local paper; facebook; social media; angry resident;
+      objection; objections; objectors; protest; campaign; campaigners; tenants' association; action group;
+      interest group; patient group; focus group; had told the; find out from; found out from; citizens' juries;
+      midwives; marketing; consultation closes; civic centre; mosque; listened to her; listened to him;
+      listened to them; wrote to every; knocked on; door to door; customers; resident; public; chair of the residents;
+      our client; stakeholder meeting; quarterly session; freight; station adopters; adopters; nursing home;
+      the manager didn't; photograph at the top; booed; school hall; bench; residents' evening; tenants' panel;
+      panel tonight; rents; the letter went; letter went out; eleven thousand homes; gentleman; letter from a;
+      the public were; share their views; views; consult; sixth formers; old boy; the neighbours have; planted up;
+      our name on; put our name; communities; community hub; hub; local people; locals; local residents;
+      local business; landlord; landlords; leaseholders; leaseholder; homeowners; householder; farmers; farmer;
+      land agent; ramblers; cyclists; cycle people; allotment holders; pressure group; friends of; heritage group;
+      civic society; bishop; vicar; imam; chair of governors; governors; headteacher; parents' evening; matron;
+      ward sister; consultants at; partners; senior partner; gp; gps; practice manager; unions were; shop steward;
+      rep; works council; passengers'; road user; road users; motorists; drivers were; the press; reporter; bbc;
+      evening news; tweet; tweeted; facebook group; email campaign; deputation; heckled; heckler; applauded us;
+      thanked us; ovation`,
+    hint: `users; engaged; engage; engagement; influence; interested; involved; consulted; listened; concerns;
+      relationship; meeting with; surgeons; nurses; teachers; drivers; visitors; families; street; village; letter;
+      letters; invited; informed; replied; meeting; promised; church; complaints; crowd; audience; support; operators;
+      expectations; been told; panel; minister; evening; manager; home; sign; shop`,
   },
   communication: {
-    clear: `communication; communications; communicate; communicated; presentation; presented; presenting; newsletter;
-      communication plan; plain english; plain language; key message; listening; listened to; active listening;
-      misunderstanding; misunderstood; misread; tone of my; tone of the; explained ~ to; told them plainly;
-      explain it; lost in translation; talking past; did not understand what i; slides; email chain; long email;
-      wrong message; jargon; storytelling; picked up the phone; rang him; rang her; rang them; asked open questions;
-      asking questions; spoke first; in person; silence in the room; wording; public speaking; town hall;
-      said it out loud; cc; copied in; reply all; body language; told us; told them; nobody told; announcement;
-      announced; rumour; rumours; grapevine; kept informed; in the dark; briefing; briefings; briefed;
-      distribution list; wrong list; comms; comms team; wrote to; leaflets; poster; posters; explaining; explained;
+    clear: `communication; communications; communicate; communicated; newsletter; communication plan; plain english;
+      plain language; key message; listened to; active listening; misunderstanding; misunderstood; misread;
+      tone of my; tone of the; told them plainly; explain it; lost in translation; talking past;
+      did not understand what i; email chain; long email; wrong message; jargon; storytelling; picked up the phone;
+      rang him; rang her; rang them; asked open questions; asking questions; spoke first; in person;
+      silence in the room; public speaking; town hall; said it out loud; cc; copied in; reply all; body language;
+      told us; nobody told; announcement; announced; rumour; rumours; grapevine; kept informed; in the dark; briefing;
+      briefings; briefed; distribution list; wrong list; comms; comms team; wrote to; leaflets; poster; posters;
       the microphone; microphone; note of the meeting; phone call; called them; spoke to; asked them; mixed messages;
-      what i meant; heard it from; found out; ribbon; apologised to`,
-    hint: `email; meeting; message; explain; listen; talk; talked; told; update; conversation; call; spoke; write up;
-      clear; clearly; audience; questions; letter; letters; phone; rang; asked; heard; answer; words; said`,
+      what i meant; heard it from; apologised to`,
+    hint: `meeting; message; listen; conversation; call; write up; clear; clearly; audience; letter; letters; answer;
+      presentation; presented; presenting; listening`,
   },
   conflict: {
     clear: `conflict; stopped speaking; stopped talking; argument; argued; arguing; disagreement; disagreed; dispute;
       mediation; mediate; mediated; tension between; tension in; difficult conversation; fell out; falling out;
       not speaking to; not talking to each other; row between; row with; blazing row; clash; clashed;
-      raised their voices; raised his voice; raised her voice; shouting; shouted; stand off; standoff; heated;
-      common ground; clear the air; cleared the air; bad blood; peace between; hostile; both sides; two camps;
-      each blaming; blamed each other; blaming each other; finger pointing; at loggerheads; at odds; stormed out;
-      walked out; agree to disagree; sparring; apologised; disagree; cold war; confronted; confrontation;
-      lost his temper; lost her temper; lost my temper; crisis; emergency; row; rowing; fight; fought; fighting; feud;
-      quarrel; at war; war; truce; peace talks; mediator; mediators; shook hands; shook on it; settled; settle;
-      settlement; said sorry; apology; apologise; grudge; same table; share a table; shared a table; same room;
-      two sides; other's side; argue the other; each other's; daggers; daggers drawn; tempers; temper; swore;
-      raised voices; raised voice; stormed; slammed; hung up; solicitors; solicitors' letters; tribunal; compromise;
-      met in the middle; halfway; really about; what it was really; hatchet; stalemate; deadlock; accused; bickering;
-      atmosphere; frosty; talking again; speaking again; lunch together; hard conversation; had it out; intervene;
-      go-between; carrying messages; infighting; eat separately; kitchens; patched; make peace; made peace;
-      reconciled; neither of us; between the two; worst of the lot; against each other; enemies`,
+      raised their voices; raised his voice; raised her voice; stand off; standoff; heated; common ground;
+      clear the air; cleared the air; bad blood; peace between; hostile; both sides; two camps; each blaming;
+      blamed each other; blaming each other; finger pointing; at loggerheads; at odds; stormed out; walked out;
+      agree to disagree; sparring; apologised; disagree; cold war; confronted; confrontation; lost his temper;
+      lost her temper; lost my temper; crisis; emergency; row; rowing; fight; fought; fighting; feud; quarrel; at war;
+      war; truce; peace talks; mediator; mediators; shook hands; shook on it; settled; settle; settlement; said sorry;
+      apology; apologise; grudge; same table; share a table; shared a table; same room; two sides; other's side;
+      argue the other; daggers; daggers drawn; tempers; temper; swore; raised voices; raised voice; stormed; slammed;
+      hung up; solicitors; solicitors' letters; tribunal; compromise; met in the middle; halfway; really about;
+      what it was really; hatchet; stalemate; deadlock; accused; bickering; atmosphere; frosty; talking again;
+      speaking again; lunch together; hard conversation; had it out; intervene; go-between; carrying messages;
+      infighting; eat separately; patched; make peace; made peace; reconciled; neither of us; between the two;
+      worst of the lot; against each other; enemies; had words; putting off that; putting off the call;
+      putting off the conversation; sniping; shaken on it; shook on; stopped copying; copying each other;
+      in the middle; piggy in the middle; drawn the line; draw the line; talked himself down; talked them down;
+      negotiation; negotiated; fought me; fought hardest; fighting for; fight in the; fisticuffs; punch; punched;
+      squared up; sent home; sent two men home; brickies; can't unsay; unsay; right to be angry; was angry;
+      raised it in front; each other's throats; bad feeling; resentment; old wounds; falling-out; cold shoulder;
+      not on speaking; speaking terms; stand each other; can't stand; personality clash; clash of; egos; pride;
+      climbed down; climb down; backed down; back down; gave ground; give ground; olive branch; bygones;
+      bury the hatchet; peace offering; told her so; had it out with`,
     hint: `tension; angry; blame; sides; refused; complained; grievance; upset; defensive; stubborn; calm; sorry; argue;
-      quiet; together; hurt; separately; swearing; agreed; both; difficult; tea; laughed; lawyers`,
+      quiet; together; hurt; separately; swearing; agreed; both; difficult; tea; laughed; lawyers; each other's;
+      kitchens; middle; own way; agree`,
   },
   leadership: {
     clear: `leadership; leader; lead by example; led by example; set the tone; set the direction; vision; inspired; inspire;
@@ -76,10 +94,16 @@ export const people = {
       faith in; pep talk; speech; authentic; authentic voice; mentor; on my shoulders; front of a graduate;
       could have stood; stood by; should have spoken; shouldn't have said; lost my temper; apologised to them;
       thanked them; thank them; thanked everyone; missed me; i was missed; they'd done it without; without me; let go;
-      sent them home; bought them; bought ~ breakfast; put her hand up; my own design; over a fry-up; hand ~ over to`,
-    hint: `lead; led; trust; inspiring; decision; decisive; example; direction; ownership; responsibility; support; guide;
-      feedback; purpose; initiative; boss; brave; calm; thank; thanked; praise; admit; admitted; decided; manager;
-      senior; told them; nobody argued; my fault; listening; asked me`,
+      sent them home; bought them; bought ~ breakfast; put her hand up; my own design; over a fry-up; hand ~ over to;
+      backed her up; back her up; backed him up; backed them up; stood by her; two paces behind; did not need me;
+      didn't need me; do not need me; opened my mouth; let ~ do the; let ~ chair; let ~ present; new role;
+      stepped up to; stepping up; fronted up; took the blame; took it on the chin; decisive; 360; at the front;
+      gaffer; led the; from the front; programme director; told the team; told the steering group; team gave me;
+      said that i didn't know; did not know the answer; said i don't know; first day in charge; hand over to her;
+      handed ~ the reins; set an example; kept my nerve; hard to follow`,
+    hint: `lead; led; trust; inspiring; decision; example; direction; ownership; responsibility; support; guide; feedback;
+      purpose; initiative; boss; brave; calm; thank; thanked; praise; admit; admitted; manager; senior; nobody argued;
+      my fault; listening; asked me; promoted; promotion; chief; role; silence; respect`,
   },
   team: {
     clear: `team building; team meeting; team morale; morale; team spirit; my team; the team; our team; team members;
@@ -93,16 +117,23 @@ export const people = {
       bought ~ breakfast; breakfasts; goodbye to; leaving do; retirement; proud of them; proud of the;
       group of people; off sick; camera off; cameras off; silos; working together; worked together; overworked;
       long hours; gangs; lads; trades; every trade; bacon rolls; biscuits; biscuit tin; cake; kettle; shared kettle;
-      pub; curry; birthday; leaving; joined us; left us; stayed; off work; cried; crying; wellbeing app;
-      banter; each other; helped; huddle; stand-up; daily stand; one-to-one; the four of them; my lot; restructure;
-      restructured; new structure; resilient; resilience; belong; family; muck in; mucked in; swap; paired;
-      who does what; team day; talk to each other; their weight; notice; handed in; same office; one office; canteen;
-      staffroom; young; newest; night gang; plasterer; finishers; foremen; foreman; the lot of them; all of us;
-      every one of us; while i was away; came back from leave; back from leave; people are leaving; two people left;
-      new team; smaller team; office; sits next to`,
-    hint: `team; colleagues; colleague; together; performance; roles; cooperation; support; share; shared; weekend; tired;
-      thank; lunch; quiet; stress; stressed; staff; stay; leave; tea; coffee; laughing; joke; jokes; notes; each; us;
-      proud; absence; cover; laughed; gave me; friday; tom; home; resign; rota`,
+      pub; curry; birthday; joined us; left us; stayed; off work; cried; crying; wellbeing app; banter; helped;
+      huddle; daily stand; one-to-one; the four of them; my lot; restructure; restructured; new structure; resilient;
+      resilience; belong; muck in; mucked in; swap; paired; who does what; team day; talk to each other; their weight;
+      notice; handed in; same office; one office; canteen; staffroom; young; newest; night gang; plasterer; finishers;
+      foremen; the lot of them; all of us; every one of us; while i was away; came back from leave; back from leave;
+      people are leaving; two people left; new team; smaller team; office; sits next to; christmas shift;
+      silent treatment; split us up; splitting us up; seating chart; seating plan; on our knees; off with stress;
+      gone off with; gone off sick; signed off sick; in-joke; notice in; posts at risk; at risk of redundancy;
+      redundancies; one family; pay freeze; barbecue; hire every; hire them again; a team; like a team;
+      pulled ~ together; turned out for; every man jack; night crew; night shift; work like it; works well with;
+      leaving card; card and; collection for; round of drinks; team lunch; team night; quiz night; split shifts;
+      rotas; new team member; first week; settled in; fit in; gelled; gel; clique; cliques; dead weight;
+      passenger in the team; carried by; carrying him; carrying her; burnt out; burned out; sick leave;
+      return to work; phased return; mental health; worn out; in tears; cried in`,
+    hint: `team; colleagues; colleague; performance; roles; cooperation; support; share; shared; tired; thank; lunch;
+      stress; stressed; stay; leave; tea; coffee; joke; jokes; us; proud; absence; gave me; friday; tom; resign; rota;
+      leaving; foreman; mug; shift; whole team; mates; leaver; drinks; sick; knees`,
   },
   inclusion: {
     clear: `diversity; inclusion; inclusive; equality; equal opportunities; accessibility; accessible; wheelchair;
@@ -120,9 +151,17 @@ export const people = {
       assumptions about; stereotype; stereotypes; cut off; same voices; everyone's turn; round the table; school run;
       flexible working; term time; cut for women; ppe for; toilets; changing rooms; digital exclusion;
       without internet; homeless; refugees; travellers; pay gap; grandmother; grandmother's; who i cut off;
-      wheelchair charity; didn't fit her; made for men`,
-    hint: `background; culture; voices; respect; age; included; different; heard; voice; fair; men; girl; girls; old;
-      older; younger; junior; quiet; language; spoke; children; tally; interrupt; interrupted; gloves`,
+      wheelchair charity; didn't fit her; made for men; deaf club; signed, filmed; only woman in; four languages;
+      three languages; two languages; languages; second language; mother tongue; was blind; pushchair;
+      wheelchair user; people with a garden; do the notes; takes the notes; take the notes; makes the tea;
+      asked to make the tea; pink; paternity leave; back from maternity; part-time; carers; caring responsibilities;
+      older workers; ageist; ageism; too old; too young; graduate scheme intake; quota; shortlist; all male; all-male;
+      all white; old school tie; private school; working class; class; postcode lottery; under-represented;
+      underrepresented; seldom heard; hard to reach; easy to reach; don't usually; never asked before; whose voice;
+      same faces; usual faces; usual suspects; same old faces; ticket; literacy; can't read; large print;
+      colour blind; contrast; screen reader; alt text; captions; subtitles`,
+    hint: `background; culture; respect; age; included; different; fair; girl; girls; old; older; younger; junior;
+      language; children; tally; interrupt; interrupted; gloves; garden; pram`,
   },
   ethics: {
     clear: `ethics; ethical; integrity; code of conduct; conflict of interest; conflicts of interest; bribe; bribery; gift;
@@ -133,82 +172,29 @@ export const people = {
       falsified; fudge; massage the figures; massaged; hide the; hid the; asked me to hide; asked me to change the;
       leave out of the report; leave it out; the right thing; right thing to do; the easy thing; sleep at night;
       misleading; mislead; lie; lied; truth; cover up; covered up; cut corners; cutting corners; turn a blind eye;
-      blind eye; ppe; conscience; breach; fraud; modern slavery; what i stand for; my values; values; ashamed;
+      blind eye; ppe; conscience; breach; fraud; modern slavery; what i stand for; my values; ashamed;
       not comfortable putting my name; put my name; bullying; harassment; not true; true; forged; fiddle; fiddled;
       look right; report it green; it's a judgement; look the other way; looked away; hidden; accident; incident;
       injury; hit the; permit to dig; permit to work; harness; helmet; hi-vis; fatigue; fifteen hours; working time;
       drug test; confined space; riddor; lawful; statutory; planning condition; data breach; dpo; real names;
       real addresses; freedom of information; foi; friend of; brother-in-law; declared; reported it; raised it;
       plagiarism; theft; stolen; cheat; cheated; exploitation; duty of care; kept my promise; broke my promise;
-      clean conscience; caught; safety committee; welfare audit; near misses; foot through; gas main; made it look;
-      make it look; gate log; rosters; put my name to; turned my stomach; promise; promised; believed it when;
-      safety verification; patient data; test environment; copy of production`,
+      clean conscience; safety committee; welfare audit; near misses; foot through; gas main; made it look;
+      make it look; gate log; rosters; put my name to; turned my stomach; believed it when; safety verification;
+      patient data; test environment; copy of production; my initials; put my initials; refused to put; had a drink;
+      been drinking; drunk; smelled; stand a good man; stood him down; somebody's been talking; own numbers in it;
+      leaked; a leak; leak to; bank details; mileage; signed those sheets; signing them; without reading;
+      not to mention; told not to; told to leave; looked me in the eye; what we left out; left out to; live with that;
+      live with myself; silica; dust; toolbox talk; risk of prosecution; prosecuted; fined; fine from;
+      improvement notice; prohibition notice; stop work; stopped the job; stopped work; safe to; not safe;
+      wasn't safe; safety first; safety critical; competence card; cscs; licence to; unlicensed; unregistered;
+      uninsured; insurance lapsed; expired; backdated; backdate; signed for; signed off as safe; ordinary foam;
+      the man who signed; falsify; certificate was; paying his own people; not been paying; cash in hand;
+      under the table; brown envelope; favours; mates' rates; nephew of; his cousin; her cousin; conflict of;
+      disclosure; disclosed; consent form; consent; permission from; data protection refresher; privacy notice;
+      records retention; made up; making up; not making something up; honest with`,
     hint: `standards; right; rules; policy; fair; responsibility; professional; trust; principle; declare; report it;
-      pressure to; wrong; unfair; hours; drug; sign; guilty; injured; hurt; fell; hid`,
-  },
-  selfReflection: {
-    clear: `i realised; i realise; i noticed; i learned; i learnt; about myself; my own; my reaction; my habit; i reacted;
-      i tend to; self aware; self awareness; comfort zone; work life balance; my stress; my limits; my strengths;
-      imposter syndrome; impostor; journal; reflect; reflecting; reflection; time management; saying no; say no;
-      my time; my energy; protect ~ time; too much on my plate; stretched too thin; switch off; sleep; i should have;
-      next time i; looking back i; my default; my weakness; my confidence; my mistake; resilience; overwhelmed;
-      calm down; took a breath; mindful; meditation; my priorities; bite my tongue; bit my tongue; feedback on my;
-      growth; grown`,
-    hint: `myself; noticed; learn; realised; habit; balance; stress; mood; focus; patience; patient`,
-  },
-  integrity: {
-    clear: `integrity; honest; honesty; kept my word; kept my promise; keep my promise; promised; my word; owned up; own up;
-      admitted; admit; took responsibility; taking responsibility; my mistake; my fault; reliable; reliability;
-      the right thing; right thing to do; consistent; transparent; transparency; told the truth; truth; ethical;
-      ethics; trust; trusted; conscience; let ~ down; credibility; apologised; put my name; conflict of interest;
-      confidential; hide the; leave it out`,
-    hint: `right; responsibility; promise; fault; fair; values; openly; open about`,
-  },
-  relations: {
-    clear: `rapport; relationship; relationships; trust between; build trust; built trust; building trust; earned ~ trust;
-      network; networking; empathy; empathise; got to know; getting to know; coffee with; lunch with; chat with;
-      asked how; his side; her side; their side; in their shoes; respect; respected; reached out; kindness;
-      enthusiasm; goodwill; good terms; over a coffee; over coffee; humour; laughed; small talk; remembered;
-      thank you note; thanked`,
-    hint: `trust; listened; friendly; colleague; warm; open; together; kind; met; personal`,
-  },
-  negotiation: {
-    clear: `negotiation; negotiate; negotiated; negotiating; bargain; bargaining; compromise; compromised; concession;
-      concessions; trade off; trade offs; deal; win win; batna; middle ground; meet ~ halfway; met ~ halfway;
-      meet in the middle; met in the middle; settled on; settlement; agreed a price; agreed to share; in return;
-      in exchange; gave way; give way; offer; counter offer; haggle; haggled; price down; common ground; terms;
-      fallback; walk away; their interests; reach agreement; reached agreement; reached an agreement`,
-    hint: `agree; agreed; agreement; agreeing; offered; price; refused; accept; accepted; interests`,
-  },
-  resourcefulness: {
-    clear: `workaround; work around; found a way; find a way; creative; creativity; brainstorm; brainstormed; improvise;
-      improvised; ideas; new idea; came up with; thinking outside; outside the box; problem solving; root cause;
-      whiteboard; experiment; prototype; try something; tried something; another way; different way; plan b;
-      makeshift; what if we; sketched; five whys; innovation; innovative; way round; ways round; borrowed; unblock;
-      unblocked; reframed; reframe; sticky notes; post it`,
-    hint: `idea; solve; solved; problem; options; tried; analysis; workshop; alternative; solution`,
-  },
-  results: {
-    clear: `delivered; deliver; results; result; got it done; getting things done; get it done; get things done; productive;
-      productivity; efficiency; efficient; outcome; outcomes; over the line; across the line; finished early;
-      on target; targets; target; focused on; deadline; met the deadline; hit the date; hit the milestone;
-      what matters; customer satisfaction; busy work; momentum; progress; shipped; priorities; prioritise`,
-    hint: `delivery; focus; done; finish; finished; completed; performance; effective; pace; milestone`,
-  },
-  power: {
-    clear: `politics; political; power; power play; hidden agenda; agenda; territory; turf; ego; egos; influence;
-      influential; informal; behind closed doors; behind the scenes; ally; allies; corridor; pulled rank; pull rank;
-      gatekeeper; has the ear; her ear; his ear; vested interest; vested interests; veto; vetoed; who really;
-      really decides; real decision; empire; favour; favours; old boys; lobbying; lobbied; undermine; undermined;
-      power struggle; took the credit; ambition; sidelined; overruled; overrule`,
-    hint: `interests; interest; director; senior; against us; blocked; support; sponsor; control; authority`,
-  },
-  culture: {
-    clear: `culture; cultural; values; unwritten rules; unwritten rule; norms; cross cultural; how things are done;
-      way things are done; way we do things; blame culture; safety culture; different countries; different country;
-      language barrier; tradition; traditions; customs; belonging; ethos; always done it; our partners in;
-      the japanese; the german; the french; the american; hierarchy; background; backgrounds; ramadan; merged; merger;
-      two organisations; public sector culture`,
-    hint: `habit; society; attitude; beliefs; respect; norm; international; overseas; expected of`,
+      pressure to; unfair; drug; sign; guilty; injured; hurt; fell; hid; caught; promise; promised; drink; initials;
+      signed; refused; trusted; sheets; eye; bid; legally; penny`,
   },
 } as const satisfies ConceptPhrases
