@@ -17,9 +17,14 @@ export type Answer = {
   readonly keyphrases: readonly string[]
 }
 
-/** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
+const files = { tuning: ['tuning', 'tuning-more'], judging: ['judging'] } as const
+
+/** One half of the labelled set; the half for tuning has grown since. What stands in the judging half is for counting only, never for looking at. */
 export const labelledEntries = (half: 'tuning' | 'judging'): LabelledEntry[] =>
-  JSON.parse(readFileSync(new URL(`labelled/entries/${half}.json`, import.meta.url), 'utf8'))
+  files[half].flatMap(
+    name =>
+      JSON.parse(readFileSync(new URL(`labelled/entries/${name}.json`, import.meta.url), 'utf8')) as LabelledEntry[],
+  )
 
 export const isFlip = (label: Sentiment, given: Sentiment): boolean =>
   label !== given && label !== 'neutral' && given !== 'neutral'
