@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { answering } from '../../../test/model-behaviours.ts'
-import { asking, conversation, diary, entry, failureOf, test, within } from '../../../test/model-provider.ts'
+import { asking, conversation, diary, failureOf, test, within } from '../../../test/model-provider.ts'
 import type { EntryFeedback } from '../entry-feedback.ts'
 import { levels } from '../index.ts'
 
