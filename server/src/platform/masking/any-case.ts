@@ -62,6 +62,15 @@ const withHead = ({ words }: Reading, at: number): number => {
 const isContent = (word: Word | undefined): word is Word =>
   word !== undefined && /^\p{L}{3}/u.test(word.key) && !functionWords.has(word.key) && !/(?:ed|ing|ly)$/u.test(word.key)
 
+/** 'the lantern project': not those that say what kind of project it is. */
+const undertakings = setOf('project programme scheme')
+const describingWork = setOf(`
+  difficult exciting huge tough complex small tricky similar previous current live real similar massive tiny important
+  recent dream pet favourite entire similar earlier later special nightmare sister flagship troubled stalled failing
+  failed successful ambitious expensive cheap proper serious sensible brilliant terrible awful great lovely interesting
+  boring worst best biggest smallest oldest newest latest particular certain different single multi extra usual normal
+`)
+
 /** 'canal street', 'quarry hill hospital', 'at tower house': a head whose name is made of ordinary words. */
 const namedByHead = (words: readonly Word[], at: number): Named | undefined => {
   const head = words[at]
@@ -78,8 +87,10 @@ const namedByHead = (words: readonly Word[], at: number): Named | undefined => {
     const from = isContent(earlier) && isBeside(name) && !describing.has(earlier.key) ? at - 2 : at - 1
     return isDetermined(words, from) ? undefined : { from, to: at, kind: 'organisation' }
   }
-  if (siteHeads.has(head.key) && whereabouts.has(earlier?.key ?? '')) return { from: at - 1, to: at, kind: 'place' }
-  return undefined
+  const isSite = siteHeads.has(head.key) && !isDetermined(words, at - 1)
+  if (isSite && (whereabouts.has(earlier?.key ?? '') || name.opens)) return { from: at - 1, to: at, kind: 'place' }
+  const isNamedProject = undertakings.has(head.key) && name.standing === 'ordinary' && !describingWork.has(name.key)
+  return isNamedProject ? { from: at - 1, to: at - 1, kind: 'project' } : undefined
 }
 
 /** 'project lantern', but not 'the project went'. */
@@ -94,14 +105,16 @@ const afterProject = (words: readonly Word[], at: number): Named | undefined => 
   return { from: at, to: at + 1, kind: 'project' }
 }
 
-const afterPlaces = setOf('and with on at for where was is station office depot today')
+const afterVerbs = setOf(
+  'the a an this that these those my your his her its our their it them him me us up out with price water',
+)
 
 /** 'in reading with the others', but not 'in reading the minutes'. */
 const isWhere = (words: readonly Word[], at: number): boolean => {
   const word = words[at]
   if (!word || !mayBePlace(word.key) || word.gap !== ' ' || !whereabouts.has(words[at - 1]?.key ?? '')) return false
   const next = words[at + 1]
-  return next?.gap !== ' ' || afterPlaces.has(next.key)
+  return next?.gap !== ' ' || !afterVerbs.has(next.key)
 }
 
 /** Names that lists know in any case, and in a text without capitals whatever no dictionary has. */

@@ -31,6 +31,13 @@ export const introductions = setOf(`
   and-then-with
 `)
 
+/** What only people do: speak. */
+export const speechVerbs = setOf(`
+  said says told tells asked asks replied replies answered answers rang rings phoned texted emailed messaged suggested
+  suggests reckons reckoned agreed agrees disagreed insisted explained explains mentioned laughed smiled cried nodded
+  shrugged shouted apologised promised admitted thinks thought
+`)
+
 /** What people do in diaries: 'Grace said', 'Will thinks'. */
 export const personVerbs = setOf(`
   said says told tells asked asks replied replies answered answers rang rings phoned texted emailed messaged called

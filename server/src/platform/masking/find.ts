@@ -7,7 +7,7 @@ export type Find = { readonly start: number; readonly end: number; readonly kind
 /** The more certain a kind, the earlier: it names a find that several rules have made together. */
 const certainty: readonly Kind[] = ['hidden', 'contact', 'name', 'project', 'organisation', 'place', 'person']
 
-const moreCertain = (a: Kind, b: Kind): Kind => (certainty.indexOf(a) <= certainty.indexOf(b) ? a : b)
+export const moreCertain = (a: Kind, b: Kind): Kind => (certainty.indexOf(a) <= certainty.indexOf(b) ? a : b)
 
 /** Finds in order, where those that overlap have become one. */
 export const merged = (finds: readonly Find[]): readonly Find[] => {

@@ -22,11 +22,13 @@ const listedPhrases = (): PhraseBook<Kind | 'allowed'> => {
   return listed
 }
 
+const mostInitials = 3
+
 /** 'r dhaliwal', 'J. Hill': the initial before a name belongs to it. */
 const withInitials = (words: readonly Word[], { from, to, kind }: Named): Named => {
   if (kind !== 'person' && kind !== 'name') return { from, to, kind }
   let first = from
-  for (;;) {
+  while (from - first < mostInitials) {
     const initial = words[first - 1]
     const gap = words[first]?.gap ?? ''
     if (initial?.text.length !== 1 || !/^\p{L}$/u.test(initial.text)) break

@@ -32,8 +32,8 @@ export const maskForResearch = (identity: Identity, text: string, texts: readonl
   const finder = finderFor(identity, text, texts)
   const { reading, finds } = finder.find(text)
   if (reading.flat) return { withheld: 'no-capitals' }
+  if (!isEnglish(text, reading.words)) return { withheld: 'not-english' }
   const left = wordsOf(text, finds)
-  if (!isEnglish(text, left)) return { withheld: 'not-english' }
   const all = reading.words.length + reading.formed.length
   if (all - left.length > mostMasked * all) return { withheld: 'too-much' }
   if (mayStillTell(text, reading, finds, left)) return { withheld: 'second-look' }

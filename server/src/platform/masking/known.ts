@@ -1,4 +1,4 @@
-import type { Kind, Named } from './find.ts'
+import { type Kind, moreCertain, type Named } from './find.ts'
 import { compass, functionWords } from './heads.ts'
 import { isOrdinary, mayBeGivenName, mayBeSurname } from './lists.ts'
 import { neighboursSay } from './neighbours.ts'
@@ -39,8 +39,9 @@ export class Known {
   }
 
   learnWord(key: string, kind: Kind): void {
-    if (this.#words.has(key)) return
-    this.#words.set(key, kind)
+    const before = this.#words.get(key)
+    this.#words.set(key, before ? moreCertain(before, kind) : kind)
+    if (before) return
     if (key.length < shortestMisspelt) return
     for (const shorter of [key, ...withOneLetterLess(key)])
       if (!this.#misspelt.has(shorter)) this.#misspelt.set(shorter, key)

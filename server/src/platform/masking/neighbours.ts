@@ -1,4 +1,5 @@
-import { afterModal, callsOn, introductions, personOrThingVerbs, personVerbs, towards } from './cues.ts'
+import { afterModal, callsOn, introductions, personOrThingVerbs, personVerbs, speechVerbs, towards } from './cues.ts'
+import { mayBeGivenName } from './lists.ts'
 import { isPersonal } from './standing.ts'
 import type { Word } from './words.ts'
 
@@ -6,6 +7,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Names that are verbs: what follows tells whether they are one here. */
 const verbal = setOf('will may mark grant chase bill sue rob drew price')
+const addressing = setOf('told asked rang phoned texted emailed messaged thanked')
 const beings = setOf('is was has had did does')
 
 /** After these a word is a thing. */
@@ -17,32 +19,50 @@ const determiners = setOf(
 export const isDetermined = (words: readonly Word[], at: number): boolean =>
   determiners.has(words[at - 1]?.key ?? '') && words[at]?.opens === false
 
+/** Surely somebody: in any text, whatever the word means besides. */
+const surely = 3
+const probably = 2
+const perhaps = 1
+const surelyNot = -3
+
 const before = (words: readonly Word[], at: number): number => {
   const word = words[at]
   const previous = words[at - 1]
   if (!word || !previous || word.opens || !/^[ ,]{1,2}$/u.test(word.gap)) return 0
-  if (isDetermined(words, at)) return -3
+  if (isDetermined(words, at)) return surelyNot
   const earlier = words[at - 2]?.key ?? ''
-  if (introductions.has(`${earlier}-${previous.key}`) || callsOn.has(previous.key)) return 2
-  if (previous.key === 'and' && isPersonal(earlier)) return 2
-  return towards.has(previous.key) ? 1 : 0
+  if (addressing.has(previous.key)) return surely
+  if (introductions.has(`${earlier}-${previous.key}`) || callsOn.has(previous.key)) return probably
+  if (previous.key === 'and' && isPersonal(earlier)) return probably
+  return towards.has(previous.key) ? perhaps : 0
+}
+
+/** Whether a second somebody follows: 'grace and i', 'Rich and Art'. */
+const isPaired = (words: readonly Word[], at: number): boolean => {
+  const [and, other] = [words[at + 1], words[at + 2]]
+  if (and?.key !== 'and' || and.gap !== ' ' || !other) return false
+  return other.key === 'i' || isPersonal(other.key) || (other.capital === 'first' && mayBeGivenName(other.key))
 }
 
 const behind = (words: readonly Word[], at: number): number => {
   const word = words[at]
   const next = words[at + 1]
-  if (!word || !next || next.opens) return 0
-  if (verbal.has(word.key) && afterModal.has(next.key)) return -3
-  if (word.after > word.end && next.gap === ' ') return 1
+  if (!word || !next) return 0
+  // 'Sunny: cables by Friday.'
+  if (word.opens && word.capital === 'first' && /^(?::|,| \() ?$/u.test(next.gap) && !verbal.has(word.key))
+    return probably
+  if (next.opens) return 0
+  if (verbal.has(word.key) && afterModal.has(next.key)) return surelyNot
+  if (word.after > word.end && next.gap === ' ') return perhaps
   if (!/^[,"”’']{0,2} $/u.test(next.gap)) return 0
-  if (personVerbs.has(next.key)) return 2
-  const afterNext = words[at + 2]?.key ?? ''
-  if (next.key === 'and' && next.gap === ' ' && (afterNext === 'i' || isPersonal(afterNext))) return 2
+  if (speechVerbs.has(next.key)) return surely
+  if (personVerbs.has(next.key) || isPaired(words, at)) return probably
+  if (next.key === 'from' && next.gap === ' ') return probably
   // 'Bill received', 'will was': only somebody does.
-  if (/.{3}ed$/u.test(next.key) || (verbal.has(word.key) && beings.has(next.key))) return 2
+  if (/.{3}ed$/u.test(next.key) || (verbal.has(word.key) && beings.has(next.key))) return probably
   // 'Grace was', but not 'Mark would': the verb would have an object.
   const isVerbLike = personOrThingVerbs.has(next.key) || /[a-z]{3}[^s]s$/u.test(next.key)
-  return isVerbLike && !verbal.has(word.key) ? 1 : 0
+  return isVerbLike && !verbal.has(word.key) ? perhaps : 0
 }
 
 /** Points that the neighbours give to a word for being somebody's name: 2 and more say so. */

@@ -4,11 +4,14 @@ import { functionWords } from './heads.ts'
 import { mayBeGivenName, mayBeSurname } from './lists.ts'
 import { neighboursSay } from './neighbours.ts'
 import { isBeside, type Reading } from './reading.ts'
-import { isPersonal, isStrong } from './standing.ts'
+import { isInitial, isPersonal, isStrong } from './standing.ts'
 import type { Word } from './words.ts'
 
 const sure = 2
 const quiteSure = 3
+/** Both neighbours say so, one of them surely. */
+const doublySure = 4
+const months = new Set(['april', 'may', 'june', 'august'])
 
 /** Names that are more often months, or things of which one says what one says of people: 'hope was lost'. */
 const wayward = new Set(
@@ -23,6 +26,8 @@ const followsTitle = (word: Word | undefined): word is Word =>
 
 const goesOnAsName = (word: Word, flat: boolean): boolean => {
   if (isPersonal(word.key)) return true
+  // 'dave h'
+  if (flat && /^[b-hj-z]$/u.test(word.key) && word.gap === ' ') return true
   if ((!flat && word.capital === 'none') || functionWords.has(word.key)) return false
   if (mayBeSurname(word.key)) return !flat || !personVerbs.has(word.key)
   return word.standing === 'unknown' || (word.gap === '-' && word.standing !== 'general')
@@ -58,10 +63,11 @@ const afterTitle = (reading: Reading, at: number): Named | undefined => {
 
 /** How sure the neighbours must be: surer of a small letter among capitals, and of what one says of things too. */
 const surenessWanted = (word: Word, { flat, capitalisesNouns }: Reading): number => {
-  if (word.capital === 'none' && !flat) return quiteSure
+  if (word.capital === 'none' && !flat) return doublySure
   if (flat) return wayward.has(word.key) ? quiteSure : 1
-  if (word.opens || word.standing === 'general') return wayward.has(word.key) ? sure : 1
-  return capitalisesNouns ? 1 : Number.NEGATIVE_INFINITY
+  if (months.has(word.key)) return sure
+  if (word.opens || word.standing === 'general') return 1
+  return capitalisesNouns ? 0 : Number.NEGATIVE_INFINITY
 }
 
 /** Given names that are words as well, where what stands beside them tells: 'asked will to', 'Grace was', 'mark okafor'. */
@@ -76,11 +82,20 @@ const byNeighbours = (reading: Reading, at: number): Named | undefined => {
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
+/** Adjectives do nothing, and have nothing done to them: 'Young was late' is somebody. */
+const adjectives = new Set(
+  'young white black green brown grey gray sharp short small strong wild wise sweet noble moody low long little large keen humble handy hardy grave gentle blunt bright rich best good fair'.split(
+    ' ',
+  ),
+)
+
 /** Surnames that are words as well, standing alone: '"Not my job," White said'. */
 const surnameByNeighbours = (reading: Reading, at: number): Named | undefined => {
   const word = reading.words[at]
   if (!word || !mayBeSurname(word.key) || functionWords.has(word.key)) return undefined
-  if (neighboursSay(reading.words, at) < (word.capital === 'first' ? sure : quiteSure)) return undefined
+  const inCapitals = adjectives.has(word.key) ? 1 : sure
+  const wanted = word.capital === 'first' ? inCapitals : reading.flat ? quiteSure : doublySure
+  if (neighboursSay(reading.words, at) < wanted) return undefined
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
@@ -97,9 +112,17 @@ const officeHolders = new Set(
   'pm sro hr it md ceo cfo cto coo cio fd pmo epmo qs hq sme ba qa po sm gp hod ops'.split(' '),
 )
 
+/** 'Y. says never again', 'told K about it'. */
+const isSpeaking = (words: readonly Word[], at: number): boolean => {
+  const next = words[at + 1]
+  const acts = next !== undefined && /^\.? $/u.test(next.gap) && personVerbs.has(next.key) && next.capital === 'none'
+  return acts ? words[at]?.key !== 'a' || next.gap === '. ' : neighboursSay(words, at) >= sure && words[at]?.key !== 'a'
+}
+
 /** An acronym of the trade that rings somebody up is somebody's initials: 'PD rang me'; 'the PM rang' is not. */
 const initialsByNeighbours = ({ words }: Reading, at: number): Named | undefined => {
   const word = words[at]
+  if (isInitial(word) && word?.key !== 'i' && isSpeaking(words, at)) return { from: at, to: at, kind: 'person' }
   if (word?.capital !== 'all' || word.text.length < 2 || word.text.length > 3) return undefined
   if (word.standing !== 'general' || officeHolders.has(word.key)) return undefined
   if (neighboursSay(words, at) < (personVerbs.has(words[at + 1]?.key ?? '') ? sure : quiteSure)) return undefined
