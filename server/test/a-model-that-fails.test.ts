@@ -1,9 +1,7 @@
-import { currentUser } from '@diary/contract/account'
 import { aiMessages, aiState } from '@diary/contract/ai'
-import { analyseChat, ChatReply, sendChatMessage } from '@diary/contract/chat'
+import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
-import { analyseEntry, deleteEntry, listEntries, oneEntry, readSent } from '@diary/contract/entries'
-import { changeMasking } from '@diary/contract/masking'
+import { analyseEntry, deleteEntry, listEntries, oneEntry } from '@diary/contract/entries'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { sensibleAnswer } from './model-answers.ts'
@@ -19,7 +17,6 @@ import {
 } from './model-behaviours.ts'
 import { expect, test } from './model-study.ts'
 import { sql } from './sql.ts'
-import type { Study } from './study.ts'
 
 const sensibly = answering(sensibleAnswer)
 const streaming = { accept: 'text/event-stream' }
@@ -28,121 +25,6 @@ const conversation = (said: string) => ({
     { role: 'user' as const, content: said },
     { role: 'assistant' as const, content: 'What would you have needed?' },
   ],
-})
-
-/** Somebody whose name is nobody else’s, with all that must never leave this server. */
-const namedPerson = async (study: Study) => {
-  const person = await study.participant({ firstName: 'Ottoline', lastName: 'Quennell' })
-  const { pseudonymousId } = (await person.calls(currentUser)).body
-  const secrets = ['Ottoline', 'Quennell', person.email, pseudonymousId]
-  return Object.assign(person, { secrets })
-}
-const said = (email: string) =>
-  `Ottoline Quennell, they said, you are late again. I wrote to ${email} about it, and felt small.`
-
-test('no name of the profile, no address and no research ID leaves, whatever is asked; the answer has the names', async ({
-  study,
-  model,
-}) => {
-  const person = await namedPerson(study)
-  const words = said(person.email)
-  const { id } = await person.writes(words, {
-    entryType: 'cpd',
-    cpdTitle: 'A day with Ottoline',
-    prompt: 'Who is Quennell?',
-  })
-  const before = model.received.length
-  const feedback = await person.calls(analyseEntry, { params: { id } })
-  const reply = await person.calls(sendChatMessage, { body: { message: words } })
-  const streamed = await person.send('POST', '/api/chat', { message: words }, streaming)
-  const analysis = await person.calls(analyseChat, { body: conversation(words) })
-  const themes = await person.calls(summariseThemes)
-  const replies = [feedback, reply, streamed, analysis, themes]
-  expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(replies.map(() => 200))
-
-  const sent = model.received.slice(before)
-  expect(sent.length).toBeGreaterThanOrEqual(5)
-  for (const { body, headers } of sent) {
-    for (const secret of person.secrets) expect(body + JSON.stringify(headers)).not.toContain(secret)
-    expect(JSON.parse(body)).toMatchObject({ store: false, safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/) })
-  }
-  expect(feedback.body).toMatchObject({ feedback: { writtenBy: 'openai', model: expect.stringMatching(/^gpt-5/) } })
-  for (const { text } of [feedback, reply, analysis, themes]) {
-    expect(text).toContain('Ottoline')
-    expect(text).not.toMatch(/\[Name/)
-  }
-  const whole = ChatReply.parse(JSON.parse(streamed.text.split('event: reply\ndata: ')[1] ?? ''))
-  expect(whole.response).toContain('Ottoline')
-  expect(streamed.text).not.toMatch(/\[Name/)
-})
-
-test('words that a person asked to have hidden do not leave either', async ({ study, model }) => {
-  const person = await study.participant()
-  await person.calls(changeMasking, { body: { words: ['the heron scheme'] } })
-  await person.calls(sendChatMessage, { body: { message: 'Nobody believes in The Heron Scheme any more.' } })
-  expect(model.received.at(-1)?.body).not.toMatch(/heron/i)
-})
-
-test.for([
-  [
-    'chat message',
-    (person: Awaited<ReturnType<Study['participant']>>) =>
-      person.calls(sendChatMessage, { body: { message: 'ab '.repeat(2_600) } }),
-  ],
-  [
-    'entry',
-    async (person: Awaited<ReturnType<Study['participant']>>) =>
-      person.calls(analyseEntry, { params: { id: (await person.writes('ab '.repeat(33_000))).id } }),
-  ],
-] as const)('a long %s is answered too when masking makes it longer still', async ([, ask], { study, model }) => {
-  const person = await study.participant()
-  await person.calls(changeMasking, { body: { words: ['ab'] } })
-  expect(await ask(person)).toMatchObject({ status: 200 })
-  expect(model.received.at(-1)?.body).not.toContain('ab ab')
-})
-
-test('placeholders that the person typed come back as they were typed', async ({ study, model }) => {
-  const person = await study.participant()
-  const message = 'I called her [Person 1] and him [Name] in my notes, and told Marguerite Oakhanger so.'
-  model.next(answering(({ turns }) => turns.at(-1)?.content ?? ''))
-  const { body } = await person.calls(sendChatMessage, { body: { message } })
-  expect(body.response).toContain('I called her [Person 1] and him [Name]')
-  expect(body.response).toContain('Marguerite Oakhanger')
-})
-
-test('what was sent for an entry is there word for word, for its owner alone, and goes with the entry', async ({
-  study,
-  model,
-}) => {
-  const [person, other] = [await namedPerson(study), await study.participant()]
-  const { id } = await person.writes(said(person.email))
-  const params = { id }
-  await person.calls(analyseEntry, { params })
-  const { body: sent } = await person.calls(readSent, { params })
-  const arrived = JSON.parse(model.received.at(-1)?.body ?? '{}') as {
-    instructions: string
-    input: { content: string }[]
-  }
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ instructions: arrived.instructions, to: expect.stringContaining('127.0.0.1') })
-  for (const { content } of arrived.input) expect(sent[0]?.input).toContain(content)
-  expect(await other.calls(readSent, { params })).toMatchObject({ status: 404 })
-  const kept = 'select t::text as row from study.sent_texts t where entry_id = $1'
-  const [row] = await sql<{ row: string }>(study, kept, [id])
-  expect(row?.row).not.toContain('felt small')
-  await person.calls(deleteEntry, { params })
-  expect(await sql(study, kept, [id])).toEqual([])
-})
-
-test('what was sent for an analysed conversation is kept with it; of a live chat nothing is', async ({ study }) => {
-  const person = await study.participant()
-  const before = await sql(study, 'select id from study.sent_texts')
-  await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
-  expect(await sql(study, 'select id from study.sent_texts')).toEqual(before)
-  const { entry } = (await person.calls(analyseChat, { body: conversation('The board said no again.') })).body
-  const { body: sent } = await person.calls(readSent, { params: { id: entry.id } })
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.input).toContain('The board said no again.')
 })
 
 const failures = [
@@ -302,16 +184,6 @@ test.for([
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, passedOn])
   },
 )
-
-test('whoever has switched reading off sends nothing', async ({ study, model }) => {
-  const person = await study.participant()
-  await person.calls(changeChoices, { body: { aiMayRead: false } })
-  const before = model.received.length
-  const { id } = await person.writes('The supplier was late again, and I was angry.')
-  await person.calls(analyseEntry, { params: { id } })
-  await person.calls(sendChatMessage, { body: { message: 'The supplier was late.' } })
-  expect(model.received.length).toBe(before)
-})
 
 test('a parameter that the server refuses is dropped, and kept for administrators with its date', async ({
   study,
