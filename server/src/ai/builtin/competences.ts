@@ -37,7 +37,7 @@ const confidenceScale = 2.2
 /** Below this strength nothing is suggested: an empty list is an honest answer. */
 const leastStrength = 0.6
 /** Those far behind the surest are left out. */
-const leastShareOfTop = 0.4
+const leastShareOfTop = 0.5
 /** An entry that speaks of home this strongly, and hardly less of it than of work, names no competence. */
 const leastOfHome = 0.8
 const homeShareOfTop = 0.8

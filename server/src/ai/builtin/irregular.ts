@@ -14,7 +14,9 @@ const table = `
   weep: wept; sweep: swept; creep: crept; shoot: shot; strike: struck; swing: swung; dig: dug; hang: hung;
   sting: stung; shine: shone; light: lit; ride: rode ridden; beat: beaten; seek: sought; lay: laid; cling: clung;
   undergo: underwent undergone; understand: understood; overrun: overran; overspend: overspent;
-  withdraw: withdrew withdrawn; overhear: overheard; misunderstand: misunderstood; child: children; man: men;
+  withdraw: withdrew withdrawn; overhear: overheard; misunderstand: misunderstood; rewrite: rewrote rewritten; redo: redid redone; undo: undid undone; retake: retook
+  retaken; rebuild: rebuilt; remake: remade; outgrow: outgrew; overtake: overtook overtaken; mistake: mistook; foresee:
+  foresaw foreseen; oversee: oversaw overseen; reread: reread; child: children; man: men;
   woman: women; shelf: shelves; half: halves
 `
 

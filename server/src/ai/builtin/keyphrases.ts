@@ -65,7 +65,7 @@ export const keyphrasesOf = (reading: Reading): string[] => {
   if (!reading.english) return []
   const candidates = candidatesIn(reading)
   const ranked = candidates
-    .filter(({ fullest }) => fullest.words.length > 1 || !generalStems.has(fullest.head.stem))
+    .filter(({ fullest }) => fullest.words.length > fullest.adjectives + 1 || !generalStems.has(fullest.head.stem))
     .map(candidate => ({ ...candidate, value: worth(reading, candidate, candidates.length) }))
     .sort((a, b) => b.value - a.value || a.order - b.order)
   const chosen: NounPhrase[] = []

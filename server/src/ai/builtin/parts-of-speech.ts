@@ -40,6 +40,15 @@ const verbs = stems(`
   surprise suspend sweep swim switch tackle target taste tear tease test tick tie tighten trace track trade train
   travel trip trust type undermine unlock upset urge value view visit volunteer vote weep weigh wipe wish work wreck
 `)
+/** These name nothing, unless an article stands right in front. */
+const onlyVerbs = stems(`
+  accept agree allow appear apply arrive ask assume avoid become begin behave believe belong bring choose come consider contain
+  continue decide deliver depend describe discover enjoy ensure expect explain fail find follow forget get give go happen hear
+  identify imagine improve include insist join keep know learn leave let listen lose maintain mean mention notice obtain occur
+  pay perform persuade prefer prevent provide put raise realise receive recognise refuse remain remember remove replace require
+  rewrite say see seem select send sit speak spend stand suggest suppose survive teach tell think throw understand wait want
+  warn wear win wonder write
+`)
 const adjectives = new Set(
   list(`
   able absent academic accessible accurate active actual additional adequate afraid aggressive alive alone amazing
@@ -54,22 +63,22 @@ const adjectives = new Set(
   excellent exciting exhausted exhausting expensive experienced external extra extraordinary extreme fair familiar
   famous fantastic far fast fat final fine firm fit fixed flat flexible foolish foreign formal former fortunate frank
   free frequent fresh friendly frightened frozen full fun funny future general generous gentle genuine giant glad good
-  gorgeous gradual grand grateful great green grey grim guilty half handy happy hard harsh healthy heavy helpful
-  hidden high honest hopeful horrible hot huge human hungry ideal identical ill immediate impatient important
+  gorgeous gradual grand grateful great green grey grim guilty half handy happy hard harder hardest harsh healthy heavy helpful
+  hidden high higher highest honest hopeful horrible hot huge human hungry ideal identical ill immediate impatient important
   impossible impressive inadequate independent individual inevitable informal initial innocent inside intense
-  interested interesting internal irrelevant joint keen key kind large last late later latest lazy legal light likely
+  interested interesting internal irrelevant joint keen key kind large larger largest last late later latest lazy legal light likely
   little live local lonely long longer loose loud lovely low lower lucky mad magnificent main major mature medium
   mental mere middle mild minor miserable missing mixed mobile modern modest monthly moral multiple narrow nasty
-  natural near nearby neat necessary negative nervous new newer nice noisy normal numerous obvious occasional odd
-  offensive official old older oldest only open opposite optimistic ordinary original outstanding overall overdue
+  natural near nearby neat necessary negative nervous new newer nice nicer noisy normal numerous obvious occasional odd
+  offensive official old older oldest oldest only open opposite optimistic ordinary original outstanding overall overdue
   painful parallel partial particular past patient perfect permanent personal physical plain pleasant pleased polite
   poor popular positive possible potential powerful practical precious precise pregnant present previous prime prior
-  private probable productive professional prompt proper proud public pure quick quiet quieter random rapid rare raw
+  private probable productive professional prompt proper proud public pure quick quicker quickest quiet quieter random rapid rare raw
   ready real realistic reasonable recent red regular relative relevant reliable relieved reluctant remarkable remote
-  respective responsible rich ridiculous right rough round rubbish rude sad safe same scared second secret secure
+  respective responsible rich ridiculous right rough round rubbish rude sad safe safer same scared second secret secure
   senior sensible sensitive separate serious severe shabby shallow sharp shiny short shy sick silent silly similar
-  simple single slight slow small smaller smart smooth soft solid sore sorry special specific spare stable steady
-  steep sticky stiff strange strict strong stubborn stupid subsequent substantial successful sudden sufficient
+  simple simpler simplest single slight slow slower small smaller smallest smart smooth soft solid sore sorry special specific spare stable steady
+  steep sticky stiff strange strict strong stronger strongest stubborn stupid subsequent substantial successful sudden sufficient
   suitable sunny super sure surprised sweet swift tall tense terrible thick thin third tight tiny tired tiring top
   total tough traditional true typical ugly unable unaware uncertain unclear uncomfortable unfair unhappy unique
   unlikely unusual upset urgent useful useless usual vague valuable various vast vital vulnerable warm weak weekly
@@ -144,6 +153,7 @@ export const partOfSpeech = ({ word, isFunctionWord, previous, before, next }: P
     return before === 'determiner' ? 'adjective' : 'verb'
   if (adjectives.has(plain)) return 'adjective'
   if (irregularForms.has(plain) && !nounsToo.has(plain)) return 'verb'
+  if (onlyVerbs.has(word.stem) && before !== 'determiner') return 'verb'
   if (!verbs.has(word.stem)) return 'noun'
   if (subjectsOfVerbs.has(previous?.plain ?? '')) return 'verb'
   if (named || afterPreposition) return hasObject && before === 'noun' ? 'verb' : 'noun'

@@ -18,6 +18,8 @@ const turnedRound: PhraseBook<-1 | 1> = phraseBook([
   ...phrasesIn(mockComplaints).map(phrase => [phrase, 1] as const),
 ])
 
+/** Who exclaims and says nothing ill is mostly pleased. */
+const exclamation = 1
 /** How fast a sentence's weights saturate. */
 const saturation = 4
 /** How much a sentence without any feeling waters down the others. */
@@ -58,12 +60,13 @@ const isIronic = (words: readonly Word[], marks: readonly Weighed[]): boolean =>
 export const sentenceSentiment = (reading: Reading, sentence: Sentence): number => {
   const { words } = sentence
   const marks = marksIn(words)
-  if (marks.length === 0) return 0
+  const cheers = reading.text.charAt(sentence.end - 1) === '!' && !marks.some(({ weight }) => weight < 0)
+  if (marks.length === 0 && !cheers) return 0
   const conceded = concededUntil(reading.text, words)
   const turn = lastTurn(words)
   const ironic = isIronic(words, marks)
   const doubted = words.some(word => doubting.has(word.plain))
-  let total = 0
+  let total = cheers ? exclamation : 0
   for (const mark of marks) {
     const part = mark.at < conceded ? 0.4 : turn < 0 ? 1 : mark.at < turn ? beforeTurn : afterTurn
     const meant = (ironic && mark.at === 0) || (doubted && mark.weight > 0) ? -1 : 1

@@ -97,7 +97,8 @@ export const deploying = {
       cannot start until; waiting on; waits on; who does what when; put it all together; all the pieces; jigsaw;
       pieces; piece together; fit together; fitted together; cross-team; handshake; hand-off; joined-up;
       one version of; single version; whole picture; full picture; bird's eye; critical interface; plan of plans;
-      plan for the; planned it; planned for; over-planned; unplanned`,
+      plan for the; planned it; planned for; over-planned; unplanned; interface day; three programmes; side by side;
+      clashes found`,
     hint: `plan; planned; planning; plans; workstream lead; coordinate; scope; assumption; align; interface; assumptions;
       packages; initials; combined; wall; versions; civils; power; signalling; brief`,
   },

@@ -31,7 +31,12 @@ export const everyday = {
     takeaway; curry night; pizza; pancakes; jam; marmalade; chutney; slugs; hens; chickens; nest box; bird feeder;
     bird table; school rang; parents' evening at; teacher says; her first day at school; the in-laws; mother-in-law;
     father-in-law; sister-in-law; godson; goddaughter; best man; hen do; stag do; baby shower; due date; breastfed;
-    nappies; teething baby; slept through the night; widow; widower; ashes; grave; cemetery; crematorium`,
+    nappies; teething baby; slept through the night; widow; widower; ashes; grave; cemetery; crematorium; vet says;
+    kidneys; his basket; her basket; dog basket; stabilisers; seafront; pedalling; promenade; ice cream; chips on the;
+    church hall; subs; altos; tenors; snowdrops; daffodils; blackberries; blackberrying; mushrooms; firewood;
+    log burner; kittens; lambs; tide pools; sandcastle; sandcastles; kite; fireworks; bonfire; trick or treat;
+    nativity; panto; pantomime; christmas tree; easter eggs; mothers' day; father's day; golden wedding;
+    silver wedding; best friend`,
   hint: `bus; train; rain; sun; weather; park; kitchen; house; home; bed; sleep; tea; cake; dinner; supper; lunch;
     breakfast; weekend; saturday; sunday; door; window; bath; shoes; jacket; phone; sofa; telly; tv; radio; newspaper;
     paper; read; walk; walked; ran; run; wind; sea; river; trees; flowers; grass; string; shed; fence; stairs;

@@ -130,7 +130,8 @@ export const people = {
       leaving card; card and; collection for; round of drinks; team lunch; team night; quiz night; split shifts;
       rotas; new team member; first week; settled in; fit in; gelled; gel; clique; cliques; dead weight;
       passenger in the team; carried by; carrying him; carrying her; burnt out; burned out; sick leave;
-      return to work; phased return; mental health; worn out; in tears; cried in`,
+      return to work; phased return; mental health; worn out; in tears; cried in; silent board; stickies;
+      same two developers`,
     hint: `team; colleagues; colleague; performance; roles; cooperation; support; share; shared; tired; thank; lunch;
       stress; stressed; stay; leave; tea; coffee; joke; jokes; us; proud; absence; gave me; friday; tom; resign; rota;
       leaving; foreman; mug; shift; whole team; mates; leaver; drinks; sick; knees`,

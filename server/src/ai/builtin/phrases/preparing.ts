@@ -95,7 +95,7 @@ export const preparing = {
       took notes; tips; template that; taken away; lunchtime session; brown bag; upskilled; reskilled; qualified;
       newly qualified; school leavers; work experience; placement; placement student; intern; interns; summer student;
       teach them; teaching the; taught the; passing on; hand down; handed down; next generation of engineers;
-      sixth formers`,
+      sixth formers; pmq; pfq; ppq; pmp exam; mock paper; assignment; coursework`,
     hint: `learn; learning; skill; book; read about; article; capability; coach; read; slides; session; practised; notes;
       hours; member; day one; day with; examples; exercise; taught me; programme; interview; training; talk; result;
       trained; padlock; clicks; tired; month; masters`,

@@ -75,7 +75,9 @@ export const settingUp = {
       drainage into; silt; run-off; runoff; ancient woodland; hedges; saplings; replanted; offset; offsets;
       offsetting; carbon calculator; embodied; timber; cross laminated; lime mortar; recycled aggregate;
       recycled content; reuse the; re-used; repaired not; refurbish; refurbished; refurbishment; energy bills;
-      warm homes; damp homes; fuel poverty; cooling; shade; heat wave; heatwave; drought`,
+      warm homes; damp homes; fuel poverty; cooling; shade; heat wave; heatwave; drought; crushed concrete; aggregate;
+      virgin aggregate; lorry movements; invertebrates; trail camera; river diversion; brook; fishermen;
+      nesting check; hand clearance; grubbed out`,
     hint: `energy; planet; community; materials; waste; river; noise; dust; water; skip; skips; local; pond; birds;
       nesting; reused; power; roof; slates; green; planting; oak; bricks; wood; line round; courier; copies`,
   },
@@ -96,7 +98,8 @@ export const settingUp = {
       in the black; solvency; insolvent; grant funding; grant letter; grant conditions; claim 3; claim submitted;
       transaction list; capital programme; spend profile; profile of spend; reserves; budget holder; finance partner;
       audit trail; expenses claim; receipts; reimbursed; refund; money to be spent; year-end; financial control;
-      reconciliation; reconciled the; capex approval`,
+      reconciliation; reconciled the; capex approval; condition grant; capital grant; bid for funding; funding letter;
+      funding settlement`,
     hint: `finance; pay; paid; affordable; afford; expenditure; pounds; bill; bills; owed; expense; paid for; money;
       evidence`,
   },
@@ -140,7 +143,8 @@ export const settingUp = {
       off the list; onto the list; made the list; line to myself; between a skate park; across the council;
       across the business; all the programmes; every programme; every directorate; each directorate; one in one out;
       pipeline; forward plan; long-term plan; annual plan; planning round; business planning; strategic plan; paused;
-      put on hold; cut from; axed`,
+      put on hold; cut from; axed; heat map; heatmap; of the sixty projects; stopped projects; across the projects;
+      heads of service`,
     hint: `prioritise; priority; interdependent; balance; competing; projects; pause; corporate; score; drop; shelf;
       top nine; equivalents; directorates; scheme; requests; parked; fewer`,
   },
