@@ -59,19 +59,25 @@ const scores = (half: 'tuning' | 'judging') => {
 
 const leastSeconds = 3
 
+/** Seconds of processor time that this process has used, whichever thread did: the machine may be busy with others. */
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 const speed = () => {
   const texts = [...labelledEntries('tuning'), ...labelledEntries('judging')]
   const once = () => texts.forEach(answerTo)
   for (let warm = 0; warm < 10; warm++) once()
   let rounds = 0
-  const began = performance.now()
-  while (performance.now() - began < 1000 * leastSeconds) {
+  const began = processorSeconds()
+  while (processorSeconds() - began < leastSeconds) {
     once()
     rounds++
   }
-  const perSecond = (1000 * rounds * texts.length) / (performance.now() - began)
+  const perSecond = (rounds * texts.length) / (processorSeconds() - began)
   const characters = texts.reduce((total, { text }) => total + text.length, 0) / texts.length
-  figure(`entries a second on one core, ${say(characters)} characters each`, perSecond, '', { atLeast: 1_000 })
+  figure(`entries a second of processor time, ${say(characters)} characters each`, perSecond, '', { atLeast: 1_000 })
 }
 
 const misses = () => {
