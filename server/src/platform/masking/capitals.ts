@@ -17,6 +17,8 @@ const isAcronym = ({ word }: Part) =>
     titles.has(word.key) ||
     (word.text.length === 2 && word.standing === 'ordinary' && !functionWords.has(word.key)))
 
+const plainWays = new Set('access haul site link relief ring service slip public private side back cycle'.split(' '))
+
 /** Names made of general words only: 'Station Road', 'North Yard', 'Central Housing Association', 'Grace Young'. */
 const isGeneralName = (parts: readonly Part[]): boolean => {
   const keys = parts.map(part => part.word.key)
@@ -24,7 +26,10 @@ const isGeneralName = (parts: readonly Part[]): boolean => {
   const last = keys.at(-1) ?? ''
   if (keys.length < 2) return false
   if (keys.every(key => compass.has(key))) return true
-  if (streetHeads.has(last) || siteHeads.has(last) || firmHeads.has(last)) return !namingNothing.has(first)
+  // 'Northern Line Extension'.
+  if (keys.length > 2 && compass.has(first) && !roles.has(last) && !documents.has(last)) return true
+  if (streetHeads.has(last)) return !plainWays.has(first)
+  if (siteHeads.has(last) || firmHeads.has(last)) return last === 'hall' || !namingNothing.has(first)
   return mayBeGivenName(first) && mayBeSurname(keys[1] ?? '')
 }
 
@@ -84,10 +89,18 @@ const names = (parts: readonly Part[], { capitalisesNouns, words }: Reading): bo
 /** 'Tolland council', 'Elm street': what some write in small letters is part of the name all the same. */
 const smallHeads = new Set('council university hospital college academy'.split(' '))
 
+/** Whether nothing follows that a figure would count. */
+const isAlone = (words: readonly Word[], at: number): boolean => {
+  const next = words[at + 1]
+  return !next || !/^[ -]$/u.test(next.gap) || functionWords.has(next.key)
+}
+
 const withSmallHead = (words: readonly Word[], at: number): number => {
   const next = words[at + 1]
   if (next?.capital !== 'none' || next.gap !== ' ') return at
   if (smallHeads.has(next.key) || streetHeads.has(next.key)) return at + 1
+  // 'Weaver Viaduct 2.'
+  if (/^\d{1,3}\p{L}?$/u.test(next.key) && isAlone(words, at + 1)) return at + 1
   const isCouncil = words[at + 2]?.key === 'council' && /^(?:borough|county|city|district|town|parish)$/u.test(next.key)
   return isCouncil ? at + 2 : at
 }

@@ -1,6 +1,7 @@
 import { namedInAnyCase } from './any-case.ts'
 import { namedByCapitals } from './capitals.ts'
 import { type Find, type Kind, merged, type Named } from './find.ts'
+import { streetHeads } from './heads.ts'
 import { type Identity, learnProjects, ownNameFinder } from './identity.ts'
 import { Known } from './known.ts'
 import { allowedLines, organisationLines, placeLines } from './lists.ts'
@@ -38,6 +39,13 @@ const withInitials = (words: readonly Word[], { from, to, kind }: Named): Named 
     first--
   }
   return { from: first, to, kind }
+}
+
+/** '14 Alder Road': the number of the house goes with the street. */
+const withHouse = (words: readonly Word[], { from, to, kind }: Named): Named => {
+  const number = words[from - 1]
+  const isStreet = kind === 'place' && streetHeads.has(words[to]?.key ?? '') && words[from]?.gap === ' '
+  return { from: isStreet && number && /^\d{1,4}[a-z]?$/u.test(number.key) ? from - 1 : from, to, kind }
 }
 
 /** 'Kwabena Ofori' is one name, not two. */
@@ -123,7 +131,7 @@ export const createFinder = (identity: Identity) => {
       const hidden = Array.from(ownWords.matches(words), ({ from, to, value }): Named => ({ from, to, kind: value }))
       const named = joined(
         words,
-        [...own, ...ruled, ...recalled(), ...hidden].map(name => withInitials(words, name)),
+        [...own, ...ruled, ...recalled(), ...hidden].map(name => withHouse(words, withInitials(words, name))),
       )
       return { reading, finds: merged([...reading.formed, ...named.map(name => spanOf(reading, name))]) }
     },

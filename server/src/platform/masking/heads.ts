@@ -23,7 +23,7 @@ export const organisationHeads = setOf(`
 export const firmHeads = setOf(`
   ltd limited plc llp llc inc holdings partnership association federation trust academy college university hospital
   hospitals infirmary hospice homes housing consulting consultants consultancy solutions railway society foundation
-  alliance
+  alliance agency authority commission regulator ombudsman inspectorate
 `)
 
 /** What is one of its kind by no more than the general word before it: 'Market Place', 'North Yard', 'Signal House'. */
@@ -31,7 +31,7 @@ export const siteHeads = setOf(`
   station yard dock docks house hall tower towers bridge square quay wharf junction tunnel viaduct basin bank place approach
   parade row park depot sidings pier harbour port hotel inn arms farm cottage cottages manor castle abbey priory estate
   quarter quarry mill mills lock weir marina interchange terminal airport stadium arena island lake river canal forest
-  church school museum library theatre club charity surgery clinic council borough
+  church school museum library theatre club charity surgery clinic council borough view lodge grange
 `)
 
 /** Words with which the names of places end. */
@@ -53,7 +53,7 @@ export const namingNothing = setOf(`
   access haul link relief ring slip public private side back first second third next last each every petrol steering
   working user focus reference advisory task design product client employee peer support data call the a my our your
   other same new old local primary secondary high middle infant junior sunday summer night nursery business county
-  borough district parish joint good bad big small free open full risk client our main car data river
+  district parish planning highway highways competent contracting approving joint good bad big small free open full risk client our main car data river
 `)
 
 /** Words that stand beside the name of a project. */

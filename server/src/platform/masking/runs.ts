@@ -1,6 +1,6 @@
 import { titles } from './cues.ts'
-import { documents, functionWords, organisationHeads, roles } from './heads.ts'
-import { mayBeSurname } from './lists.ts'
+import { documents, functionWords, organisationHeads, placeHeads, roles } from './heads.ts'
+import { mayBePlace, mayBeSurname } from './lists.ts'
 import { isInitial, isPersonal, isStrong } from './standing.ts'
 import type { Word } from './words.ts'
 
@@ -54,6 +54,21 @@ const goesOn = (words: readonly Word[], at: number): boolean => {
   return !isOwned || (organisationHeads.has(word.key) && !roles.has(word.key) && !documents.has(word.key))
 }
 
+const linking = new Set('to in for of and the our your'.split(' '))
+
+/** 'Care Closer to Home', 'Fit for the Future': titles of ordinary words, where nobody is named on either side. */
+const isTitle = (before: Word | undefined, next: Word): boolean =>
+  before !== undefined &&
+  !before.opens &&
+  before.standing === 'ordinary' &&
+  before.after === before.end &&
+  next.standing === 'ordinary' &&
+  before.capital === 'first' &&
+  !mayBeSurname(before.key) &&
+  !organisationHeads.has(before.key) &&
+  !placeHeads.has(before.key) &&
+  !mayBePlace(next.key)
+
 /** How many small words ('of the', 'upon', 'van der') join the run that ends here to the next capital. */
 const joiningWords = (words: readonly Word[], from: number, at: number): number => {
   for (let count = 1; count <= 2; count++) {
@@ -66,6 +81,7 @@ const joiningWords = (words: readonly Word[], from: number, at: number): number 
     if (gaps.every(gap => gap === '-') && keys.every(key => hyphenated.has(key))) return count
     if (!gaps.every(gap => gap === ' ')) continue
     if (keys.every(key => particles.has(key))) return count
+    if (isTitle(words[at], next) && keys.every(key => linking.has(key))) return count
     const [first, second = 'the'] = keys
     if (first === 'and' && count === 1 && firms.has(next.key)) return count
     if ((first !== 'of' && first !== 'for') || second !== 'the') continue
