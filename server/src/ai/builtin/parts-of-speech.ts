@@ -47,7 +47,7 @@ const onlyVerbs = stems(`
   identify imagine improve include insist join keep know learn leave let listen lose maintain mean mention notice obtain occur
   pay perform persuade prefer prevent provide put raise realise receive recognise refuse remain remember remove replace require
   rewrite say see seem select send sit speak spend stand suggest suppose survive teach tell think throw understand wait want
-  warn wear win wonder write
+  warn wear win wonder write talk walk look start stay live try feel eat drive
 `)
 const adjectives = new Set(
   list(`

@@ -8,7 +8,7 @@ const cueLists: Readonly<Record<Move, string>> = {
   evidence: `went well; going well; worked well; better; improved; improvement; success; successful; effective; it works;
     it worked; everyone was happy; clearly; proved; no problems; on track; made a difference; i think it; best; great`,
   assumption: `assume; assumed; i thought; obviously; of course; surely; always; never; everyone; everybody; nobody; no one; should;
-    supposed to; must be; i expected; bound to; they must; have to; taking for granted; took for granted; i knew; certain`,
+    supposed to; must be; i expected; bound to; they must; have to; taking for granted; took for granted; i just knew; i knew it; i knew that; i knew he; i knew she; i knew they; certain`,
   viewpoint: `he said; she said; they said; he told; she told; they told; he does not; she does not; they do not; he doesn't; she doesn't; they don't;
     he did not; she did not; they did not; he didn't; she didn't; they didn't; he refused; she refused; they refused; my manager;
     my boss; the sponsor; my director; disagreed; argued; argument; blamed; complained; ignored; shouted; he wants; she wants; they want; he thinks; she thinks; they think; he asked; she asked; they asked`,
@@ -53,15 +53,19 @@ const pick = (questions: readonly string[], hash: number): string => questions[h
 
 type Cue = { readonly move: Move; readonly sentence: Sentence; readonly word: number; readonly weight: number }
 
-/** The strongest cue of each move: more words say more, feeling adds to it, and a later one wins over an equal. */
-const cuesIn = (reading: Reading, tones: readonly number[]): Cue[] => {
+/**
+ * The strongest cue of each move: more words say more, feeling adds to it, a later one wins over an equal, and one outside
+ * the line that the feedback shows anyway over one in it.
+ */
+const cuesIn = (reading: Reading, tones: readonly number[], line: Sentence | null): Cue[] => {
   const best = new Map<Move, Cue>()
   for (const [index, sentence] of reading.sentences.entries()) {
     if (!sentence.whole) continue
     for (let at = 0; at < sentence.words.length; at++) {
       for (const { value: move, after } of phrasesAt(cues, sentence.words, at)) {
         const tone = tones[index] ?? 0
-        const weight = appeal[move] * fit(move, tone) * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tone)
+        const fresh = sentence === line ? 0.9 : 1
+        const weight = fresh * appeal[move] * fit(move, tone) * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tone)
         if (weight >= (best.get(move)?.weight ?? 0)) best.set(move, { move, sentence, word: at, weight })
       }
     }
@@ -83,7 +87,7 @@ export const questionFor = (
   if (!reading.english) return { quote: null, text: pick(isLearning ? learningQuestions : generalQuestions, hash) }
   const lineQuote = line === null ? null : quoteAround(reading, line, 0)
   if (isLearning) return { quote: lineQuote, text: pick(learningQuestions, hash) }
-  for (const { move, sentence, word } of cuesIn(reading, tones)) {
+  for (const { move, sentence, word } of cuesIn(reading, tones, line)) {
     const quote = quoteAround(reading, sentence, word)
     if (quote !== null) return { quote, text: pick(questionBank[move], hash) }
   }

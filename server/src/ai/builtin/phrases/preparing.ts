@@ -82,7 +82,7 @@ export const preparing = {
       study group; study day; college; university; degree; msc; mba; night school; revision; buddy; skills matrix;
       learned; learnt; teaching; knowledge; branch evening; branch event; institute; apm; pmi; prince2; promoted;
       signed off as; signed ~ off as; trainee; trainees; graduate; graduates; quiz; facilitation course; practise;
-      logbook; personal development; my mentor; my mentee; podcast; book on; read the book; reading; chapter;
+      logbook; personal development; my mentor; my mentee; podcast; book on; read the book; chapter;
       passed my; failed the practitioner; practice questions; first session; came to teach; facilitation; facilitator;
       leadership programme; the talk; two hours of; half-day; certificates; lecturer; half an hour with my mentor;
       redundant mentor; put in for the job; put in for; my coach; coaching session; gave a talk; talk to; talk at;

@@ -1,5 +1,6 @@
 import { paths } from '@diary/contract/paths'
 import { reflectionPrompts } from '@diary/contract/prompts'
+import { sampleMargin } from '@diary/contract/sample-insights'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Provenance, Voice } from '../../../ui/voice.tsx'
 
@@ -32,21 +33,16 @@ export function Hero() {
           <div>
             <p className="prompt">{samplePrompt?.wording}</p>
             <div className="words mt-5">
-              <p>
-                Steering group. I had the overspend on page two, and I let the sponsor talk about the car park for forty
-                minutes. Nobody asked, so I didn’t say. I told myself I was reading the room.
-              </p>
-              <p>
-                Walking back to the station I knew what I had really been doing. I was hoping somebody else would turn
-                the page.
-              </p>
+              {sampleMargin.paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </div>
           </div>
           <div>
             <Voice>
               <p className="lbl">AI feedback</p>
               <p>
-                You wrote <q>Nobody asked, so I didn’t say</q>. What makes it seem so settled?
+                You wrote <q>{sampleMargin.quote}</q>. {sampleMargin.question}
               </p>
             </Voice>
             <div className="mt-4">

@@ -1,3 +1,4 @@
+import { sampleInsight } from '@diary/contract/sample-insights'
 import { useStudy } from '../../../platform/study.ts'
 import { Provenance, Voice } from '../../../ui/voice.tsx'
 import { Section } from './section.tsx'
@@ -12,23 +13,22 @@ export function Insights() {
         <div>
           <p className="xs quiet">From an entry</p>
           <div className="words mt-3">
-            <p>
-              Third time this month I have rewritten the supplier’s schedule instead of sending it back. It is quicker.
-              It is also why they never get any better at it.
-            </p>
+            {sampleInsight.paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </div>
         <div>
           <Voice>
             <h3>The line that carries the most</h3>
             <p>
-              <q>Third time this month I have rewritten the supplier’s schedule instead of sending it back.</q>
+              <q>{sampleInsight.line}</q>
             </p>
             <h3>Competences</h3>
-            <p>Schedule management</p>
+            <p>{sampleInsight.competences.join(', ')}</p>
             <h3>For Further Reflection</h3>
             <p>
-              You wrote <q>It is also why they never get any better at it</q>. What were you taking for granted there?
+              You wrote <q>{sampleInsight.quote}</q>. {sampleInsight.question}
             </p>
           </Voice>
           <div className="mt-4">
