@@ -14,8 +14,8 @@ const isAcronym = ({ word }: Part) =>
   word.capital === 'all' &&
   word.text.length > 1 &&
   (isStrong(word) ||
-    titles.has(word.key) ||
-    (word.text.length === 2 && word.standing === 'ordinary' && !functionWords.has(word.key)))
+    (word.text.length === 2 &&
+      (titles.has(word.key) || (word.standing === 'ordinary' && !functionWords.has(word.key)))))
 
 const plainWays = new Set('access haul site link relief ring service slip public private side back cycle'.split(' '))
 
