@@ -80,6 +80,29 @@ test('an entry that speaks of no competence is given none', () => {
   expect(found('It rained all day. I had soup and watched the birds.').competences).toEqual([])
 })
 
+test('an entry about home names no competence, even where a word of the trade falls', () => {
+  const text =
+    'Dentist at ten, no fillings. Moved the apple tree, as planned. Choir at seven, new schedule for the carols.'
+  expect(found(text).competences).toEqual([])
+})
+
+test('a log has few small words and is English all the same', () => {
+  const log =
+    'Sprint 22 review held. Five stories accepted, two carried over. Next sprint goal: address lookup, print queue.'
+  const { sentiment, competences, keyphrases } = found(log)
+  expect(sentiment).toBe('neutral')
+  expect(competences[0]).toMatchObject({ code: '1' })
+  expect(keyphrases).toContain('print queue')
+})
+
+test('key phrases name things and people by their role, not what is said about them', () => {
+  const { keyphrases } = found(
+    'The steering group put off the decision, and I talked to the site manager about the crane.',
+  )
+  expect(keyphrases).toEqual(expect.arrayContaining(['steering group', 'decision', 'site manager', 'crane']))
+  expect(keyphrases.join(' ')).not.toMatch(/put|talked|about/)
+})
+
 test('competences come the surest first, four at most, each with a confidence between 0 and 1', () => {
   const busy = Array.from(Object.values(texts)).join(' ')
   const { competences } = found(`${busy} ${ordinary} The tender, the audit, the go-live and the budget.`)

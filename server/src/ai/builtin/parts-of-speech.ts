@@ -78,7 +78,7 @@ const adjectives = new Set(
   respective responsible rich ridiculous right rough round rubbish rude sad safe safer same scared second secret secure
   senior sensible sensitive separate serious severe shabby shallow sharp shiny short shy sick silent silly similar
   simple simpler simplest single slight slow slower small smaller smallest smart smooth soft solid sore sorry special specific spare stable steady
-  steep sticky stiff strange strict strong stronger strongest stubborn stupid subsequent substantial successful sudden sufficient
+  steep sticky stiff strange stressful strict strong stronger strongest stubborn stupid subsequent substantial successful sudden sufficient
   suitable sunny super sure surprised sweet swift tall tense terrible thick thin third tight tiny tired tiring top
   total tough traditional true typical ugly unable unaware uncertain unclear uncomfortable unfair unhappy unique
   unlikely unusual upset urgent useful useless usual vague valuable various vast vital vulnerable warm weak weekly
@@ -148,7 +148,12 @@ export const partOfSpeech = ({ word, isFunctionWord, previous, before, next }: P
   const named = before === 'determiner' || before === 'adjective' || (before === 'noun' && !plain.endsWith('ed'))
   const afterPreposition = previous !== undefined && prepositions.has(previous.plain)
   const hasObject = next !== undefined && (determiners.has(next.plain) || objects.has(next.plain))
-  if (plain.endsWith('ing')) return !hasObject && (named || afterPreposition || before === undefined) ? 'noun' : 'verb'
+  if (plain.endsWith('ing')) {
+    // 'For delivering on time' says what was done; 'in planning' and 'the planning of it' name something.
+    const goesOn = next !== undefined && prepositions.has(next.plain) && next.plain !== 'of'
+    const names = named || before === undefined || (afterPreposition && !goesOn)
+    return names && !hasObject ? 'noun' : 'verb'
+  }
   if (plain.endsWith('ed') && plain.length > 4 && !/(?:eed|shed|bed|red|sled)$/.test(plain))
     return before === 'determiner' ? 'adjective' : 'verb'
   if (adjectives.has(plain)) return 'adjective'

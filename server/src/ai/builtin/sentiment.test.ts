@@ -47,6 +47,21 @@ const saidBy = {
     positive: ['Great session with the new team.'],
     neutral: [],
   },
+  'praise that nothing bears out is not meant': {
+    negative: [
+      'Brilliant. They have sent the left-handed ones.',
+      'Hats off to marketing, who want another app by Friday.',
+    ],
+    positive: ['Brilliant! We won the bid.'],
+    neutral: [],
+  },
+  'a complaint may be mock': {
+    positive: [
+      'Bad news for those who enjoyed the row: they have made peace, and I have nothing left to complain about.',
+    ],
+    negative: [],
+    neutral: [],
+  },
   'a hope is not yet a success': {
     neutral: ['I hope that it will be successful.', 'It would be good to have the figures.'],
     positive: [],

@@ -49,7 +49,7 @@ export const plainIdioms = `
     the argument is; waste water; waste management; waste collection; waste transfer; waste carrier; waste stream;
     hazardous waste; negative float; negative number; negative variance; positive variance; false alarm; no harm;
     nothing to report; nothing further; no change; no changes; no change to; no comment; no comments; no objections;
-    no further action; no further actions; no further comments; no action; no actions; no incidents; no accidents;
+    no further action; no further actions; no further comments; no action; no actions; no issues; no problems; no delays; no incidents; no accidents;
     for information; for note; for comment; for approval; for decision; for review; third party; third parties;
     time zone; to do list; out of hours; out of office; out of scope; under review; under construction; under way;
     under discussion; on holiday; on leave; in progress; tbc; no later than; at the latest; sooner or later; worth of;
