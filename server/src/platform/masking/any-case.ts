@@ -11,11 +11,11 @@ import {
 } from './heads.ts'
 import { kindOf } from './kinds.ts'
 import { isWordOfWork, mayBePlace } from './lists.ts'
-import { isDetermined } from './neighbours.ts'
+import { isDetermined, neighboursSay } from './neighbours.ts'
 import { endOfName } from './people.ts'
 import { isBeside, type Reading } from './reading.ts'
 import { isSlipOfOrdinary } from './slips.ts'
-import { isPersonal, isRoad } from './standing.ts'
+import { isPersonal, isRare, isRoad } from './standing.ts'
 import type { Word } from './words.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
@@ -117,6 +117,18 @@ const isWhere = (words: readonly Word[], at: number): boolean => {
   return next?.gap !== ' ' || !afterVerbs.has(next.key)
 }
 
+const bodies = setOf('board team office job site depot contract people meeting account staff lot')
+
+/** 'at hemlock', 'hemlock is on hold', 'the hemlock board': a seldom word in the place of a name. */
+const isCodeName = (words: readonly Word[], at: number): boolean => {
+  const word = words[at]
+  const next = words[at + 1]
+  if (!word || !isRare(word)) return false
+  if (isBeside(next) && next.gap === ' ' && bodies.has(next.key)) return true
+  if (isDetermined(words, at)) return false
+  return neighboursSay(words, at) > 0 || (whereabouts.has(words[at - 1]?.key ?? '') && word.gap === ' ')
+}
+
 /** Names that lists know in any case, and in a text without capitals whatever no dictionary has. */
 export const namedInAnyCase = (reading: Reading): readonly Named[] => {
   const { words, flat } = reading
@@ -136,7 +148,7 @@ export const namedInAnyCase = (reading: Reading): readonly Named[] => {
     if (!flat) continue
     const named = namedByHead(words, at) ?? afterProject(words, at)
     if (named) found.push(named)
-    else if (isWhere(words, at)) found.push({ from: at, to: at, kind: 'place' })
+    else if (isWhere(words, at) || isCodeName(words, at)) found.push({ from: at, to: at, kind: 'place' })
   }
   return found
 }

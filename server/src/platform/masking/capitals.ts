@@ -1,11 +1,11 @@
-import { personVerbs, titles } from './cues.ts'
+import { personOrThingVerbs, personVerbs, titles } from './cues.ts'
 import type { Named } from './find.ts'
 import { compass, documents, firmHeads, functionWords, namingNothing, roles, siteHeads, streetHeads } from './heads.ts'
 import { kindOf } from './kinds.ts'
 import { mayBeGivenName, mayBePlace, mayBeSurname } from './lists.ts'
 import type { Reading } from './reading.ts'
 import { type Part, runsIn } from './runs.ts'
-import { isInitial, isStrong } from './standing.ts'
+import { isInitial, isRare, isStrong } from './standing.ts'
 import { isHead, trimmedLeft, trimmedRight } from './trimming.ts'
 import type { Word } from './words.ts'
 
@@ -51,6 +51,9 @@ const placed = new Set('station office depot site yard council team people staff
 
 const subjects = new Set('people others folk time things life work silence panic rain god nature money luck'.split(' '))
 
+const isVerb = (key: string) =>
+  personOrThingVerbs.has(key) || /^(?:are|were|have|aren't|weren't|haven't|won't)$/u.test(key)
+
 /** 'Horizon wants a decision', "Falcon's budget": an ordinary word that opens a sentence as only a name does. */
 const opensAsName = ({ at, word }: Part, words: readonly Word[]): boolean => {
   const behind = words[at + 1]
@@ -58,7 +61,7 @@ const opensAsName = ({ at, word }: Part, words: readonly Word[]): boolean => {
   if (functionWords.has(word.key) || subjects.has(word.key) || /(?:ed|ing|ly|s)$/u.test(word.key)) return false
   const next = words[at + 1]
   if (!next || next.opens || next.gap !== ' ') return false
-  return word.after > word.end || personVerbs.has(next.key)
+  return word.after > word.end || personVerbs.has(next.key) || (isRare(word) && isVerb(next.key))
 }
 
 /** Whether what is left of a run names somebody or something. */
@@ -79,7 +82,7 @@ const names = (parts: readonly Part[], { capitalisesNouns, words }: Reading): bo
       parts.some(({ word }) => isHead(word.key) && !roles.has(word.key) && !documents.has(word.key))
     )
   if (first.word.opens) return opensAsName(first, words)
-  if (!capitalisesNouns || mayBeGivenName(key) || mayBePlace(key)) return true
+  if (!capitalisesNouns || mayBeGivenName(key) || mayBePlace(key) || isRare(first.word)) return true
   // Even among Nouns: 'at Falcon', 'the Falcon depot', 'Falcon said'.
   const next = words[first.at + 1]
   if (placing.has(words[first.at - 1]?.key ?? '')) return true

@@ -24,8 +24,13 @@ const surnames = wordList('surnames.txt')
 const givenWords = wordList('given-names-that-are-words.txt')
 const surnameWords = wordList('surnames-that-are-words.txt')
 const places = wordList('places.txt')
+const everyday = wordList('everyday-words.txt')
 const placeWords = wordList('places-that-are-words.txt')
 const work = wordList('words-of-work.txt')
+
+/** Among the most frequent words, or a form of one: a rarer one in the place of a name may be one ('Hemlock is on hold'). */
+export const isEveryday = (key: string): boolean =>
+  everyday().has(key) || stemsOf(key).some(stem => everyday().has(stem))
 
 /** Several words a line; what they are is asked for in `phrases.ts`. */
 export const organisationLines = () => linesOf('organisations.txt')

@@ -19,6 +19,8 @@ describe('what tells who is meant is replaced', () => {
     ['a place', 'We drove to Stoke-on-Trent again.', 'We drove to [Place 1] again.'],
     ['a street of ordinary words', 'They closed Station Road.', 'They closed [Place 1].'],
     ['a project', 'All of Project Lantern is late.', 'All of [Project 1] is late.'],
+    ['a code name that opens a sentence', 'Hemlock is on hold.', '[Person 1] is on hold.'],
+    ['a firm of general words', 'Then Bennett Commercial rang.', 'Then [Organisation 1] rang.'],
     ['a possessive, which stays', "Priya's plan and James' doubts", "[Person 1]'s plan and [Person 2]' doubts"],
   ])('%s', (_, text, expected) => expect(masked(text)).toBe(expected))
 

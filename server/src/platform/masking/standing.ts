@@ -1,4 +1,4 @@
-import { isAllowedInCapitals, isGivenName, isOrdinary, isPlace, isSurname, isWordOfWork } from './lists.ts'
+import { isAllowedInCapitals, isEveryday, isGivenName, isOrdinary, isPlace, isSurname, isWordOfWork } from './lists.ts'
 import type { Word } from './words.ts'
 
 /**
@@ -35,6 +35,10 @@ export const isPersonal = (key: string): boolean => isGivenName(key) || isSurnam
 
 /** Named by itself: in a list of names, or in no list at all. */
 export const isStrong = ({ standing }: Word): boolean => standing === 'named' || standing === 'unknown'
+
+/** A word of the language that one seldom writes, and that is no plural and no form of a verb: the stuff of code names. */
+export const isRare = ({ standing, key }: Word): boolean =>
+  standing === 'ordinary' && key.length > 3 && !/(?:ed|ing|ly|s)$/u.test(key) && !isEveryday(key)
 
 /** A single capital letter: an initial, 'I', or the letter of a plan. */
 export const isInitial = (word: Word | undefined): boolean => word?.text.length === 1 && word.capital !== 'none'
