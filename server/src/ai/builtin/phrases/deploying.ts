@@ -11,16 +11,15 @@ export const deploying = {
       what they actually; actually wanted; what the nurses; room data sheets; room data; data sheets; data sheet;
       design freeze; wrong thing; not what they wanted; not what they asked; nobody asked the users; asked the users;
       personas; process map; as-is; watched them; watched her; traceability matrix; must; would be nice; wishes;
-      needs a different; different app; thirty characters; the form; the field; without a single user; guessed what;
-      sign-off round; open queries; what for; wants the old; old one to be faster; needs; the need; what it needs to;
-      queries; socket heights; scoping; don't need the; do not need; they need a; drew me what; what she does before;
-      agree on what; agree what; what a customer; refinement; refinement sessions; backlog; product backlog;
-      came from them; the thing you lot; tested the new form; ask for what; what we thought they wanted;
-      what they told us; what they meant; definition of; undefined; nobody had defined; scope of; epics; epic;
-      non functional; business rules; business rule; glossary; data dictionary; edge case; edge cases;
-      change their mind; elicit; user journey; user journeys; journey map; journey maps; service design;
-      shadow the users; dispatch room; stool in; watched how; how they work; how they really work; as they work;
-      day in the life; on the ward; spent the day with; sat with the users`,
+      needs a different; different app; the form; the field; without a single user; guessed what; sign-off round;
+      open queries; what for; wants the old; needs; the need; what it needs to; queries; scoping; do not need;
+      they need a; drew me what; agree on what; agree what; refinement; refinement sessions; backlog; product backlog;
+      came from them; tested the new form; ask for what; what we thought they wanted; what they told us;
+      what they meant; definition of; undefined; nobody had defined; scope of; epics; epic; non functional;
+      business rules; business rule; glossary; data dictionary; edge case; edge cases; change their mind; elicit;
+      user journey; user journeys; journey map; journey maps; service design; shadow the users; watched how;
+      how they work; how they really work; as they work; day in the life; on the ward; spent the day with;
+      sat with the users`,
     hint: `need; spec; criteria; story; define; defined; analysis; users; user; clerks; screen; sticky notes; wrote it up;
       workshop; workshops; five workshops; needed; clerk; map; bell; box; fields; demo; customer; sit with`,
   },
@@ -33,24 +32,21 @@ export const deploying = {
       alternative design; value engineering; pragmatic solution; architect; architects; clashes; clash detection;
       duct; beam; meets beam; structures say; drew; sketched; test rig; on the bench; rig; poc; spike; coding;
       database; technology; foundations; pile; pile cap; ventilation; layout; kitchen layout; doesn't fit; didn't fit;
-      fit through; does not fit; simpler; half the size; half the parts; elegant; calculation; calculations;
-      recalculated; standard detail; invention; invent; recommended; design workshop; lighting schedule;
-      first prototype; prototypes; detail design; meadow; in the model; both layers; ceiling; cladding; rerouted;
-      my own design; its design; exactly as drawn; as drawn; built from; new cabinet; cabinet; two design; diagram;
-      strategy consultants; the fault; found the fault; relay; counterweight; my idea; daft idea; idea worked;
-      it worked; the database; on the database; temporary bridge; bearings; simple version; it's simple;
-      demonstration; fire engines; chatbot; grout; drawing it up; drawn up; worked out how; figured out; figure out;
-      cause of; root cause; root of the problem; diagnosed; diagnosis; diagnose; debug; debugging; troubleshooting;
-      fix for; fixed it; a fix; work-around; rethought; rethink; reworked the design; swap the; different material;
-      different approach; another approach; method of construction; buildability; build sequence; fabrication;
-      fabricate; precast; modular; off-site; offsite; assembly; assembled; engineer it; chainage; alignment;
-      earthworks; drainage design; hydraulics; wiring; circuit; panel; signalling design; data model; schema;
-      microservice; microservices; cloud; server; servers; migration script; machine learning; automation; automate;
-      automated`,
+      fit through; does not fit; simpler; half the size; elegant; calculation; calculations; recalculated;
+      standard detail; invention; invent; recommended; design workshop; lighting schedule; first prototype;
+      prototypes; detail design; meadow; in the model; ceiling; cladding; rerouted; its design; exactly as drawn;
+      as drawn; built from; cabinet; two design; diagram; the fault; found the fault; my idea; idea worked; it worked;
+      the database; on the database; temporary bridge; bearings; simple version; demonstration; chatbot;
+      drawing it up; drawn up; worked out how; figured out; figure out; cause of; root cause; root of the problem;
+      diagnosed; diagnosis; diagnose; debug; debugging; troubleshooting; fix for; fixed it; a fix; work-around;
+      rethought; rethink; reworked the design; swap the; different material; different approach; another approach;
+      method of construction; buildability; build sequence; fabrication; fabricate; precast; modular; off-site;
+      offsite; assembly; assembled; engineer it; chainage; alignment; earthworks; drainage design; hydraulics; wiring;
+      circuit; panel; signalling design; data model; schema; microservice; microservices; cloud; server; servers;
+      migration script; machine learning; automation; automate; automated`,
     hint: `design; solution; build; technical; option; engineer; software; code; model; sketch; developer; developers;
-      configure; drawn; steel; layers; details; screen; system; tool; idea; beams; slab; wall; frame; facade;
-      different; structure; consultants; fire; integration; fault; simple; bridge; tunnel; fixed; built; went in;
-      engineered`,
+      configure; drawn; steel; layers; details; screen; system; tool; idea; beams; slab; frame; facade; different;
+      structure; consultants; fire; integration; fault; simple; bridge; tunnel; fixed; built; went in; engineered`,
   },
   quality: {
     clear: `quality; defect; defects; snag; snags; snagging; snag list; rework; re-work; redo; redone; inspection;
@@ -63,17 +59,16 @@ export const deploying = {
       plaster; paintwork; concrete; pour; poured; cube; cubes; water through; damp; sealant; break out; zero defects;
       out of tolerance; mm out; wrong size; hold point; calibration; calibrated; bolts; torque; rejected; faulty;
       faults; clean sheet; sample panel; handback; check sheet; failed of which; passed and failed; scripts run;
-      snagged; finishers; drilled; misaligned; doesn't line up; gap between; mast bases; photo of every; same corner;
-      roof again; standards; tested; defective; the inspection; smoke test; watertight; air test; ultrasonics;
-      ultrasonic; hairline crack; hairline; sleepers; fire stopping; foam; fire door; fire doors; take down;
-      taking down what; put up yesterday; failed the test; zero snags; plot 9; took down the booking; rolled back;
-      roll back; tests test; pair testing; bugs by half; passed everything; all clear; wrong date; wrong label;
-      mislabelled; mistake in; mistakes in; the gauge; measured at; specification; out of spec; to spec; not to spec;
-      below standard; substandard; poor workmanship; bodge; bodged; botched; shoddy; cosmetic; patched; patch;
-      patch up; made good; make good; making good; remedial; remedials; remedial works; put right; rectify; rectified;
-      defects list; defects period; sign-off walk; handing over clean; right the first time; testing team; test team;
-      tester said; test environment; test data; test report; released on; hotfix; crash; crashes; crashed;
-      outage caused; inspect; inspecting; red pen; welding; weld at`,
+      snagged; finishers; misaligned; doesn't line up; gap between; standards; tested; defective; the inspection;
+      smoke test; watertight; air test; ultrasonics; ultrasonic; hairline crack; hairline; sleepers; fire stopping;
+      foam; fire door; fire doors; take down; taking down what; failed the test; zero snags; rolled back; roll back;
+      tests test; pair testing; passed everything; all clear; wrong date; wrong label; mislabelled; mistake in;
+      mistakes in; the gauge; measured at; specification; out of spec; to spec; not to spec; below standard;
+      substandard; poor workmanship; bodge; bodged; botched; shoddy; cosmetic; patched; patch; patch up; made good;
+      make good; making good; remedial; remedials; remedial works; put right; rectify; rectified; defects list;
+      defects period; sign-off walk; handing over clean; right the first time; testing team; test team; tester said;
+      test environment; test data; test report; released on; hotfix; crash; crashes; crashed; outage caused; inspect;
+      inspecting; red pen; welding`,
     hint: `test; standard; check; checked; error; errors; acceptance; fault; improve; sample; passed; failed; tests;
       mistakes; mistake; accept; mm; photo; label; labels; water; broken; come out; clear; crack; released; tester;
       door; doors; sent back; release; zero; first time`,
@@ -87,20 +82,18 @@ export const deploying = {
       different versions of the plan; rolling wave; initiation; the left hand; pulled the plan; forward plan;
       replanning week; integrated programme; interfaces; interfaces between; whole thing; the whole plan;
       different plans; join up; line up; lined up; same week; depends on; strands; strand; assumptions list;
-      planning wall; wallpaper; wall plan; mapped; handoffs; co-ordinated; coordination meeting; who holds the whole;
+      planning wall; wall plan; mapped; handoffs; co-ordinated; coordination meeting; who holds the whole;
       work of fiction; baseline; dates agree; agree with each other; reconcile; station plan; signalling plan;
-      power plan; own plan; its own plan; three on one; each on its own; meets beam; everyone's initials;
-      planning meeting; cross-check; rev c; strip of; stageworks; stagework; integrating; integrate; four versions;
-      versions of the plan; big room; same wall; own cards; moving their own; cards; civils problem; signalling say;
-      nobody told the; nobody had told; different teams; three teams; two teams; across teams; between teams;
-      between track and; tie up; ties up; tied up with; knock-on; knock on; before we can; can't start until;
-      cannot start until; waiting on; waits on; who does what when; put it all together; all the pieces; jigsaw;
-      pieces; piece together; fit together; fitted together; cross-team; handshake; hand-off; joined-up;
-      one version of; single version; whole picture; full picture; bird's eye; critical interface; plan of plans;
-      plan for the; planned it; planned for; over-planned; unplanned; interface day; three programmes; side by side;
-      clashes found`,
+      power plan; own plan; its own plan; meets beam; planning meeting; cross-check; rev c; stageworks; stagework;
+      integrating; integrate; four versions; versions of the plan; big room; same wall; cards; nobody told the;
+      nobody had told; different teams; three teams; two teams; across teams; between teams; between track and;
+      tie up; ties up; tied up with; knock-on; knock on; before we can; can't start until; cannot start until;
+      waiting on; waits on; who does what when; put it all together; all the pieces; jigsaw; pieces; piece together;
+      fit together; fitted together; cross-team; handshake; hand-off; joined-up; one version of; single version;
+      whole picture; full picture; bird's eye; critical interface; plan of plans; plan for the; planned for;
+      over-planned; unplanned; interface day; three programmes; side by side; clashes found`,
     hint: `plan; planned; planning; plans; workstream lead; coordinate; scope; assumption; align; interface; assumptions;
-      packages; initials; combined; wall; versions; civils; power; signalling; brief`,
+      packages; initials; combined; versions; civils; power; signalling; brief`,
   },
   scope: {
     clear: `scope; in scope; out of scope; scope creep; deliverable; deliverables; work breakdown; work package;

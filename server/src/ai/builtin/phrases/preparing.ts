@@ -8,18 +8,17 @@ export const preparing = {
       call off; prequalification; expression of interest; three quotes; best quote; quotes; quotation;
       market engagement; evaluation panel; scored the bids; new vendor; choosing a vendor; vendor demo; demo;
       chose on price; chosen on price; cheapest; choose a supplier; chose the supplier; lowest price; long lead;
-      most economically advantageous; lots; four lots; weightings; weighting; selection questionnaire; pqq; itt;
+      most economically advantageous; lots; weightings; weighting; selection questionnaire; pqq; itt;
       prior information notice; contract notice; find a tender; market day; market event; market sounding;
       soft market; supplier day; clarifications; clarification questions; tender return; tender returns; tenders back;
       tenderers; moderation; moderated; evaluators; standstill; standstill letter; lost the bid; won the bid;
       winning bid; incumbent; framework; mini competition; mini-competition; direct award; single tender; waiver;
       catalogue; lead times; place the order; placed the order; local firm; local firms; small firms; sme; smes;
-      usual three; consultancy; consultants; day rate; social value; price schedule; e-auction; procurement act;
-      procurement module; pick the contractor; picked the contractor; choose the contractor; chose the contractor;
-      new supplier; award; awarded; big firm; big firms; giants; buyer; buyers; purchasing; bidders' day; real prices;
-      per cent of the marks; quality and price; lowest bid; cheap bid; small outfit; gone with; went with the;
-      unsuccessful bidder; unsuccessful; bidder rang; rang round; prices back; came in at; come in at twice;
-      asked us a question; tender list; tender interviews; site visits; preferred bidder; abnormally low; low bid;
+      consultancy; consultants; day rate; social value; price schedule; e-auction; procurement act;
+      procurement module; pick the contractor; choose the contractor; chose the contractor; new supplier; award;
+      awarded; big firm; big firms; giants; buyer; buyers; purchasing; bidders' day; real prices; quality and price;
+      lowest bid; cheap bid; gone with; went with the; unsuccessful bidder; unsuccessful; bidder rang; rang round;
+      prices back; came in at; tender list; tender interviews; site visits; preferred bidder; abnormally low; low bid;
       bid team; bid manager; bid price; submission; submissions; quality score; price score; two envelopes;
       scored them; scored highest; top score; challenge from; legal challenge; procurement challenge; debrief letter;
       regrets; letters to the losers; switch supplier; change supplier; reorder; backorder; lead-time; stockist;
@@ -40,10 +39,9 @@ export const preparing = {
       taking stock; stocktake; down tools; retros; annual review; mid term; same lessons; wash-up; pause and reflect;
       stopped and looked; lesson; sprint retro; learned from last; replanning week; begin to go wrong;
       went through the; what i'd got wrong; got wrong; honest conversation; had at the start; should have had;
-      instead of sending round the form; mess room; what we learned; what we'd learned; why it happened; why did it;
-      five whys; no blame; without blame; looking at what; retro ran; our retro; year in review; post-incident;
-      post incident; end of year review; half-year review; evaluation; evaluate; take away from; next time;
-      do it differently; done it differently; swapped two`,
+      mess room; what we learned; what we'd learned; why it happened; why did it; five whys; no blame; without blame;
+      looking at what; our retro; year in review; post-incident; post incident; end of year review; half-year review;
+      evaluation; evaluate; take away from; next time; do it differently; done it differently; swapped two`,
     hint: `feedback; learnt; hindsight; reflect; timeline; gone well; honest; the same as last; whiteboard; later; fixable`,
   },
   assurance: {
@@ -82,23 +80,22 @@ export const preparing = {
       study group; study day; college; university; degree; msc; mba; night school; revision; buddy; skills matrix;
       learned; learnt; teaching; knowledge; branch evening; branch event; institute; apm; pmi; prince2; promoted;
       signed off as; signed ~ off as; trainee; trainees; graduate; graduates; quiz; facilitation course; practise;
-      logbook; personal development; my mentor; my mentee; podcast; book on; read the book; chapter;
-      passed my; failed the practitioner; practice questions; first session; came to teach; facilitation; facilitator;
-      leadership programme; the talk; two hours of; half-day; certificates; lecturer; half an hour with my mentor;
-      redundant mentor; put in for the job; put in for; my coach; coaching session; gave a talk; talk to; talk at;
-      conferences; explained it back; shadowed the; my grads; grads; exit interview; lack of development; development;
-      growth; refresher on; the course; course was; welding course; negotiation course; listening exercise; branch;
-      used to want to teach; five to study; passed; i've passed; exam result; got the exam; scraped; per cent;
-      nec4 accreditation; accreditation; module 2; talk went; crisps; mentoring session; missed the mentoring;
-      she practised; practised in; tried out; wrote up my cpd; my cpd; cpd for the year; annual cpd; total to date;
-      self directed; work based; revised; revising; learnt more; learned more from; page of notes; pages of notes;
-      took notes; tips; template that; taken away; lunchtime session; brown bag; upskilled; reskilled; qualified;
-      newly qualified; school leavers; work experience; placement; placement student; intern; interns; summer student;
-      teach them; teaching the; taught the; passing on; hand down; handed down; next generation of engineers;
-      sixth formers; pmq; pfq; ppq; pmp exam; mock paper; assignment; coursework`,
+      logbook; personal development; my mentor; my mentee; podcast; book on; read the book; chapter; passed my;
+      failed the practitioner; practice questions; first session; came to teach; facilitation; facilitator;
+      leadership programme; the talk; two hours of; half-day; certificates; lecturer; put in for the job; put in for;
+      my coach; coaching session; gave a talk; talk to; talk at; conferences; explained it back; shadowed the;
+      my grads; grads; exit interview; lack of development; development; growth; refresher on; the course; course was;
+      welding course; negotiation course; listening exercise; branch; passed; i've passed; exam result; got the exam;
+      scraped; per cent; accreditation; talk went; mentoring session; she practised; practised in; tried out;
+      wrote up my cpd; my cpd; cpd for the year; annual cpd; total to date; self directed; work based; revised;
+      revising; learnt more; learned more from; page of notes; pages of notes; took notes; tips; taken away;
+      lunchtime session; brown bag; upskilled; reskilled; qualified; newly qualified; school leavers; work experience;
+      placement; placement student; intern; interns; summer student; teach them; teaching the; taught the; passing on;
+      hand down; handed down; next generation of engineers; sixth formers; pmq; pfq; ppq; pmp exam; mock paper;
+      assignment; coursework`,
     hint: `learn; learning; skill; book; read about; article; capability; coach; read; slides; session; practised; notes;
       hours; member; day one; day with; examples; exercise; taught me; programme; interview; training; talk; result;
-      trained; padlock; clicks; tired; month; masters`,
+      trained; tired; month; masters`,
   },
   transition: {
     clear: `handover; hand over; handed over; go live; went live; going live; cutover; cut over; commissioning;
@@ -114,12 +111,10 @@ export const preparing = {
       staff trained; all staff trained; night shift; maintainers; o&m; manuals; handing over the keys; asset data;
       acceptance into; taken into use; trial running; bedding in; settle in; settling in; taken to it; take to it;
       old way; new process; moved in; moving day; moved across; moved over; data migration; gone live; go/no go;
-      go no go; still using the old; paper forms; day centre; the opening; cut the ribbon; first week of;
-      new timesheet system; new screen; nobody had told the night; gone back to; back to the spreadsheet;
-      old spreadsheet; taken off her machine; merger; weeks live; week live; days live; since go-live;
-      since we went live; phones have gone; the phones went; switchboard; old counter; the counter; at the surgery;
-      the surgery; have it sooner; press it; pressed the button; mainframe; off the mainframe; moved the last;
-      last of them; first invoice run; the launch; launch day; launched on; ticket hall; new building;
+      go no go; still using the old; paper forms; day centre; the opening; cut the ribbon; first week of; new screen;
+      gone back to; back to the spreadsheet; old spreadsheet; merger; weeks live; week live; days live; since go-live;
+      since we went live; the phones went; switchboard; the counter; the surgery; pressed the button; mainframe;
+      off the mainframe; first invoice run; the launch; launch day; launched on; ticket hall; new building;
       move to the new; moving to the new; moving in; keys handed; trained up; training the staff; staff training;
       familiarisation; user guide; cheat sheet; quick guide; on the first morning; first shift; went dark; switch-off;
       switched off; decommission; decommissioned; decommissioning; retired the; teething; teething problems; bedding;
@@ -127,8 +122,8 @@ export const preparing = {
       test certificates; open to the public; opened its doors; doors opened; nursing station; gone over to;
       changeover; in use; put into use; took over from`,
     hint: `transition; launch; launched; support team; operators; live; switch; opening; go back to; clerks; nurses; wards;
-      staff; screen; phones; manual; tickets; ready; used to it; helpline; shift; opened to; operations; keys; ticket;
-      desk; counter; training; operator; app; button`,
+      staff; screen; phones; manual; tickets; ready; used to it; helpline; shift; opened to; operations; keys; desk;
+      counter; training; operator; app; button`,
   },
   benefits: {
     clear: `benefit realisation; benefits realisation; benefits; benefit owner; benefits owner; benefit profile;
@@ -138,23 +133,20 @@ export const preparing = {
       nobody measured; kpi; kpis; what it was for; never used; hardly used; nobody uses; waiting list ~ shorter;
       shorter waiting; time saved; saves ~ hours; saved ~ hours; worth ~ hours; queue ~ shorter; what was it for;
       what it is for; before and after; now takes; takes ten minutes; minutes instead of; instead of ten; down from;
-      used to be; used to take; it was 11; average time; waiting times; waiting time; shorter; cashable;
-      owner of measure; profiles; benefits map; impact evaluation; one year on; a year on; two years on; years on;
-      eighteen months on; eighteen months ago; went back to see; been back to ask; gone back to; drove past;
-      walked past; visited; we promised; we said it would; as promised; indicator; satisfaction survey; attendance;
-      footfall; usage; usage figures; take-up; uptake; figures; actual figures; processing time; error rate;
-      processing; six cars; nobody has asked; was the point; what changed; won the award; award; award night;
-      the tracker; benefits tracker; measure; went to have a look; had a look at; counted the desks;
-      savings delivered; mis-picks; in six minutes; from his armchair; from her armchair; store for; it's a store;
-      numbers from; by half; by two thirds; by a third; cut by; down to; dropped to; fallen to; rose to; up from;
-      waiting room; no longer have to; don't have to; saves them; saved them; time back; hour back; hours back;
-      morning back; been moved to another cost; cost centre; certificate to say; standing empty; stands empty;
-      half empty; lying idle; white elephant; as we'd hoped; what we hoped; what it has done; does it work;
-      did it work; has it worked; worth the effort; proof that; evidence that; letter from a; wrote to say;
-      wrote to thank; thank whoever; first christmas; changed her life; changed lives; changed their lives;
-      the way they work; quality of life`,
+      used to be; used to take; average time; waiting times; waiting time; shorter; cashable; owner of measure;
+      profiles; benefits map; impact evaluation; one year on; a year on; two years on; years on; went back to see;
+      gone back to; walked past; visited; we promised; we said it would; as promised; indicator; satisfaction survey;
+      attendance; footfall; usage; usage figures; take-up; uptake; figures; actual figures; processing time;
+      error rate; processing; nobody has asked; was the point; what changed; won the award; award; the tracker;
+      benefits tracker; measure; went to have a look; had a look at; savings delivered; numbers from; by half;
+      by two thirds; by a third; cut by; down to; dropped to; fallen to; rose to; up from; waiting room;
+      no longer have to; don't have to; saves them; saved them; time back; hour back; hours back; morning back;
+      cost centre; standing empty; stands empty; half empty; lying idle; white elephant; as we'd hoped; what we hoped;
+      what it has done; does it work; did it work; has it worked; worth the effort; proof that; evidence that;
+      letter from a; wrote to say; wrote to thank; thank whoever; changed her life; changed lives;
+      changed their lives; the way they work; quality of life`,
     hint: `benefit; outcome; measured; impact; difference; promised; target; per cent; faster; fewer; patients; passengers;
-      count; average; better off; empty; queue; queues; counted; desks; less; letter; armchair; picks`,
+      count; average; better off; empty; queue; queues; counted; desks; less; letter`,
   },
   changeAndAdoption: {
     clear: `organisational change; change management; resistance; resistant to change; resistance to change;

@@ -12,10 +12,9 @@ export const settingUp = {
       incremental; sprints; sprint review; sprint planning; sprint goal; story points; stories accepted; carried over;
       burndown; burn down; timebox; timeboxed; dsdm; pi planning; extended life cycle; product life cycle;
       fixed scope; hybrid; linear; concept stage; definition stage; feasibility stage; plan of work;
-      close the project; archive the project; show and tell; in loops; slices; slice; fixed date; cut into slices;
-      two week; kick-off; kick off; status meeting; monday meeting; stage gate for; board paper for the;
-      recognise the method; the method; ways of working; way of working; project start-up; inception; discovery;
-      end of discovery; demo; demoed; end of phase; phase two; phase three; phase 1; phase 2; closing down;
+      close the project; archive the project; show and tell; slices; slice; fixed date; cut into slices; two week;
+      kick-off; kick off; status meeting; the method; ways of working; way of working; project start-up; inception;
+      discovery; end of discovery; demo; demoed; end of phase; phase two; phase three; phase 1; phase 2; closing down;
       closed down; project close; wrapped up; mothballed; sunset`,
     hint: `phase; stage; increment; method; approach; early close; wrap up; tailoring; ceremonies; alpha; beta; closure;
       stories; stand-up`,
@@ -35,20 +34,18 @@ export const settingUp = {
       cabinet member; sub committee; working group; task and finish; steering; steering groups; sponsorship;
       permanent secretary; minister; escalation route; reporting pack; report it green; rag; rag status;
       reported green; too many boards; sign offs; signoff; signatures; oversight; rubber stamp; executive;
-      who is responsible; nobody is responsible; owner of the; came to a conclusion; vision with us; gateway;
-      somebody has decided; someone has decided; has decided; decided; decision had been; been overruled; overruled;
-      golf day; sponsor read; read the paper; full council; council passed; passed it; the gallery;
-      architecture board; approved it in; assurance board; carrying on with; chief exec; chief exec's;
+      who is responsible; nobody is responsible; owner of the; gateway; somebody has decided; someone has decided;
+      has decided; decided; decision had been; been overruled; overruled; sponsor read; read the paper; full council;
+      council passed; passed it; architecture board; assurance board; carrying on with; chief exec; chief exec's;
       raised no objection; no objection; investment committee; in charge; integrating this; who's meant to;
       steering group that; cabinet; cabinet paper; portfolio holder; leader of the council; ward members; vote; voted;
-      voted for; forty one to; minister said; told by the board; told the board; asked the board; board said;
-      delegated to me; authority to; without authority; nobody in charge; too many cooks; layers; another layer;
-      fourth layer; approval; sign it off; sign this off; signed it off; nobody will sign; won't sign;
-      refused to sign; countersign; nod through; nodded through; nodded; the nod; committee stage; standing orders;
-      constitution; gold plated governance; paper for the; paper went; went to committee`,
+      voted for; minister said; told by the board; told the board; asked the board; board said; delegated to me;
+      authority to; without authority; nobody in charge; too many cooks; layers; another layer; fourth layer;
+      approval; sign it off; sign this off; signed it off; nobody will sign; won't sign; refused to sign; countersign;
+      nod through; nodded through; nodded; the nod; committee stage; standing orders; constitution;
+      gold plated governance; paper for the; paper went; went to committee`,
     hint: `board; decision; decide; approved; authority; director; exec; hierarchy; chair; permission; paper; papers;
-      council; signature; signed; head of; leaders; chairs; chaired; chief; layer; boards; golf; leader; owner;
-      objection`,
+      council; signature; signed; head of; leaders; chairs; chaired; chief; layer; boards; leader; owner; objection`,
   },
   strategy: {
     clear: `strategy; strategic; corporate plan; mission; vision for the organisation; direction of the company;
@@ -68,18 +65,17 @@ export const settingUp = {
       carbon budget; footprint; breeam; passivhaus; ceequal; pas 2080; green roof; photovoltaic; solar panels;
       ground source; air source; single use; plastic; zero waste; circular; climate change; flooding; conservation;
       conservation officer; heritage; local jobs; social enterprise; grandchildren; next generation; nature;
-      pollution; polluted; diesel; net gain; same slates; gone to landfill; oaks; felled; felled the;
-      reclaimed bricks; no lorries; fewer lorries; strategy hardback; our net zero; dead river; bit of river; nest;
-      nests; swifts; kingfisher; orchids; rare plant; invasive; knotweed; japanese knotweed; himalayan balsam;
-      contaminated; contaminated land; spill; oil spill; pollution incident; environment agency; natural england;
-      drainage into; silt; run-off; runoff; ancient woodland; hedges; saplings; replanted; offset; offsets;
-      offsetting; carbon calculator; embodied; timber; cross laminated; lime mortar; recycled aggregate;
-      recycled content; reuse the; re-used; repaired not; refurbish; refurbished; refurbishment; energy bills;
-      warm homes; damp homes; fuel poverty; cooling; shade; heat wave; heatwave; drought; crushed concrete; aggregate;
-      virgin aggregate; lorry movements; invertebrates; trail camera; river diversion; brook; fishermen;
-      nesting check; hand clearance; grubbed out`,
+      pollution; polluted; diesel; net gain; gone to landfill; oaks; felled; felled the; reclaimed bricks;
+      fewer lorries; strategy hardback; our net zero; dead river; nest; nests; swifts; kingfisher; orchids;
+      rare plant; invasive; knotweed; japanese knotweed; himalayan balsam; contaminated; contaminated land; spill;
+      oil spill; pollution incident; environment agency; natural england; drainage into; silt; run-off; runoff;
+      ancient woodland; hedges; saplings; replanted; offset; offsets; offsetting; carbon calculator; embodied; timber;
+      cross laminated; lime mortar; recycled aggregate; recycled content; reuse the; re-used; repaired not; refurbish;
+      refurbished; refurbishment; energy bills; warm homes; damp homes; fuel poverty; cooling; shade; heat wave;
+      heatwave; drought; crushed concrete; aggregate; virgin aggregate; lorry movements; invertebrates;
+      river diversion; brook; fishermen; hand clearance; grubbed out`,
     hint: `energy; planet; community; materials; waste; river; noise; dust; water; skip; skips; local; pond; birds;
-      nesting; reused; power; roof; slates; green; planting; oak; bricks; wood; line round; courier; copies`,
+      nesting; reused; power; roof; slates; green; planting; oak; bricks; wood; line round`,
   },
   finance: {
     clear: `funding; funder; funded; grant; cash flow; invoice; invoices; investment; capital spend; capex; opex; treasury;
@@ -90,16 +86,15 @@ export const settingUp = {
       funding bid; funding agreement; match funding; lottery; grants; grant claim; finance business partner;
       accountant; accountants; accounts; capital; revenue; vat; depreciation; accrual; journal; purchase order;
       purchase orders; purchase card; credit card; expenses; invoicing; unpaid; financial year;
-      end of the financial year; must be spent; has to be spent; spent by march; ring fenced; payment run; banker;
-      investor; investors; shareholder; shareholders; equity; interest rate; exchange rate; levy; section 106;
-      cash in; money coming in; nothing coming in; treasury said; fund; release the money; won't release; day invoice;
-      thirty day; accounts payable; accounts receivable; still no money; no money; own people; paid his people; wages;
-      wage bill; pay day; payday; payment terms; paid on time; cash call; bridging loan; overdrawn; in the red;
-      in the black; solvency; insolvent; grant funding; grant letter; grant conditions; claim 3; claim submitted;
-      transaction list; capital programme; spend profile; profile of spend; reserves; budget holder; finance partner;
-      audit trail; expenses claim; receipts; reimbursed; refund; money to be spent; year-end; financial control;
-      reconciliation; reconciled the; capex approval; condition grant; capital grant; bid for funding; funding letter;
-      funding settlement`,
+      end of the financial year; must be spent; has to be spent; ring fenced; payment run; banker; investor;
+      investors; shareholder; shareholders; equity; interest rate; exchange rate; levy; section 106; cash in;
+      money coming in; nothing coming in; fund; release the money; won't release; accounts payable;
+      accounts receivable; still no money; no money; own people; paid his people; wages; wage bill; pay day; payday;
+      payment terms; paid on time; cash call; bridging loan; overdrawn; in the red; in the black; solvency; insolvent;
+      grant funding; grant letter; grant conditions; claim submitted; transaction list; capital programme;
+      spend profile; profile of spend; reserves; budget holder; finance partner; audit trail; expenses claim;
+      receipts; reimbursed; refund; money to be spent; year-end; financial control; reconciliation; reconciled the;
+      capex approval; condition grant; capital grant; bid for funding; funding letter; funding settlement`,
     hint: `finance; pay; paid; affordable; afford; expenditure; pounds; bill; bills; owed; expense; paid for; money;
       evidence`,
   },
@@ -115,15 +110,14 @@ export const settingUp = {
       stopped the project; board stopped it; cancel the project; killed the project; sunk cost; sunk costs; justify;
       justified; rationale; investment committee; investment decision; investment paper; demand forecast;
       passenger numbers; footfall; ridership; feasibility; feasibility study; spend to save; invest to save;
-      we promised; promised people; lower figure; footbridge option; estimate for; the option; optimism bias;
-      further phase; was it worth; costs more than it; discount rate; good scheme; needed one; scheme; my scheme;
-      scheme's been; been axed; axed; no one wants it; nobody wants it; evidence is; evidence was; proving that;
-      can't be built; cannot be built; to find out; not worth; no longer worth; stopped being worth;
-      make sense any more; why are we; why we were; the reason for; pay for itself; pays for itself; break even;
-      breaks even; costs and benefits; benefits and costs; over thirty years; sixty years; whole-life cost; options:;
-      three options; four options; the cheapest option; option two; option three; option b; option c; do nothing;
-      shelved the; funding decision; approved with; green-lit; greenlit; go ahead; given the go-ahead; the go-ahead;
-      stop or go; carry on or`,
+      we promised; promised people; footbridge option; estimate for; the option; optimism bias; was it worth;
+      costs more than it; discount rate; needed one; scheme; my scheme; been axed; axed; no one wants it;
+      nobody wants it; evidence is; evidence was; proving that; can't be built; cannot be built; to find out;
+      not worth; no longer worth; stopped being worth; make sense any more; why are we; why we were; the reason for;
+      pay for itself; pays for itself; break even; breaks even; costs and benefits; benefits and costs;
+      over thirty years; sixty years; whole-life cost; options:; three options; four options; the cheapest option;
+      option two; option three; option c; do nothing; shelved the; funding decision; green-lit; greenlit; go ahead;
+      given the go-ahead; the go-ahead; stop or go; carry on or`,
     hint: `options; worthwhile; worth ~ money; proposal; assumptions; case; option; benefit; demand; worth; promised;
       figures; ratio; evidence; rate; killed; strategy; reason; sense`,
   },
@@ -137,14 +131,12 @@ export const settingUp = {
       which ones to stop; shelved; shelve; book of work; change pipeline; change budget; investment pipeline;
       capacity for change; demand management; portfolio board; portfolio office; epmo; pet projects;
       strategic priorities; roadmap; road map; start fewer; too much change; bids for change; statutory duty;
-      pick by balance; other programmes; priorities; twenty-two projects; projects on monday; stopped doing;
-      stop doing; do it all; can't do it all; list come down; do fewer; fewer projects; fewer things; doing less;
-      do less; four things; in a list; everything at once; all at once; top of the list; bottom of the list;
-      off the list; onto the list; made the list; line to myself; between a skate park; across the council;
+      other programmes; priorities; stopped doing; stop doing; do it all; can't do it all; list come down; do fewer;
+      fewer projects; fewer things; doing less; do less; four things; everything at once; all at once;
+      top of the list; bottom of the list; off the list; onto the list; made the list; across the council;
       across the business; all the programmes; every programme; every directorate; each directorate; one in one out;
       pipeline; forward plan; long-term plan; annual plan; planning round; business planning; strategic plan; paused;
-      put on hold; cut from; axed; heat map; heatmap; of the sixty projects; stopped projects; across the projects;
-      heads of service`,
+      put on hold; cut from; axed; heat map; heatmap; across the projects; heads of service`,
     hint: `prioritise; priority; interdependent; balance; competing; projects; pause; corporate; score; drop; shelf;
       top nine; equivalents; directorates; scheme; requests; parked; fewer`,
   },
