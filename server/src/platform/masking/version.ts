@@ -1,2 +1,0 @@
-/** Rises whenever the same text may be masked differently: what was masked under another version is masked anew. */
-export const maskingVersion = '1'
