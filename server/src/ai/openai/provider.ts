@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Inputs, Level, LevelName } from '../levels.ts'
-import { AiProblem, type AiProvider, type Asking, type Report } from '../port.ts'
+import { AiProblem, type AiProblemKind, type AiProvider, type Asking, type Report } from '../port.ts'
 import type { Raw } from './call.ts'
 import { openClient } from './client.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
@@ -27,6 +27,9 @@ const repairs: Readonly<Record<Exclude<Raw['end'], 'declined'>, string>> = {
   complete: 'An earlier answer to this could not be read. Answer anew, complete, in exactly the form described above.',
   'cut off': 'An earlier answer to this was too long and broke off. Answer anew, much more briefly, and complete.',
 }
+
+/** Failures that the next request would most likely meet too. */
+const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', 'misconfigured'])
 
 /** Answers from a model behind OpenAI's API, on whichever server. */
 export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts): AiProvider => {
@@ -83,7 +86,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
       reach.answered()
       return answered
     } catch (error) {
-      if (error instanceof AiProblem && (error.kind === 'unreachable' || error.kind === 'slow')) reach.failed()
+      if (error instanceof AiProblem && outOfOrder.has(error.kind)) reach.failed()
       throw error
     }
   }

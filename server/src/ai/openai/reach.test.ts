@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { failing, hangingUp, keepingSilent } from '../../../test/model-behaviours.ts'
-import { failureOf, test, writtenAt } from '../../../test/model-provider.ts'
+import { asking, failureOf, inputs, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { createOpenAiProvider } from '../index.ts'
 
 const providerAt = (baseUrl: string | undefined, clock = () => writtenAt) =>
@@ -75,11 +75,19 @@ describe('whether it would answer', () => {
     ['is out of order', failing(500)],
     ['hangs up', hangingUp],
     ['keeps silent', keepingSilent],
-  ] as const)('is asked anew after a server %s', async ([, behaviour], { server, provider, feedback }) => {
-    expect(await provider.reachable()).toBe(true)
-    server.always(behaviour)
-    server.modelsAnswer(500)
-    await failureOf(feedback({}, 500))
-    expect(await provider.reachable()).toBe(false)
-  })
+    ['refuses the key', failing(401)],
+  ] as const)(
+    'no after it %s, whatever its list of models says, until it is asked anew',
+    async ([, behaviour], { server }) => {
+      let now = writtenAt
+      const provider = providerAt(server.baseUrl, () => now)
+      expect(await provider.reachable()).toBe(true)
+      server.always(behaviour)
+      await failureOf(provider.run(within('entryFeedback', 500), inputs.entryFeedback, asking('entryFeedback')))
+      expect(await provider.reachable()).toBe(false)
+      now = new Date(writtenAt.getTime() + 16_000)
+      expect(await provider.reachable()).toBe(true)
+      expect(server.lookedUp).toHaveLength(2)
+    },
+  )
 })

@@ -3,14 +3,18 @@ import { APIError } from 'openai/core/error'
 import type { Clock } from '../../platform/clock.ts'
 
 const patience = 3_000
-const fresh = 60_000
+/** How long it is taken for granted that a server answers, and that it does not: it may be back any moment. */
+const goodFor = 60_000
+const badFor = 15_000
 
-/** Whether a server would answer, as far as a look at its list of models tells; looked up once a minute. */
+/**
+ * Whether a server would answer, as far as a look at its list of models tells; what a real request came to tells more.
+ */
 export const createReach = (client: () => Promise<OpenAI>, clock: Clock) => {
   let known: { readonly reachable: boolean; readonly until: number } | undefined
   let asking: Promise<boolean> | undefined
   const know = (reachable: boolean) => {
-    known = { reachable, until: clock().getTime() + fresh }
+    known = { reachable, until: clock().getTime() + (reachable ? goodFor : badFor) }
     return reachable
   }
   const ask = async (): Promise<boolean> => {
@@ -39,9 +43,9 @@ export const createReach = (client: () => Promise<OpenAI>, clock: Clock) => {
     answered: () => {
       know(true)
     },
-    /** It has just failed to: the next question is asked anew. */
+    /** It has just failed to, whatever its list of models says. */
     failed: () => {
-      known = undefined
+      know(false)
     },
   }
 }

@@ -26,16 +26,29 @@ export const quotedIn = (
   }))
 }
 
+/** Stands for words that are gone while sentences are told apart: what is quoted has full stops of its own. */
+const gap = '\0'
+const sentences = /[^.!?]*(?:[.!?]+['’”)*]*\s*|$)/g
+
+const withoutSentences = (text: string, gone: readonly string[]): string => {
+  const gapped = gone.reduce((shorter, marked) => shorter.replaceAll(marked, gap), text)
+  if (!gapped.includes(gap)) return text
+  return (gapped.match(sentences) ?? [])
+    .filter(sentence => !sentence.includes(gap))
+    .join('')
+    .trim()
+}
+
 /**
- * A summary without the words of entries that are gone: what was drawn from such an entry alone goes with it, and in
- * prose a dash stands in place of its words.
+ * A summary without the words of entries that are gone: what was drawn from such an entry alone goes with it, in prose
+ * the whole sentence.
  */
 export const withoutGone = (written: Written, quoted: readonly Quoted[], there: ReadonlySet<string>): Written => {
   const gone = quoted
     .filter(({ entries }) => entries.length > 0 && !entries.some(id => there.has(id)))
     .map(({ marked }) => marked)
   const kept = (items: readonly string[]) => items.filter(item => !gone.some(marked => item.includes(marked)))
-  const prose = (text: string) => gone.reduce((shorter, marked) => shorter.replaceAll(marked, '–'), text)
+  const prose = (text: string) => withoutSentences(text, gone)
   return {
     keyThemes: written.keyThemes,
     overallSummary: prose(written.overallSummary),

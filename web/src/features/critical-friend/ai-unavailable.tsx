@@ -31,8 +31,8 @@ export function AiUnavailable({ use }: { use: AiUse }) {
   return (
     <Note tone="look" live>
       <p>{error ? sentenceFor(error, aiMessages.unreachable) : aiMessages.unreachable}</p>
-      <Button variant="plain" className="hang" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
-        Try again
+      <Button variant="plain" className="hang" busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
+        Check again
       </Button>
     </Note>
   )
