@@ -9,6 +9,13 @@ test('the bank holds at least forty questions in seven moves, none of them twice
   expect(new Set(all).size).toBe(all.length)
 })
 
+test('no question joins two into one', () => {
+  for (const question of all)
+    expect(question).not.toMatch(
+      /,? (?:and|or) (?:(?:by|to|with|of|for) )?(?:what|who|whom|whose|where|when|which|how|why)\b/i,
+    )
+})
+
 test('every question is one sentence, is open, and preaches nothing', () => {
   for (const question of all) {
     expect(question).toMatch(/^[^?]+\?$/)

@@ -18,8 +18,8 @@ const cueLists: Readonly<Record<Move, string>> = {
     up to them; not my; above my; over my head; powerless; forced; had to; nobody would; would not; won't; wouldn't; on hold`,
   feeling: `i felt; i feel; felt; feel; angry; frustrated; frustrating; frustration; worried; anxious; nervous; proud; pleased; happy; relieved; upset; ashamed; embarrassed; annoyed;
     guilty; lonely; tired; exhausted; stressed; overwhelmed; disappointed; uncomfortable; delighted; afraid; scared; uneasy; grateful; hurt; bite my tongue; bit my tongue`,
-  nextStep: `i will; i'll; we will; we'll; next time; next week; tomorrow; i plan to; going to; i want to; i need to; i intend; in future; from now on; i might; i could; try to;
-    i hope to; want to try; the next step; i must`,
+  nextStep: `i will; i'll; we will; we'll; next time i; next time we; next week i; next week we; i plan to; we plan to; i am going to; i'm going to; we are going to; we're going to; i want to; i intend; in future i; in future we;
+    from now on; i hope to; my next step; my plan is`,
 }
 /** Words of feeling are what people most often pass over, plans what they least need to be asked about. */
 const appeal: Readonly<Record<Move, number>> = {

@@ -2,7 +2,7 @@ import { helpPhrases } from '@diary/contract/help'
 import { describe, expect, test } from 'vitest'
 import { ChatReply, type ChatToAnswer } from '../chat.ts'
 import { talks } from './chat/examples/talks.ts'
-import { defaultQuestions } from './chat/questions.ts'
+import { defaultQuestions, gentleQuestions } from './chat/questions.ts'
 import { replyToChat } from './reply-to-chat.ts'
 
 type Turn = ChatToAnswer['history'][number]
@@ -208,10 +208,11 @@ describe('in its role it answers', () => {
     ['a request for advice', 'What should I do about the sponsor?', /do not give advice|no advice/],
     ['a request for tips', 'Any tips for me?', /do not give advice|no advice/],
     ['a question for its opinion', 'What do you think?', /no view of my own|without an opinion/],
-    ['a question of the person’s own', 'Why do I always say yes?', /You ask|hand|return|question of your own/],
+    ['a question of the person’s own', 'Why do I always say yes?', /hand|return|question of your own|more likely/],
     ['‘are you human?’', 'Are you a real person?', /software|program/],
+    ['‘do you remember?’', 'Do you remember what I said yesterday?', /stands alone/],
     ['‘who can read this?’', 'Who else can read this chat?', /analysis/],
-    ['a task', 'Write me an email to my boss.', /beyond me|cannot do|not mine/],
+    ['a task', 'Write me an email to my boss.', /beyond me|cannot do/],
     ['another language', 'Ich bin heute sehr müde und weiß nicht weiter.', /English|language/],
     ['another script', '我不知道该怎么办', /English|language/],
     ['code', 'for (let i = 0; i < 9; i++) { run(i); }', /code/],
@@ -284,6 +285,78 @@ describe('something grave', () => {
       )
     }
   })
+})
+
+const planned = /begin|first small step|before you start|in mind|heading|end of the week|smallest version/
+test.for([
+  'The sponsor cancelled again on Monday.',
+  'We met on Thursday and went home.',
+  'The report is late this week.',
+  'Maybe I should quit.',
+  'Perhaps we should have another look at it tomorrow.',
+])('a weekday or a doubt is no plan: %s', message => {
+  const reply = replyTo(message)
+  expect(reply).not.toMatch(planned)
+  expect(reply).not.toContain('intention')
+})
+
+test.for(['I will ring him on Monday.', "I'm going to write the paper.", 'Next week I start with the survey.'])(
+  'what is intended is a plan: %s',
+  message => {
+    expect(replyTo(message)).toMatch(
+      /begin|first small step|before you start|in mind|heading|end of the week|smallest|paper|survey|him/,
+    )
+    expect(questionOf(replyTo(message))).toMatch(/begin|first small step|before you start|end of the week|smallest/)
+  },
+)
+
+test.for([
+  'My daughter was in hospital on Monday and I could not think.',
+  'He has been bullying the new one for weeks.',
+  'It was my fault that the crane fell.',
+  'She is seriously ill, they told me today.',
+  'I was harassed by the client.',
+])('what hurts is met with a gentle question: %s', message => {
+  const { text } = replyToChat({ message, history: [] })
+  expect(gentleQuestions).toContain(questionOf(text))
+})
+
+test.for(['It was not my fault.', 'The hospital project is late.'])('and what does not is not: %s', message => {
+  expect(gentleQuestions).not.toContain(questionOf(replyTo(message)))
+})
+
+test('a question of the person’s is not quoted without its mark before another one', () => {
+  for (const message of ['Why do I always say yes?', 'What should I do about him?', 'What do you think of it?'])
+    expect(spansIn(replyTo(message))).toEqual([])
+})
+
+test('a clause without its head is not quoted', () => {
+  expect(spansIn(replyTo('Honestly, because I set the date myself.'))).toEqual(['I set the date myself'])
+  for (const { reply } of everyExchange)
+    for (const span of spansIn(reply)) expect(span).not.toMatch(/^(?:because if|honestly|which|and|but)\b/i)
+})
+
+test('words that stand inside the friend’s own sentence are few', () => {
+  for (const { reply } of everyExchange) {
+    const inside = /(?:stay (?:for a moment )?with|curious about|weight in|pick up|back to) \*((?:\\.|[^*\\])+)\*/.exec(
+      reply,
+    )
+    if (inside !== null) expect((inside[1] ?? '').split(' ').length).toBeLessThanOrEqual(16)
+  }
+})
+
+test('sympathy is put into words once a chat at most', () => {
+  const heavy = [
+    'I felt horrible and humiliated by the terrible review.',
+    'I was furious and felt awful about the whole mess.',
+    'I feel miserable, exhausted and hopeless about this.',
+    'I felt terrible, the meeting was a disaster.',
+    'I feel dreadful and angry about this horrible failure.',
+  ]
+  const said = talk(heavy).filter(({ reply }) =>
+    /^(?:That sounds (?:hard|wearing)|That does not sound easy|I can hear that)/.test(reply),
+  )
+  expect(said.length).toBeLessThanOrEqual(1)
 })
 
 describe('one of the published phrases', () => {

@@ -39,14 +39,12 @@ const replyGently = ({ said }: Heard, conversation: Conversation, hash: number):
 
 const replyInRole = (
   situation: Exclude<Situation, 'grave'>,
-  { said, asked }: Heard,
+  { said }: Heard,
   conversation: Conversation,
   hash: number,
 ): ChatReply => {
-  const { says, quoting, quotes, ask } = inRole[situation]
-  const quotable =
-    quotes === 'asked' ? [...asked.toReversed(), ...said] : quotes === undefined ? [] : [...said, ...asked]
-  const span = quotable.find(({ text }) => !isQuoted(conversation, text))
+  const { says, quoting, ask } = inRole[situation]
+  const span = said.find(({ text }) => !isQuoted(conversation, text))
   const lead = quoting && span ? fill(quoting, span.text, conversation, hash) : fill(says, '', conversation, hash)
   return say(lead, freshQuestion(conversation, ask, hash))
 }
@@ -68,7 +66,7 @@ export const replyToChat = ({ message, history }: ChatToAnswer): ChatReply => {
   if (situation === 'grave') return replyGently(heard, conversation, hash)
   if (situation !== null) return replyInRole(situation, heard, conversation, hash)
   const choice = chooseQuestion(heard.said, conversation)
-  if (choice !== null) return say(leadTo(choice.span, message, conversation), choice.question)
+  if (choice !== null) return say(leadTo(choice, message, conversation), choice.question)
   return say(
     fill(
       ['I have read it, and I am with you so far.', 'I am listening.', 'I have taken that in.'],

@@ -52,6 +52,15 @@ const affinity: Readonly<Record<Kind, Readonly<Record<Move, number>>>> = {
     feeling: 0.7,
     evidence: 0.65,
   },
+  doubt: {
+    feeling: 1.05,
+    consequence: 0.9,
+    evidence: 0.85,
+    assumption: 0.85,
+    viewpoint: 0.8,
+    control: 0.75,
+    nextStep: 0.7,
+  },
   clash: {
     viewpoint: 1.15,
     feeling: 0.95,
@@ -108,6 +117,7 @@ const salience: Readonly<Record<Kind, number>> = {
   clash: 0.25,
   duty: 0.2,
   plan: 0.2,
+  doubt: 0.3,
   claim: 0.2,
   learning: 0.15,
   pleasure: 0.15,

@@ -6,6 +6,8 @@ export type Kind =
   | 'regret'
   | 'stuck'
   | 'plan'
+  /** Something that is only wondered about: 'maybe I should'. */
+  | 'doubt'
   | 'clash'
   | 'duty'
   | 'claim'

@@ -41,9 +41,13 @@ export const cueLists: readonly Cue[] = [
   {
     kind: 'plan',
     strength: 4,
-    phrases: `i will; i'll; we will; we'll; i plan to; i'm planning; i am planning; i intend; i am going to; i'm going to; we are going to; we're going to; i want to; i would like to; i'd like to; next time; from now on; in future;
-      i hope to; i could; perhaps i can; maybe i can; my next step; i might; i'm thinking of; i am thinking of; 
-      i must; i have to; i need to; i've got to; i should; we should; we must; we have to; we need to`,
+    phrases: `i will; i'll; we will; we'll; i plan to; we plan to; i'm planning; i am planning; i intend; i am going to; i'm going to; we are going to; we're going to; i want to; i would like to; i'd like to;
+      next time i; next time we; next week i; next week we; from now on; in future i; in future we; i hope to; my next step; my plan is`,
+  },
+  {
+    kind: 'doubt',
+    strength: 4.5,
+    phrases: `maybe i; maybe we; maybe i should; perhaps i; perhaps we; perhaps i should; i might; we might; i wonder; i am wondering; i'm wondering; i'm thinking of; i am thinking of; i am considering; i'm considering; i don't know whether; i do not know whether; i am not sure whether; i'm not sure whether; i'm not sure if; i am not sure if`,
   },
   {
     kind: 'pleasure',
@@ -67,7 +71,7 @@ export const cueLists: readonly Cue[] = [
   {
     kind: 'duty',
     strength: 2,
-    phrases: `should; ought to; has to; supposed to; obliged; expected of me; expected to; my job to; my duty; falls to me; comes to me; come to me; can't say no; cannot say no; always have to; end up doing`,
+    phrases: `i must; we must; i have to; we have to; i need to; we need to; i've got to; should; ought to; has to; supposed to; obliged; expected of me; expected to; my job to; my duty; falls to me; comes to me; come to me; can't say no; cannot say no; always have to; end up doing`,
   },
   {
     kind: 'claim',
@@ -76,10 +80,5 @@ export const cueLists: readonly Cue[] = [
       is always; are always; was always; he always; she always; they always; it always; i always; we always; every time; he never; she never; they never; it never; never listens; never works; never will;
       nobody ever; nobody wants; nobody will; nobody cares; nobody owns; no one cares; no one wants; everyone thinks; everyone knows; everybody knows; everybody does; clearly; surely; certain; certainly; bound to; it seems;
       seems to; the problem is; my problem is; the point is; the truth is; the real; i am not good; i'm not good; i am just; i'm just; people are; as usual; typical; what matters; would have to; i keep thinking; would have; might have`,
-  },
-  {
-    kind: 'plan',
-    strength: 0.5,
-    phrases: `next week; next month; tomorrow; tonight; this afternoon; on monday; on tuesday; on wednesday; on thursday; on friday`,
   },
 ]

@@ -1,8 +1,9 @@
 import { quoted } from '../own-words.ts'
+import type { Move } from '../question-bank.ts'
+import type { Choice } from './choose.ts'
 import type { Kind } from './clause-kind.ts'
 import type { Conversation } from './conversation.ts'
 import { hashOf, pick } from './hash.ts'
-import type { Span } from './spans.ts'
 
 /** Where the person's own words go. */
 const place = '{}'
@@ -31,7 +32,8 @@ const byKind: Readonly<Record<Kind, readonly string[]>> = {
     'Something is not moving: {}.',
   ],
   regret: ['You are looking back at it: {}.', 'Something in this is not finished: {}.'],
-  plan: ['You have something in mind: {}.', 'There is an intention in {}.', 'I hear where you are heading: {}.'],
+  plan: ['You have something in mind: {}.', 'I hear where you are heading: {}.'],
+  doubt: ['You are turning something over: {}.', 'That is a thought in the making: {}.'],
   clash: ['More than one side meets in {}.', 'Somebody else is in this, too: {}.'],
   duty: ['I hear an obligation in {}.', 'Something is being asked of you: {}.'],
   claim: ['That is how you see it: {}.'],
@@ -57,8 +59,10 @@ const heavy: readonly string[] = [
   'That sounds wearing.',
 ]
 const heavyFrom = -0.6
-/** A word of sympathy in every reply would be a habit, not an answer. */
-const repliesBetween = 3
+/** Where the words stand inside our sentence it must still be readable; after a colon they may be longer. */
+const mostWordsInside = 14
+/** 'I hear you' and a doubt in the same breath contradict each other. */
+const doubting: readonly Move[] = ['evidence', 'assumption']
 
 const notSaid = (said: readonly string[], leads: readonly string[]): readonly string[] => {
   const fresh = leads.filter(lead => !said.some(text => lead.split(place).every(part => text.includes(part))))
@@ -70,16 +74,22 @@ export const fill = (leads: readonly string[], words: string, { said }: Conversa
   (pick(notSaid(said, leads), hash) ?? `You say ${place}.`).replace(place, () => quoted(words))
 
 /** The sentence or two that come before the question. */
-export const leadTo = (span: Span, message: string, conversation: Conversation): string => {
+export const leadTo = ({ span, move }: Choice, message: string, conversation: Conversation): string => {
   const hash = hashOf(`${message}${conversation.said.length}`)
   if (message.length > long) return fill(longMessages, span.text, conversation, hash)
   if (span.words < fewestWords)
     return fill(conversation.said.at(-1)?.includes('?') ? answers : general, span.text, conversation, hash)
-  const leads = fill([...byKind[span.kind], ...general], span.text, conversation, hash)
-  const recent = conversation.said.slice(-repliesBetween)
+  const fitting = (leads: readonly string[]) =>
+    leads.filter(
+      lead =>
+        (span.words <= mostWordsInside || lead.includes(`: ${place}`)) &&
+        !(lead.startsWith('I hear you') && doubting.includes(move)),
+    )
+  const leads = fill(fitting([...byKind[span.kind], ...general]), span.text, conversation, hash)
   const fits = span.tone <= heavyFrom && (span.kind === 'feeling' || span.kind === 'stuck' || span.kind === 'clash')
-  const wasHeavy = heavy.some(opener => recent.some(text => text.startsWith(opener)))
+  // Sympathy in every reply would be a habit, not an answer.
+  const wasHeavy = heavy.some(opener => conversation.said.some(text => text.startsWith(opener)))
   return fits && !wasHeavy
-    ? `${pick(notSaid(conversation.said, heavy), hash)} ${fill(general, span.text, conversation, hash)}`
+    ? `${pick(notSaid(conversation.said, heavy), hash)} ${fill(fitting(general), span.text, conversation, hash)}`
     : leads
 }

@@ -4,6 +4,7 @@ import type { QuestionGroup } from './question-group.ts'
 /** The moves that test how somebody sees a thing. */
 export const challenges = {
   evidence: [
+    { fits: ['doubt'], ask: ['What brought that thought up?', 'What speaks for it on a calm day?'] },
     {
       fits: ['learning'],
       ask: ['Where have you seen this at work already?', 'What in it ran against your own experience?'],
@@ -13,19 +14,19 @@ export const challenges = {
       ask: [
         'What did you see or hear that tells you so?',
         'How would you know if it were otherwise?',
-        'Which part of this do you know, and which part are you filling in?',
+        'Which part of this are you filling in yourself?',
         'What would someone who doubts it want to see first?',
         'If you looked for signs of the opposite, where would you look?',
       ],
     },
     {
       fits: ['claim'],
-      ask: ['Which example comes to mind first, and which one does not fit?', 'When was it last different?'],
+      ask: ['Which example does not fit?', 'When was it last different?'],
     },
     {
       fits: ['event', 'clash'],
       ask: [
-        'What happened just before, and just after?',
+        'What happened in the minutes before?',
         'Which moment in it do you remember most clearly?',
         'What did you notice at the time that only makes sense now?',
         'What would a camera in the room have shown?',
@@ -45,7 +46,7 @@ export const challenges = {
       ask: [
         'What happened just before that feeling came?',
         'Which word, look or moment set it off?',
-        'When is it strongest, and when is it hardly there?',
+        'When is it hardly there?',
       ],
     },
     {
@@ -69,7 +70,7 @@ export const challenges = {
       fits: ['plan'],
       ask: [
         'What makes this the step to take?',
-        'What have you seen that speaks for it, and what speaks against?',
+        'What have you seen that speaks for it?',
         'How will you tell whether it has worked?',
         'What happened when you tried something like it before?',
       ],
@@ -77,13 +78,14 @@ export const challenges = {
     {
       fits: ['stuck', 'duty'],
       ask: [
-        'What have you already tried, and what did it show you?',
+        'What have you already tried?',
         'What happens on the days when it is easier?',
         'What would you point to, if someone asked you to show them?',
       ],
     },
   ],
   assumption: [
+    { fits: ['doubt'], ask: ['What do you hope that it would change?', 'What would it settle?'] },
     {
       fits: ['learning'],
       ask: ['What did it make you question?', 'What did you take for granted about this before?'],
@@ -95,7 +97,7 @@ export const challenges = {
     },
     {
       fits: ['event'],
-      ask: ['What did you make of it at the time?', 'What did you read into it, and what else could it mean?'],
+      ask: ['What did you make of it at the time?', 'What else could it mean?'],
     },
     { fits: ['clash', 'claim', 'regret'], ask: ['What story do you tell yourself about this?'] },
     {
@@ -112,7 +114,7 @@ export const challenges = {
     {
       fits: ['duty'],
       ask: [
-        'Which rule is at work here, and whose rule is it?',
+        'Whose rule is at work here?',
         'What would happen if you did not?',
         'Who decided that this falls to you?',
         'What does that duty protect?',
@@ -129,7 +131,7 @@ export const challenges = {
     {
       fits: ['regret'],
       ask: [
-        'What did you know then, and what do you know only now?',
+        'What do you know only now?',
         'What were you afraid might happen?',
         'What standard are you holding yourself to?',
       ],
@@ -138,8 +140,8 @@ export const challenges = {
       fits: ['pleasure'],
       ask: [
         'What did you believe beforehand that turned out differently?',
-        'What do you put it down to, and what else could it have been?',
-        'Which expectation did it confirm, and which did it upset?',
+        'What do you put it down to?',
+        'Which expectation of yours did it upset?',
       ],
     },
     {
@@ -161,8 +163,12 @@ export const challenges = {
   ],
   viewpoint: [
     {
+      fits: ['doubt'],
+      ask: ['What would you say to a friend who wondered about the same?', 'Who knows that you are thinking about it?'],
+    },
+    {
       fits: ['learning'],
-      ask: ['Who around you would see it differently, and how?', 'What would your colleagues make of it?'],
+      ask: ['Who around you would see it differently?', 'What would your colleagues make of it?'],
     },
     {
       fits: ['clash', 'event', 'state', 'claim', 'feeling', 'stuck'],
@@ -187,7 +193,7 @@ export const challenges = {
     {
       fits: ['event', 'state', 'claim', 'stuck', 'duty', 'clash'],
       ask: [
-        'Who sees this differently from you, and what do they see?',
+        'Who sees this differently from you?',
         'Whose view is missing from this?',
         'How would somebody new to it describe the same thing?',
         'What would you say if a colleague you like told you this?',
@@ -207,7 +213,7 @@ export const challenges = {
     {
       fits: ['plan'],
       ask: [
-        'Who might see this plan differently, and what would they say?',
+        'Who might see this plan differently?',
         'How will it look to the people it touches?',
         'Who could tell you what you have overlooked?',
       ],
@@ -223,17 +229,14 @@ export const challenges = {
     {
       fits: ['pleasure'],
       ask: [
-        'Who else had a part in it, and how would they tell it?',
+        'Who else had a part in it?',
         'What would those who were there say made the difference?',
         'How would someone who doubted it explain how it went?',
       ],
     },
     {
       fits: ['duty'],
-      ask: [
-        'Who would notice if you did not, and what would they think?',
-        'How do others in your position handle this?',
-      ],
+      ask: ['Who would notice if you did not?', 'How do others in your position handle this?'],
     },
     { fits: ['stuck'], ask: ['How does it look to the person who could move it?'] },
   ],

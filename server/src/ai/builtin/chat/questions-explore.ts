@@ -4,6 +4,7 @@ import type { QuestionGroup } from './question-group.ts'
 /** The moves that go towards what was felt, what can be done, and what it leads to. */
 export const explorations = {
   feeling: [
+    { fits: ['doubt'], ask: ['What is behind that thought?', 'How does it feel to say it?'] },
     {
       fits: ['learning'],
       ask: ['Which part of it held your attention most?', 'What did it stir up in you?'],
@@ -15,7 +16,7 @@ export const explorations = {
         'What is underneath it?',
         'What do you need when it is there?',
         'Where did you first notice it?',
-        'When have you felt like this before, and what helped?',
+        'What helped when you felt like this before?',
         'How does it look to you now, with a little distance?',
         'What does it tell you about what you care about?',
         'What would have to happen for it to ease a little?',
@@ -27,7 +28,7 @@ export const explorations = {
         'What is it about this that matters to you?',
         'How did that feel in the moment?',
         'What would you like to keep of it?',
-        'Who would you like to share this with, and what would you tell them?',
+        'Whom would you like to share this with?',
         'What does it tell you about the kind of work you want to do?',
       ],
     },
@@ -36,16 +37,16 @@ export const explorations = {
       ask: [
         'How does it sit with you today?',
         'What does this stir up in you?',
-        'Which feeling comes first when you think of it, and which comes second?',
+        'Which feeling comes first when you think of it?',
       ],
     },
     {
       fits: ['event', 'clash', 'regret'],
-      ask: ['What was that like for you?', 'What did you feel, and what did you show?'],
+      ask: ['What was that like for you?', 'What did you feel that you did not show?'],
     },
     {
       fits: ['clash', 'stuck', 'regret'],
-      ask: ['How often does it come to mind, and when?', 'What have you kept to yourself about it?'],
+      ask: ['When does it come to mind?', 'What have you kept to yourself about it?'],
     },
     { fits: ['clash', 'stuck'], ask: ['What bothers you most about it?'] },
     { fits: ['state', 'duty'], ask: ['What is it like to live with that, day by day?'] },
@@ -53,12 +54,13 @@ export const explorations = {
       fits: ['plan'],
       ask: [
         'How do you feel when you picture yourself doing it?',
-        'Which part of it do you look forward to, and which would you sooner skip?',
+        'Which part of it would you sooner skip?',
         'What makes you hesitate, if anything does?',
       ],
     },
   ],
   control: [
+    { fits: ['doubt'], ask: ['What else is open to you?', 'Which part of it would be yours to decide?'] },
     {
       fits: ['learning'],
       ask: ['Where in your work are you free to use it?', 'What stands between you and using it?'],
@@ -73,16 +75,13 @@ export const explorations = {
     },
     {
       fits: ['stuck', 'clash', 'duty'],
-      ask: [
-        'Where has your effort gone so far, and where could it help most?',
-        'What is the one move that needs no one’s permission?',
-      ],
+      ask: ['Where could your effort help most?', 'What is the one move that needs no one’s permission?'],
     },
     { fits: ['duty'], ask: ['What could you let be, without anything breaking?'] },
     {
       fits: ['stuck'],
       ask: [
-        'Who could open this up, and what would they need to hear?',
+        'Who could open this up?',
         'What have you not tried because it seemed closed?',
         'What would you do if waiting were no longer possible?',
       ],
@@ -95,10 +94,7 @@ export const explorations = {
     { fits: ['duty'], ask: ['What would “good enough” look like here?', 'Which part of it have you chosen yourself?'] },
     {
       fits: ['clash'],
-      ask: [
-        'What in your own part would you do again, and what would you not?',
-        'What can you decide here, and what can you only ask for?',
-      ],
+      ask: ['What in your own part would you do again?', 'What can you decide here yourself?'],
     },
     {
       fits: ['feeling'],
@@ -111,7 +107,7 @@ export const explorations = {
     {
       fits: ['pleasure'],
       ask: [
-        'How much of it was your doing, and how much was luck?',
+        'How much of it was your own doing?',
         'Which part of it could you bring about again?',
         'What helped it along that was not in your hands?',
       ],
@@ -120,12 +116,13 @@ export const explorations = {
       fits: ['plan'],
       ask: [
         'Which part of this depends on you alone?',
-        'What could get in the way, and what then?',
+        'What could get in the way?',
         'What will you do if the answer is no?',
       ],
     },
   ],
   consequence: [
+    { fits: ['doubt'], ask: ['What would you lose by it?', 'What would be different a month later?'] },
     {
       fits: ['learning'],
       ask: ['What does it change about the work in front of you?', 'What would you do less of because of it?'],
@@ -133,13 +130,13 @@ export const explorations = {
     { fits: ['stuck', 'duty', 'claim'], ask: ['If nothing changes, where will this be in three months?'] },
     {
       fits: ['state', 'stuck'],
-      ask: ['What does it cost you, and what does it give you?', 'Who else is touched by it, and how?'],
+      ask: ['What does it cost you?', 'Who else is touched by it?'],
     },
     { fits: ['state'], ask: ['What follows from it?'] },
     {
       fits: ['event', 'clash'],
       ask: [
-        'Who else was touched by this, and how?',
+        'Who else was touched by this?',
         'What followed from it?',
         'What are you left with now?',
         'What did it change?',
@@ -147,20 +144,17 @@ export const explorations = {
     },
     {
       fits: ['clash', 'regret'],
-      ask: ['What did it cost, and who paid?', 'What small thing would have led somewhere else?'],
+      ask: ['Who paid for this?', 'What small thing would have led somewhere else?'],
     },
     { fits: ['clash'], others: true, ask: ['What has it changed between you?'] },
     {
       fits: ['claim'],
-      ask: [
-        'What does seeing it this way make easier, and what does it make harder?',
-        'What do you do differently because you see it so?',
-      ],
+      ask: ['What does seeing it this way make harder?', 'What do you do differently because you see it so?'],
     },
     {
       fits: ['regret'],
       ask: [
-        'What came of it, and what did not?',
+        'What came of it?',
         'What might have happened if you had gone the other way?',
         'What does it change about the next time?',
       ],
@@ -176,7 +170,7 @@ export const explorations = {
     {
       fits: ['feeling'],
       ask: [
-        'What did you do with that feeling, and what followed?',
+        'What did you do with that feeling?',
         'How did it shape what you did next?',
         'What would be different if it were gone tomorrow?',
       ],
@@ -194,12 +188,13 @@ export const explorations = {
       ask: [
         'What might this set in motion?',
         'What will be different once it is done?',
-        'What will it cost you, and what might it spare you?',
-        'Who will notice first, and how?',
+        'What might it spare you?',
+        'Who will notice first?',
       ],
     },
   ],
   nextStep: [
+    { fits: ['doubt'], ask: ['What would help you to find out?', 'Whom could you talk it over with?'] },
     {
       fits: ['learning'],
       ask: [
@@ -211,7 +206,7 @@ export const explorations = {
     {
       fits: ['plan'],
       ask: [
-        'What is the first small step, and when will you take it?',
+        'What is the first small step?',
         'What would make it easy to begin?',
         'Who needs to know before you start?',
         'Which part could you try before the end of the week?',
@@ -229,23 +224,23 @@ export const explorations = {
     { fits: ['event', 'clash', 'regret'], ask: ['What would you do differently if it came round again?'] },
     {
       fits: ['regret'],
-      ask: ['What would you still like to say, and to whom?', 'How will you recognise such a moment when it comes?'],
+      ask: ['What would you still like to say?', 'How will you recognise such a moment when it comes?'],
     },
     {
       fits: ['event'],
-      ask: ['What do you take from it for the next time?', 'What is left to do about it, and by whom?'],
+      ask: ['What do you take from it for the next time?', 'What is left to do about it?'],
     },
-    { fits: ['clash', 'stuck'], ask: ['Which conversation does this call for, and with whom?'] },
+    { fits: ['clash', 'stuck'], ask: ['Which conversation does this call for?'] },
     { fits: ['clash'], others: true, ask: ['What would you like to say to them that you have not said?'] },
     { fits: ['claim'], ask: ['What could you find out next?', 'How could you put that to a small test?'] },
-    { fits: ['stuck'], ask: ['What is the next decision in this, and who makes it?'] },
+    { fits: ['stuck'], ask: ['Who makes the next decision in this?'] },
     { fits: ['duty'], ask: ['What would you stop doing first?'] },
     {
       fits: ['feeling'],
       ask: [
         'What would you like to do with it now?',
         'What small thing would make tomorrow a little easier?',
-        'Who could you tell about it, and what would you say?',
+        'Whom could you tell about it?',
       ],
     },
     {

@@ -13,6 +13,7 @@ const kinds = [
   'regret',
   'stuck',
   'plan',
+  'doubt',
   'clash',
   'duty',
   'claim',
@@ -48,4 +49,10 @@ test.for(all)('%s: one sentence, open, in plain words, neither leading nor advis
 
 test('each situation can be met several times without a question being asked again', () => {
   for (const { ask } of Object.values(inRole)) expect(ask.length).toBeGreaterThanOrEqual(4)
+})
+
+test.for(all)('%s: one question, never two joined into one', question => {
+  expect(question).not.toMatch(
+    /,? (?:and|or) (?:(?:by|to|with|of|for) )?(?:what|who|whom|whose|where|when|which|how|why)\b|, and just\b/i,
+  )
 })

@@ -49,7 +49,7 @@ export const gentleQuestions: readonly string[] = [
   'What has surprised you about how it feels?',
   'What can wait until later?',
   'What would make today a little gentler?',
-  'Which part of the day is hardest, and which is easiest?',
+  'Which part of the day is hardest?',
   'What would you like to be asked about it?',
   'How do you talk about it with those who are close to you?',
 ]

@@ -25,7 +25,7 @@ export const repliesAboutTheFriend = {
       'What draws you to how others see it?',
       'What would you hope to find there?',
       'How do you imagine that others deal with it?',
-      'Whom could you ask yourself, and what would you ask?',
+      'Whom could you ask yourself?',
     ],
   },
   greetingAndQuestion: {
@@ -60,9 +60,21 @@ export const repliesAboutTheFriend = {
     ],
     ask: [
       'What would you say more freely if you were sure of that?',
-      'What would you rather not have read, and by whom?',
+      'What would you rather keep to yourself?',
       'What makes you careful here?',
       'What would you need to know in order to write openly?',
+    ],
+  },
+  memory: {
+    says: [
+      'Each chat stands alone: I know only what stands in this one.',
+      'I do not remember earlier chats: each one stands alone.',
+    ],
+    ask: [
+      'What of it is on your mind today?',
+      'Which part of that would you like to take up again?',
+      'What do you remember best of it yourself?',
+      'What has happened since then?',
     ],
   },
   complaint: {
@@ -83,7 +95,7 @@ export const repliesAboutTheFriend = {
     says: [
       'That is beyond me: I can only take up what you write and ask about it.',
       'I cannot do that for you; asking is all I do.',
-      'Such work is not mine: I stay with your own words.',
+      'Making things is beyond me: asking about your own words is what I can do.',
     ],
     ask: [
       'What would you want it to say?',
@@ -94,15 +106,18 @@ export const repliesAboutTheFriend = {
     ],
   },
   advice: {
-    says: ['I do not give advice: you know this from the inside, and I do not.'],
+    says: [
+      'I do not give advice: you know this from the inside, and I do not.',
+      'I do not give advice, so I will hand that back to you.',
+      'I have no advice to give, and would not know your situation well enough.',
+    ],
     quoting: [
-      'I do not give advice, so I will hand it back: {}.',
-      'You ask {}; I do not give advice, but I can help you think.',
+      'I do not give advice, and would rather stay with what you tell me: {}.',
+      'You say {}; I do not give advice, but I can help you think.',
       'I have no advice to give, and would not know your situation well enough: {}.',
     ],
-    quotes: 'asked',
     ask: [
-      'Which answers have you already considered, and what speaks against each?',
+      'Which answers have you already considered?',
       'What do you lean towards when nobody is looking?',
       'What would you say to a colleague who asked you the same?',
       'What do you already know about it that you have not used yet?',
@@ -110,26 +125,25 @@ export const repliesAboutTheFriend = {
       'What would you like to be true once it is decided?',
       'What would you do if there were no wrong answer?',
       'What did you do the last time you stood at such a point?',
-      'Which choice could you undo, and which could you not?',
-      'Who has faced this before, and how did they go about it?',
+      'Which choice could you not undo?',
+      'Who has faced this before?',
       'What makes it hard to decide?',
       'What matters most to you in the outcome?',
     ],
   },
   opinion: {
-    says: ['I have no view of my own to offer: I am a program.'],
+    says: ['I have no view of my own to offer: I am a program.', 'I am a program without an opinion of my own.'],
     quoting: [
-      'I have no view of my own to offer; I can only return {} to you.',
-      'You ask {}, and I am a program without an opinion.',
+      'I have no view of my own to offer; I can only return to your words: {}.',
+      'You say {}, and I am a program without an opinion.',
     ],
-    quotes: 'asked',
     ask: [
       'What do you make of it yourself?',
-      'What would you like to hear, and what would you rather not?',
-      'Whose opinion would count for you here, and what might it be?',
+      'What would you like to hear?',
+      'Whose opinion would count for you here?',
       'What part of you has already made up its mind?',
       'What would it change for you if somebody agreed?',
-      'What speaks for it, and what against?',
+      'What speaks against it?',
     ],
   },
 } as const satisfies Readonly<Record<string, InRole>>

@@ -14,7 +14,6 @@ export const repliesToLittle = {
   faces: {
     says: ['A face can say a good deal.', 'I see the face and can only guess at the words.'],
     quoting: ['I see {}, and can only guess at the words.', 'You send {}.'],
-    quotes: 'all',
     ask: [
       'What would it say, if it could speak?',
       'What happened just before it?',
@@ -60,7 +59,7 @@ export const repliesToLittle = {
       'What would you like to remember from this?',
       'What will you take with you from what you wrote?',
       'Which thought would you like to come back to?',
-      'What is clearer now, and what is still open?',
+      'What is clearer now?',
     ],
   },
   thanks: {
@@ -89,7 +88,7 @@ export const repliesToLittle = {
   laughter: {
     says: ['There is some laughter in that.', 'I hear you laugh.'],
     ask: [
-      'What is funny about it, and what is not?',
+      'What is not funny about it?',
       'What does the laugh make easier?',
       'What would you say if you said it with a straight face?',
       'What are you laughing at, exactly?',
@@ -107,7 +106,7 @@ export const repliesToLittle = {
       'What is the last thing about it that you do know?',
       'What would make it a little clearer?',
       'Which answer can you already rule out?',
-      'Who might know, and what would they say?',
+      'Who might know?',
       'What would you be able to do if you knew?',
       'Which question would be easier to answer?',
     ],
@@ -115,11 +114,10 @@ export const repliesToLittle = {
   yesOrNo: {
     says: ['That is a short answer, and there may be more behind it.', 'So much for the short answer.', 'I hear that.'],
     quoting: ['You say {}, and leave it there.', 'Your answer is {}.'],
-    quotes: 'all',
     ask: [
       'What stands behind that answer?',
       'How would a longer answer begin?',
-      'How sure are you of it, and what makes you so?',
+      'How sure are you of it?',
       'What would you add if there were no hurry?',
       'What would have to change for your answer to change?',
       'What came to mind before you said that?',
@@ -136,14 +134,16 @@ export const repliesToLittle = {
     ],
   },
   question: {
-    says: ['That is a question that I would like to hand back to you.'],
-    quoting: [
-      'You ask {}, and I will hand that back to you.',
-      'You ask {}.',
-      'I would like to return your question to you: {}.',
-      'Here is a question of your own: {}.',
+    says: [
+      'That is a question that I would like to hand back to you.',
+      'You ask that, and the answer is more likely to be yours than mine.',
+      'I would like to return your question to you.',
+      'There is a question of your own.',
     ],
-    quotes: 'asked',
+    quoting: [
+      'You say {}, and I will hand your question back to you.',
+      'I would like to return your question to you, and keep these words beside it: {}.',
+    ],
     ask: [
       'What answer are you half expecting?',
       'What makes this question matter now?',
@@ -154,7 +154,7 @@ export const repliesToLittle = {
       'Which answer would you find hardest to hear?',
       'Where would you look for the answer first?',
       'What question lies behind that one?',
-      'Who else may be asking this, and what might they say?',
+      'Who else may be asking this?',
       'What have you tried as an answer so far?',
       'What would a good answer let you do?',
     ],
@@ -167,7 +167,6 @@ export const repliesToLittle = {
       'I would like to hear more about {}.',
       'So: {}.',
     ],
-    quotes: 'all',
     ask: [
       'What comes to mind first when you say that?',
       'What does it stand for here?',

@@ -4,7 +4,5 @@ export type InRole = {
   readonly says: readonly string[]
   /** The same where there are words to quote. */
   readonly quoting?: readonly string[]
-  /** Which of the person's words. */
-  readonly quotes?: 'asked' | 'said' | 'all'
   readonly ask: readonly string[]
 }

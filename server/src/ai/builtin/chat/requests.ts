@@ -44,7 +44,13 @@ export const identity = anyOf(
 export const privacy = anyOf(
   /\b(?:who|anyone|anybody|others|my (?:manager|boss|employer)|researchers?|you)\b[^.!?]{0,30}\b(?:reads?|sees?|look at|reading|seeing|keeps?|stores?|saves?|records?)\b[^.!?]{0,20}\b(?:this|chats?|conversation|what i (?:write|say|type)|my (?:words|messages|text))\b[^.!?]{0,30}\?/,
   /\bis (?:this|it)(?: chat| conversation)? (?:private|confidential|anonymous|recorded|saved|stored|secret|safe)\b[^.!?]{0,30}\?/,
-  /^(?:and |so |but )?(?:do|will|can) you (?:remember|store|save|record|keep)\b/,
+  /^(?:and |so |but )?(?:do|will|can) you (?:store|save|record|keep)\b/,
+)
+
+/** Whether the friend knows what was said elsewhere or on another day. */
+export const memoryAsked = anyOf(
+  /^(?:and |so |but )?(?:do|can|don't) you (?:still )?(?:remember|recall|know what i (?:said|wrote|told)|know what we)\b/,
+  /^(?:and |so |but )?(?:have you forgotten|did you forget|what did (?:i|we) (?:say|tell|talk|write|discuss)\b[^.!?]{0,40}\b(?:yesterday|last|before|earlier))\b/,
 )
 
 /** Work that a critical friend made of rules cannot do. */

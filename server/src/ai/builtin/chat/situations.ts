@@ -7,6 +7,7 @@ import {
   attack,
   complaint,
   identity,
+  memoryAsked,
   opinionWanted,
   othersWanted,
   privacy,
@@ -42,10 +43,17 @@ const grave = new RegExp(
     String.raw`\blost my (?:mum|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|baby|child|friend|gran|nan|job)\b`,
     String.raw`\b(?:funeral|bereave\w*|grief|grieving|miscarr\w+|stillb(?:orn|irth)|cancer|hospice|dementia|seriously ill|terminally ill|terminal (?:illness|diagnosis))\b`,
     String.raw`\b(?:intensive care|heart attack|had a stroke|diagnosed with|was killed|were killed|fatality|fatal accident)\b`,
+    String.raw`\b(?:somebody|someone|worker|man|woman|lad|engineer|operative|operator|driver|apprentice|they) (?:has |have )?died\b`,
+    String.raw`\b(?:in|into|to|from) hospital\b|\bhospitali[sz]ed\b|\bchemo\w*|\btumou?r|\bsuicide\b`,
+    String.raw`\b(?:i am|i'm|i was|is|was|been|has been|fell|became|seriously|very|so) (?:seriously |very |gravely )?ill\b(?!-)|\b(?:my|his|her) (?:illness|diagnosis|death)\b`,
+    String.raw`\b(?:bully|bullies|groped|stalked|stalking|threaten(?:ed|s) me|racist|sexist|discriminat\w+ against)\b`,
     String.raw`\b(?:assault(?:ed|ing)?|harass\w*|abused|abusive|raped?|bullied|bullying|panic attacks?|depress(?:ed|ion)|self-?harm\w*)\b`,
     String.raw`\b(?:nervous breakdown|(?:had|having|my) (?:a )?breakdown|made redundant|my redundancy|facing redundancy|my divorce|getting divorced)\b`,
   ].join('|'),
 )
+/** Self-blame is met gently, and only where it is said. */
+const selfBlame =
+  /(?<!\bnot )(?<!n't )(?<!\bnever )\b(?:all )?my fault\b|\bi(?: only)? have (?:only )?myself to blame\b|\bi blame myself\b/
 /** Gentleness lasts for so many of the person's turns. */
 const gentleFor = 4
 
@@ -55,7 +63,8 @@ export const spokeOfNeed = ({ own }: Conversation): boolean => own.some(namesNee
 /** Whether any of several turns speaks of grief, illness, loss or hurt. */
 export const isGraveTalk = (turns: readonly string[]): boolean => turns.some(turn => grave.test(fold(turn)))
 
-const isGrave = ({ plain }: Heard, { own }: Conversation): boolean => isGraveTalk([...own.slice(-gentleFor), plain])
+const isGrave = ({ plain }: Heard, { own }: Conversation): boolean =>
+  selfBlame.test(plain) || isGraveTalk([...own.slice(-gentleFor), plain])
 
 const fewestOfASentence = 4
 const mostOfAFragment = 6
@@ -68,7 +77,7 @@ const ofSentences = setOf(
 /** A word or two, or a few that make no sentence, as in an answer. */
 const isFragment = ({ words, said }: Heard): boolean =>
   said.every(({ kind }) => kind === 'event' || kind === 'state' || kind === 'claim') &&
-  (words.length < fewestOfASentence || (words.length <= mostOfAFragment && !words.some(word => ofSentences.has(word))))
+  (words.length < fewestOfASentence || (words.length <= mostOfAFragment && !words.some(word => ofSentences.has(word) || /\w{3}ed$/.test(word))))
 
 /** What a message is, before its words are taken up, in the order in which it is asked; the first that holds is it. */
 const tests: readonly (readonly [Situation, (heard: Heard, conversation: Conversation) => boolean])[] = [
@@ -80,6 +89,7 @@ const tests: readonly (readonly [Situation, (heard: Heard, conversation: Convers
   ['others', othersWanted],
   ['greetingAndQuestion', ({ plain }) => howAreYou.test(plain)],
   ['identity', identity],
+  ['memory', memoryAsked],
   ['privacy', privacy],
   ['complaint', complaint],
   ['task', taskWanted],

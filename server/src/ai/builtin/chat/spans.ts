@@ -1,3 +1,4 @@
+import { standingAlone } from '../standing-alone.ts'
 import type { Reading, Sentence } from '../text-parts.ts'
 import type { Kind } from './clause-kind.ts'
 import { kindOf, namesOthers } from './kinds.ts'
@@ -111,8 +112,9 @@ export const spansOf = (
     const isQuestion = asks(reading.text, sentence)
     const tone = tones[index] ?? 0
     for (const piece of isQuestion ? [{ first: 0, after: sentence.words.length }] : piecesOf(sentence)) {
-      const text = pieceText(reading.text, sentence, piece)
-      if (!canBeQuoted(text)) continue
+      const whole = pieceText(reading.text, sentence, piece)
+      const text = isQuestion ? whole : standingAlone(whole)
+      if (text === null || !canBeQuoted(text)) continue
       const { first, after } = piece
       const span = {
         text,

@@ -9,7 +9,7 @@ import { wordsAt } from './wording.ts'
 const questions: readonly string[] = [
   'What do you see in these entries that you did not see while you wrote them?',
   'Which of these threads would you like to follow further?',
-  'What has changed since the first of these entries, and what has not?',
+  'What has changed since the first of these entries?',
   'What mattered to you in this time and hardly appears here?',
   'Which of your own sentences would you underline today?',
   'What would somebody who knows you well notice first?',
