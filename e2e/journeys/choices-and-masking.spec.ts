@@ -154,28 +154,28 @@ test('a word of one’s own is hidden in the preview, and is seen again once it 
   person,
 }) => {
   await person.keepsADiary({
-    content: 'We spoke about the quarrelsome kittiwake again, and I let the others finish first.',
+    content: 'We spoke about the lunch rota again, and I let the others finish first.',
   })
   await opensProfile(page)
   await expect(page.getByText('No screen shows entries to researchers yet.')).toBeVisible()
   await expect(page.getByText(/Something can be missed/)).toBeVisible()
   await expect(page.getByText('No words of your own are hidden.')).toBeVisible()
-  await expect(preview(page).locator('.masked')).toContainText('quarrelsome kittiwake')
+  await expect(preview(page).locator('.masked')).toContainText('lunch rota')
 
-  await hides(page, ' quarrelsome kittiwake ')
+  await hides(page, ' lunch rota ')
   await expect(toast(page, 'Hidden words saved')).toBeVisible()
   await expect(word(page)).toHaveValue('')
   await expect(word(page)).toBeFocused()
-  await expect(hidden(page)).toHaveText(['quarrelsome kittiwake'])
-  await expect(preview(page).locator('.masked')).not.toContainText('kittiwake')
+  await expect(hidden(page)).toHaveText(['lunch rota'])
+  await expect(preview(page).locator('.masked')).not.toContainText('lunch rota')
   await page.reload()
-  await expect(hidden(page)).toHaveText(['quarrelsome kittiwake'])
-  await expect(preview(page).locator('.masked')).not.toContainText('kittiwake')
+  await expect(hidden(page)).toHaveText(['lunch rota'])
+  await expect(preview(page).locator('.masked')).not.toContainText('lunch rota')
 
-  await button(page, 'Stop hiding quarrelsome kittiwake').click()
+  await button(page, 'Stop hiding lunch rota').click()
   await expect(page.getByText('No words of your own are hidden.')).toBeVisible()
   await expect(word(page)).toBeFocused()
-  await expect(preview(page).locator('.masked')).toContainText('quarrelsome kittiwake')
+  await expect(preview(page).locator('.masked')).toContainText('lunch rota')
 })
 
 test('words that are too short, too long or hidden already are refused beside the field, and stay there', async ({
