@@ -8,9 +8,8 @@ import { icon } from '../../ui/icon.ts'
 import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 import { CoachingButton } from './coaching-button.tsx'
-import { cut, previewLength } from './cut.ts'
 import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
-import { cpdFacts, nameOf, sentimentOf, sentimentWord, typeLabels } from './entry-words.ts'
+import { cpdFacts, nameOf, previewOf, sentimentOf, sentimentWord, typeLabels } from './entry-words.ts'
 
 export interface EntryCardProps {
   entry: Entry
@@ -41,7 +40,7 @@ export const EntryCard = memo(function EntryCard({ entry, now, index, count, onV
           <NoTextNote />
         ) : (
           <div className="words">
-            <p dir="auto">{cut(content, previewLength)}</p>
+            <p dir="auto">{previewOf(entry)}</p>
           </div>
         )}
         {analysisSummary ? (

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Words } from '../../ui/words.tsx'
 import { CoachingButton } from './coaching-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
 import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
+import { EntryText } from './entry-text.tsx'
 import { cpdFacts, nameOf, timeOf } from './entry-words.ts'
 import { FeedbackNotes } from './feedback-notes.tsx'
 
@@ -39,7 +39,7 @@ export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
             <NoTextNote />
           ) : (
             <div className={headed ? 'mt-5' : undefined}>
-              <Words text={content} />
+              <EntryText entry={entry} />
             </div>
           )}
         </div>

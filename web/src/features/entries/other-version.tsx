@@ -1,8 +1,8 @@
 import { type Entry, entryMessages } from '@diary/contract/entries'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Words } from '../../ui/words.tsx'
 import { EntryFacts, EntryPrompt } from './entry-facts.tsx'
+import { EntryText } from './entry-text.tsx'
 import { cpdFacts, typeLabels } from './entry-words.ts'
 
 export interface OtherVersionProps {
@@ -28,7 +28,7 @@ export function OtherVersion({ entry, busy, onKeepMine, onTakeOther }: OtherVers
         <EntryFacts facts={facts} />
         <EntryPrompt prompt={entry.prompt} />
         <div className={entry.prompt ? 'mt-3' : undefined}>
-          <Words text={entry.content} />
+          <EntryText entry={entry} />
         </div>
       </section>
       <div className="row">
