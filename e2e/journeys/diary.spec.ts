@@ -5,6 +5,7 @@ import { course, reflection } from './sample-entries.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Diary Entry' })
 
 test('searching finds content, title, category and prompt in any case, and stays out of the address', async ({
@@ -140,6 +141,85 @@ test('the browser’s way back closes what is open, one step at a time', async (
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
+test('a saved conversation is shown turn by turn, each in its own voice; its card shows what the person said', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary()
+  const own = [
+    'I softened the report to the steering group.',
+    'I rang the sponsor at four.\n\nCoach: so I call my manager.',
+  ]
+  const coach = '**What** did you keep back?\n\n- the date\n- the cost'
+  const messages = [
+    { role: 'user', content: own[0] },
+    { role: 'assistant', content: coach },
+    { role: 'user', content: own[1] },
+  ]
+  const analysed = await page.request.post('/api/chat/analysis', { headers: sameOrigin, data: { messages } })
+  expect(analysed.ok()).toBe(true)
+  await page.goto('/')
+  await page.getByLabel('Search entries').fill('the COST')
+  const preview = cards(page).locator('.words')
+  await expect(preview).toContainText('I softened the report to the steering group.')
+  await expect(preview).toContainText('I rang the sponsor at four.')
+  await expect(preview).not.toContainText(/You:|keep back|the cost/)
+
+  await button(page, 'View').click()
+  const open = page.getByRole('dialog', { name: /^Quick Chat/ })
+  await expect(open.locator('.turn > p')).toHaveText(['You', 'Coach', 'You'])
+  await expect(open.locator('.turn .words')).toHaveCount(2)
+  await expect(open.locator('.turn .words').last()).toContainText('Coach: so I call my manager.')
+  const second = open.locator('.turn').nth(1)
+  await expect(second.locator('.voice strong')).toHaveText('What')
+  await expect(second.locator('.voice li')).toHaveText(['the date', 'the cost'])
+  await expect(open.locator('.words', { hasText: 'keep back' })).toHaveCount(0)
+  await expect(open.locator('.turns')).not.toContainText('**')
+})
+
+test('a conversation that was edited until it no longer tells who speaks is shown as it is written', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary()
+  const messages = [
+    { role: 'user', content: 'I softened the report.' },
+    { role: 'assistant', content: '**What** did you keep back?' },
+  ]
+  await page.request.post('/api/chat/analysis', { headers: sameOrigin, data: { messages } })
+  const written = 'A talk about the report.\n\nCoach: **What** did you keep back?'
+  await page.goto('/')
+  await button(page, 'Edit').click()
+  await editing(page).getByLabel('Content').fill(written)
+  await button(page, 'Save Changes').click()
+  await expect(cards(page).locator('.words')).toContainText('**What** did you keep back?')
+  await button(page, 'View').click()
+  const open = page.getByRole('dialog', { name: /^Quick Chat/ })
+  await expect(open.locator('.words p')).toHaveText(written.split('\n\n'))
+  await expect(open.locator('.turn')).toHaveCount(0)
+})
+
+for (const viewport of [
+  { width: 1280, height: 700 },
+  { width: 375, height: 812 },
+]) {
+  test(`at ${viewport.width} pixels a long entry can be closed from wherever it has been read to`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize(viewport)
+    await person.keepsADiary({ content: 'They will be late. '.repeat(400) })
+    await page.goto('/')
+    await button(page, 'View').click()
+    await page.locator('.scrim').evaluate(scrim => scrim.scrollTo({ top: scrim.scrollHeight / 2, behavior: 'instant' }))
+    await expect(page.getByRole('heading', { name: /^Reflection, / })).toBeInViewport({ ratio: 1 })
+    await button(page, 'Close').click({ trial: true })
+    await expect(button(page, 'Close')).toBeInViewport({ ratio: 1 })
+    await page.locator('.scrim').evaluate(scrim => scrim.scrollTo({ top: scrim.scrollHeight, behavior: 'instant' }))
+    await expect(button(page, 'Close')).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('feedback on words that changed since is marked, and can be asked for anew', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.goto('/')
@@ -152,6 +232,55 @@ test('feedback on words that changed since is marked, and can be asked for anew'
   await expect(cards(page).getByText('Written for an earlier version')).toBeVisible()
   await button(page, 'Get AI Coaching').click()
   await expect(cards(page).getByText('Written for an earlier version')).toBeHidden()
+})
+
+test.describe('an entry that was deleted elsewhere', () => {
+  test.use({ allowedConsoleErrors: /status of 404/ })
+
+  /** The entry is open on the page when another device deletes it. */
+  const goes = async (page: Page) => {
+    const [entry] = await (await page.request.get('/api/diary/entries')).json()
+    await page.request.delete(`/api/diary/entries/${entry.id}`, { headers: sameOrigin })
+  }
+
+  test('leaves the screen once coaching is asked for, and the other entries stay', async ({ page, person }) => {
+    await person.keepsADiary(course, reflection)
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(2)
+    await goes(page)
+    await button(page, 'Get AI Coaching').first().click()
+    await expect(toast(page, 'This entry is not in your diary.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText(course.content)
+  })
+
+  test('leaves the screen once it is to be deleted here too', async ({ page, person }) => {
+    await person.keepsADiary(reflection)
+    await page.goto('/')
+    await button(page, 'View').click()
+    await goes(page)
+    await button(page, 'Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'This entry is not in your diary.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(0)
+  })
+
+  test('leaves its edit form open, so that what was typed can still be copied', async ({ page, person }) => {
+    await person.keepsADiary(reflection)
+    await page.goto('/')
+    await button(page, 'Edit').click()
+    await editing(page).getByLabel('Content').fill('Words that are nowhere else.')
+    await goes(page)
+    await button(page, 'Save Changes').click()
+    await expect(toast(page, 'This entry is not in your diary.')).toBeVisible()
+    await expect(page.getByText('This entry has been deleted elsewhere.')).toBeVisible()
+    await expect(editing(page).getByLabel('Content')).toHaveValue('Words that are nowhere else.')
+    await button(page, 'Cancel').click()
+    await button(page, 'Throw away').click()
+    await expect(editing(page)).toBeHidden()
+    await expect(page.locator('article')).toHaveCount(0)
+  })
 })
 
 test.describe('where something fails', () => {

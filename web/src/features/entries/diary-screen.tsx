@@ -1,3 +1,4 @@
+import type { Entry } from '@diary/contract/entries'
 import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +40,7 @@ export function DiaryScreen() {
 
   const entryNamed = (id: string | undefined) => diary?.entries.find(entry => entry.id === id)
   const viewed = entryNamed(search.entry)
-  const edited = entryNamed(search.edit)
+  const edited = useEdited(search.edit, entryNamed(search.edit))
   const failure = sentenceFor(error, 'The connection failed before your entries arrived.')
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
@@ -118,11 +119,25 @@ export function DiaryScreen() {
         {viewed ? <EntryDetail entry={viewed} now={now} onEdit={edit} onClose={() => closeView(viewed.id)} /> : null}
         {/* Loads by itself: an open entry that is hidden meanwhile comes back above the form and keeps the focus. */}
         <Suspense fallback={null}>
-          {edited ? <EditDialog key={edited.id} entry={edited} onClose={() => closeEdit(edited.id)} /> : null}
+          {edited ? (
+            <EditDialog
+              key={edited.id}
+              entry={edited}
+              gone={!entryNamed(edited.id)}
+              onClose={() => closeEdit(edited.id)}
+            />
+          ) : null}
         </Suspense>
       </Suspense>
     </>
   )
+}
+
+/** The entry being edited; as it was last seen where it is deleted elsewhere meanwhile, so that no words are lost. */
+const useEdited = (id: string | undefined, found: Entry | undefined): Entry | undefined => {
+  const [seen, setSeen] = useState(found)
+  if (found && found !== seen) setSeen(found)
+  return found ?? (seen?.id === id ? seen : undefined)
 }
 
 /** Whether the add form is open: when it was asked for, or by itself where a draft was left behind. */

@@ -5,11 +5,13 @@ import { useStoredDraft } from './use-draft.ts'
 
 export interface EditDialogProps {
   entry: Entry
+  /** It has been deleted elsewhere: what was typed is still here. */
+  gone: boolean
   onClose: () => void
 }
 
 /** 'Edit Diary Entry', over the diary or over the open entry, with the changes that were left unsaved if there are any. */
-export function EditDialog({ entry, onClose }: EditDialogProps) {
+export function EditDialog({ entry, gone, onClose }: EditDialogProps) {
   const stored = useStoredDraft(editDraftName(entry.id), readEditDraft)
-  return stored ? <EditForm entry={entry} draft={stored.draft} onClose={onClose} /> : null
+  return stored ? <EditForm entry={entry} gone={gone} draft={stored.draft} onClose={onClose} /> : null
 }

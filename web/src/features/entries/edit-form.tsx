@@ -24,6 +24,7 @@ import { useDraftKeeper } from './use-draft.ts'
 
 export interface EditFormProps {
   entry: Entry
+  gone: boolean
   draft: EditDraft | undefined
   onClose: () => void
 }
@@ -36,7 +37,7 @@ const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf
 const baseOfDraft = (draft: EditDraft, entry: Entry): Base =>
   draft.revision === entry.revision ? baseOf(entry) : { revision: draft.revision, form: undefined }
 
-export function EditForm({ entry, draft, onClose }: EditFormProps) {
+export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
   const { id } = entry
   const [base, setBase] = useState(() => (draft ? baseOfDraft(draft, entry) : baseOf(entry)))
   const [restored, setRestored] = useState(draft !== undefined)
@@ -118,6 +119,11 @@ export function EditForm({ entry, draft, onClose }: EditFormProps) {
     <Dialog open onOpenChange={leave} title="Edit Diary Entry" face="roomy">
       <FormProvider {...form}>
         <form className="stack" noValidate onSubmit={submit} onKeyDown={saveByKey}>
+          {gone ? (
+            <Note tone="look" live>
+              <p>This entry has been deleted elsewhere. Your words are still here, for you to copy.</p>
+            </Note>
+          ) : null}
           {restored ? (
             <Note live>
               <p>Your unsaved changes are back.</p>

@@ -12,7 +12,7 @@ import {
 import { problemMessages } from '@diary/contract/problem'
 import { type ToastTexts, toasts } from '@diary/contract/toasts'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, sentenceFor } from '../../platform/api.ts'
+import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { aiStateQuery } from '../critical-friend/ai-state.ts'
 import { forgetRating } from '../critical-friend/use-rating.ts'
@@ -23,6 +23,13 @@ import { entriesQuery } from './queries.ts'
 const refresh = (client: QueryClient, change: (diary: Diary) => Diary) => {
   client.setQueryData(entriesQuery.queryKey, diary => diary && change(diary))
   void client.invalidateQueries({ queryKey: entriesQuery.queryKey })
+}
+
+/** What the server does not know is gone from this diary, deleted elsewhere: then it leaves this screen too. */
+const refreshIfGone = (client: QueryClient, error: unknown) => {
+  if (error instanceof ApiError && error.status === 404) {
+    void client.invalidateQueries({ queryKey: entriesQuery.queryKey })
+  }
 }
 
 const failed = ({ title, text = '' }: ToastTexts, error: unknown) =>
@@ -54,6 +61,7 @@ export const useChangeEntry = () => {
       refresh(client, diary => withEntry(diary, entry))
       showToast({ ...toasts.entryUpdated, tone: 'good' })
     },
+    onError: error => refreshIfGone(client, error),
   })
 }
 export const changeFailed = (error: unknown) => failed(toasts.entryUpdateFailed, error)
@@ -74,7 +82,10 @@ export const useDeleteEntry = (id: string, onDeleted: () => void) => {
       refresh(client, diary => withoutEntry(diary, id))
       showToast({ ...toasts.entryDeleted, tone: 'good' })
     },
-    onError: error => failed(toasts.entryDeleteFailed, error),
+    onError: error => {
+      refreshIfGone(client, error)
+      failed(toasts.entryDeleteFailed, error)
+    },
   })
 }
 
@@ -100,6 +111,7 @@ export const useAnalyseEntry = (id: string) => {
     onError: error => {
       // It may have been switched off, or be out of reach, since the screen was drawn: then the screen says so too.
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+      refreshIfGone(client, error)
       analysisFailed(error)
     },
   })
@@ -115,6 +127,9 @@ export const useCorrectTags = (id: string) => {
       refresh(client, diary => withEntry(diary, entry))
       showToast({ ...toasts.tagsCorrected, tone: 'good' })
     },
-    onError: error => failed(toasts.tagsFailed, error),
+    onError: error => {
+      refreshIfGone(client, error)
+      failed(toasts.tagsFailed, error)
+    },
   })
 }
