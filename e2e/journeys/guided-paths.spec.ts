@@ -118,6 +118,8 @@ test('the step survives a reload with the draft', async ({ page, person }) => {
   await page.reload()
   await expect(current(page)).toContainText('step 2 of 3')
   await expect(pen(page)).toHaveValue('They will be late.')
+  await expect(button(page, 'Next step')).toBeVisible()
+  await expect(button(page, 'Skip this step')).toHaveCount(0)
   await expect(button(page, 'Mine, ours, theirs')).toHaveAttribute('aria-pressed', 'true')
 })
 

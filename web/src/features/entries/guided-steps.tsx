@@ -1,7 +1,6 @@
 import type { NewEntry } from '@diary/contract/entries'
 import { type GuidedPath, guidedSteps } from '@diary/contract/guided-paths'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { handFocusOn } from '../../ui/hand-focus-on.ts'
@@ -57,7 +56,7 @@ export function CurrentStep({ id, path, step, control, onStep, onLeave }: Curren
       <div className="goes">
         {step < lastStep ? (
           <Button variant="plain" onClick={() => onStep(step + 1)}>
-            <Onward key={step} control={control} />
+            <Onward control={control} />
           </Button>
         ) : (
           <Button variant="plain" onClick={onLeave}>
@@ -74,9 +73,8 @@ export function CurrentStep({ id, path, step, control, onStep, onLeave }: Curren
   )
 }
 
-/** What going on means: a step to which nothing was written is skipped, and nothing is the worse for it. */
+/** What going on means: while nothing is written a step is skipped, and nothing is the worse for it. */
 function Onward({ control }: { control: Control<NewEntry> }) {
   const words = useWatch({ control, name: 'content' })
-  const [before] = useState(words)
-  return words === before ? 'Skip this step' : 'Next step'
+  return words.trim() === '' ? 'Skip this step' : 'Next step'
 }
