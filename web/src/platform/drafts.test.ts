@@ -99,6 +99,19 @@ test('storage that is full does not lose the draft, and says so', async () => {
   expect(await drafts.read('new entry')).toEqual(words)
 })
 
+test('what one page holds alone is not taken for what all tabs find', async () => {
+  const { shelf } = memoryShelf()
+  const [one, two] = [createDrafts('RD-AAAA-AAAA', shelf), createDrafts('RD-AAAA-AAAA', shelf)]
+  await one.write('new entry', { content: 'one' })
+  await shelf.clear()
+  await one.write('new entry', { content: 'one again' })
+  expect(await two.readOnDevice('new entry')).toBeUndefined()
+  const three = createDrafts('RD-AAAA-AAAA', shelf)
+  await three.write('new entry', { content: 'three' })
+  expect(await one.read('new entry')).toEqual({ content: 'one again' })
+  expect(await one.readOnDevice('new entry')).toEqual({ content: 'three' })
+})
+
 /** Drafts that only note what they are told. */
 const notedDrafts = () => {
   const noted: unknown[] = []
@@ -106,6 +119,7 @@ const notedDrafts = () => {
     expected: 'device',
     outliveThePage: () => true,
     read: async () => undefined,
+    readOnDevice: async () => undefined,
     write: async (_, draft): Promise<KeptOn> => {
       noted.push(draft)
       return 'device'

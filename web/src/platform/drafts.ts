@@ -12,6 +12,8 @@ export type Drafts = {
   readonly outliveThePage: () => boolean
   /** The draft of this name, or undefined. Check its shape: an earlier release may have written it. */
   readonly read: (name: string) => Promise<unknown>
+  /** The draft of this name as every tab of this browser finds it, whatever this page alone holds. */
+  readonly readOnDevice: (name: string) => Promise<unknown>
   /** Keeps a draft that JSON can carry; says where it is kept. The last writer wins, in this tab or another. */
   readonly write: (name: string, draft: unknown) => Promise<KeptOn>
   readonly remove: (name: string) => Promise<void>
@@ -79,15 +81,14 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
     return 'device'
   }
 
+  // A draft that cannot be opened (storage gone, a key replaced) is no draft; typing goes on without it.
+  const readOnDevice = async (name: string) => (shelf ? open(shelf, name).catch(() => undefined) : undefined)
+
   return {
     expected: shelf ? 'device' : 'page',
     outliveThePage: () => shelf !== undefined && inPage.size === 0,
-    read: name =>
-      inTurn(async () => {
-        if (inPage.has(name) || !shelf) return inPage.get(name)
-        // A draft that cannot be opened (storage gone, a key replaced) is no draft; typing goes on without it.
-        return open(shelf, name).catch(() => undefined)
-      }),
+    read: name => inTurn(async () => (inPage.has(name) ? inPage.get(name) : readOnDevice(name))),
+    readOnDevice: name => inTurn(() => readOnDevice(name)),
     write: (name, draft) =>
       inTurn(async () => {
         // Storage may be full or withdrawn at any time: then the page has to hold it, and the composer says so.

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
 import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
-import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { sentimentWord, writtenBy } from '../entries/entry-words.ts'
 import type { Chat } from './chat.ts'
@@ -20,20 +19,19 @@ export interface AnalysisCardProps {
   onReturn: () => void
   /** Why the last try failed. */
   refused: string
+  /** The id of what says above the conversation why it cannot be analysed, where it cannot. */
+  notice: string
 }
 
 /** What the conversation comes to: asked for here, shown here, and kept in the diary. */
-export function AnalysisCard({ chat, conversation, busy, onAnalyse, onReturn, refused }: AnalysisCardProps) {
+export function AnalysisCard({ chat, conversation, busy, onAnalyse, onReturn, refused, notice }: AnalysisCardProps) {
   const { data: ai } = useAiState()
   const { ending, turns } = conversation
   const title = useId()
-  // What keeps chat itself from being asked for is said above the conversation.
-  const ownState = ai?.mayRead && ai.uses.chat === 'on'
   return (
     <section className="panel" aria-labelledby={title}>
       <h2 id={title}>Analysis &amp; Insights</h2>
       {ending ? <Result ending={ending} /> : <Invitation />}
-      {ownState && !ending ? <AiUnavailable use="chatAnalysis" /> : null}
       {ending ? (
         <Button wide onClick={onReturn}>
           Return to Diary
@@ -43,6 +41,7 @@ export function AnalysisCard({ chat, conversation, busy, onAnalyse, onReturn, re
           wide
           busy={busy && busyLabels.analysing}
           disabled={isSwitchedOff(ai, 'chatAnalysis')}
+          aria-describedby={notice}
           onClick={onAnalyse}
         >
           Generate Analysis

@@ -3,19 +3,20 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { busyLabels } from '@diary/contract/toasts'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
-import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
 import { HumanHelp } from '../critical-friend/human-help.tsx'
 import { useToldBefore } from '../critical-friend/told-before.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import type { Chat, ChatState } from './chat.ts'
+import { ChatNotice } from './chat-notice.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { MessageForm } from './message-form.tsx'
+import { mayAsk } from './refusal.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useChat, useSend } from './use-chat.ts'
 import { useReturn } from './use-return.ts'
@@ -29,11 +30,18 @@ export function ChatScreen() {
 function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   const { data: ai } = useAiState()
   const { tellFirst, dialog } = useToldBefore()
-  const { send, reason, forgetReason } = useSend(chat, tellFirst)
+  const send = useSend(chat, tellFirst)
   const analysis = useAnalysis(chat, tellFirst)
   const { returnToDiary, saveAndReturn } = useReturn(chat, analysis.analyse)
   const needsHelp = useNeedOfHelp(state)
-  const { conversation, keptOn } = state
+  const { conversation, arriving, keptOn } = state
+  const notice = useId()
+  const analysable = mayAsk(ai, 'chatAnalysis')
+  // What stands above the conversation already is not said once more where it was met with.
+  const refused = mayAsk(ai, 'chat') ? state.refused : ''
+  const notAnalysed = analysable ? analysis.reason : ''
+  const nothingToSave = (conversation.turns.length === 0 && !arriving) || conversation.ending !== undefined
+  const savable = analysable || nothingToSave
   return (
     <>
       <div className="row apart chat-ways">
@@ -41,12 +49,18 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
           <ArrowLeft {...icon} />
           Back to Diary
         </Link>
-        <Button busy={analysis.busy && busyLabels.analysing} onClick={() => void saveAndReturn()}>
+        <Button
+          busy={analysis.busy && busyLabels.analysing}
+          {...(savable ? { onClick: () => void saveAndReturn() } : { 'aria-disabled': true })}
+          aria-describedby={notice}
+        >
           Save &amp; Return
         </Button>
       </div>
       <h1 className="h1s chat-title">{pageTitles.chat}</h1>
-      <AiUnavailable use="chat" />
+      <div id={notice}>
+        <ChatNotice closed={conversation.ending !== undefined} refused={refused !== '' || notAnalysed !== ''} />
+      </div>
 
       <div className="chat">
         <PageSheet bleed>
@@ -64,8 +78,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
               state={state}
               closed={analysis.busy || isSwitchedOff(ai, 'chat')}
               onSend={send}
-              refused={reason}
-              onType={forgetReason}
+              refused={refused}
             />
           )}
         </PageSheet>
@@ -76,7 +89,8 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
             busy={analysis.busy}
             onAnalyse={() => void analysis.analyse()}
             onReturn={returnToDiary}
-            refused={analysis.reason}
+            refused={notAnalysed}
+            notice={notice}
           />
           {conversation.ending ? null : (
             <p className="hint mt-4">

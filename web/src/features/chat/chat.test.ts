@@ -1,49 +1,7 @@
-import type { ChatReply } from '@diary/contract/chat'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDrafts, draftDelay, type Shelf } from '../../platform/drafts.ts'
+import { createDrafts } from '../../platform/drafts.ts'
 import { createChat } from './chat.ts'
-
-const noon = new Date('2026-11-12T12:00:00.000Z')
-const reply: ChatReply = {
-  response: 'What would change if you said it?',
-  id: 'reply-1',
-  stamp: { writtenBy: 'builtin', model: 'built-in 1', writtenAt: noon.toISOString() },
-}
-const ending = {
-  analysis: { sentiment: 'neutral' as const, summary: 'A summary.', keyInsights: [], reflectionPoints: [] },
-}
-
-const memoryShelf = (): Shelf => {
-  const held = new Map<string, unknown>()
-  return {
-    get: async key => held.get(key),
-    set: async (key, value) => void held.set(key, value),
-    remove: async key => void held.delete(key),
-    claim: async (key, value) => void (held.has(key) || held.set(key, value)),
-    clear: async () => held.clear(),
-  }
-}
-
-/** A page of one person's browser: opened again on the same shelf, it is the page after a reload. */
-const openChat = async (shelf: Shelf = memoryShelf()) => {
-  const drafts = createDrafts('RD-AAAA-AAAA', shelf)
-  const chat = createChat(drafts, () => noon)
-  await vi.waitFor(() => expect(chat.state()).toBeDefined())
-  const look = () => {
-    const state = chat.state()
-    if (!state) throw new Error('the chat is not there')
-    return { ...state, said: state.conversation.turns.map(({ role, content }) => `${role}: ${content}`) }
-  }
-  const kept = async () => {
-    vi.advanceTimersByTime(draftDelay)
-    return drafts.read('chat')
-  }
-  const says = (message: string) => {
-    chat.type(message)
-    return chat.ask()
-  }
-  return { chat, shelf, look, kept, says }
-}
+import { ending, noon, openChat, reply } from './chat-in-tabs.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -109,7 +67,7 @@ test('the conversation survives a reload, with what was typed and not sent', asy
   before.chat.answered(reply)
   before.chat.type('half a thou')
   await before.kept()
-  const after = await openChat(before.shelf)
+  const after = await openChat(before.browser)
   expect(after.look().conversation).toEqual(before.look().conversation)
 })
 
@@ -118,7 +76,7 @@ test('a message whose reply the reload cut off is in the input', async () => {
   before.says('First.')
   before.chat.hear('What wou')
   await before.kept()
-  const after = await openChat(before.shelf)
+  const after = await openChat(before.browser)
   expect(after.look()).toMatchObject({ said: [], conversation: { unsent: 'First.' }, arriving: undefined })
 })
 
@@ -133,35 +91,45 @@ test('another conversation begins empty, under another name, and what was typed 
   expect(look().conversation.unsent).toBe('half a thou')
   expect(look().conversation.id).not.toBe(id)
   chat.type('')
-  expect(await kept()).toBeUndefined()
+  expect(await kept()).toMatchObject({ turns: [], unsent: '' })
 })
 
 test('an analysed conversation is closed, and its analysis survives a reload', async () => {
-  const { chat, look, says, kept, shelf } = await openChat()
+  const { chat, look, says, browser } = await openChat()
   says('First.')
   chat.answered(reply)
-  chat.end(look().conversation.id, ending)
+  chat.end(look().conversation, ending)
   expect(says('More.')).toBeUndefined()
-  await kept()
-  expect((await openChat(shelf)).look().conversation.ending).toEqual(ending)
+  await browser.tab().alone(async () => {})
+  expect((await openChat(browser)).look().conversation.ending).toEqual(ending)
 })
 
 test('an analysis that comes after another conversation was begun does not close that one', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   chat.answered(reply)
-  const { id } = look().conversation
+  const analysed = look().conversation
   chat.beginAnew()
-  chat.end(id, ending)
+  chat.end(analysed, ending)
   expect(look().conversation.ending).toBeUndefined()
 })
 
 test('another person at the same device finds no conversation', async () => {
-  const { chat, says, kept, shelf } = await openChat()
+  const { chat, says, kept, browser } = await openChat()
   says('First.')
   chat.answered(reply)
   await kept()
-  const other = createChat(createDrafts('RD-BBBB-BBBB', shelf), () => noon)
+  const other = createChat(createDrafts('RD-BBBB-BBBB', browser.shelf), () => noon, browser.tab())
   await vi.waitFor(() => expect(other.state()).toBeDefined())
   expect(other.state()?.conversation.turns).toEqual([])
+})
+
+test('why a message did not go is said until the next is typed', async () => {
+  const { chat, look, says } = await openChat()
+  says('First.')
+  chat.failed()
+  chat.refuse('AI has too much to do just now.')
+  expect(look().refused).toBe('AI has too much to do just now.')
+  chat.type('First, again.')
+  expect(look().refused).toBe('')
 })

@@ -1,14 +1,16 @@
 import type { ChatMessage, ChatReply } from '@diary/contract/chat'
-import { createDraftKeeper, type Drafts, draftsOf, type KeptOn } from '../../platform/drafts.ts'
+import { type Drafts, draftsOf, type KeptOn } from '../../platform/drafts.ts'
 import {
   type Conversation,
   historyOf,
-  isWorthKeeping,
+  isAsFarAs,
   newConversation,
   putBack,
   readConversation,
   type Turn,
 } from './conversation.ts'
+import { type Change, closing, forgetting, saying } from './conversation-changes.ts'
+import { type OtherTabs, otherTabsOf } from './other-tabs.ts'
 
 /** A reply on its way. */
 export type Arriving = {
@@ -21,6 +23,8 @@ export type Arriving = {
 export type ChatState = {
   readonly conversation: Conversation
   readonly arriving: Arriving | undefined
+  /** Why the last message did not go, where more is known than that; until the next is typed or sent. */
+  readonly refused: string
   readonly keptOn: KeptOn
 }
 
@@ -42,68 +46,107 @@ export type Chat = {
   readonly answered: (reply: ChatReply) => void
   /** No reply came: the message goes back into the input, and out of the conversation. */
   readonly failed: () => void
+  /** Says why, below the input. */
+  readonly refuse: (reason: string) => void
   /** Ends waiting. What has come of the reply stays, marked; if nothing has, the message goes back into the input. */
   readonly stop: () => void
-  /** Closes the conversation of this id with its analysis. */
-  readonly end: (id: string, ending: NonNullable<Conversation['ending']>) => void
+  /** Closes the conversation, as it was when it was analysed. */
+  readonly end: (analysed: Conversation, ending: NonNullable<Conversation['ending']>) => void
   /** Forgets the conversation. Words that were typed and not sent stay in the input. */
   readonly beginAnew: () => void
+  /** Takes over what was said in another tab. */
+  readonly catchUp: () => void
   /** Keeps at once what is waiting to be kept: the page may be about to go. */
   readonly flush: () => void
 }
 
 const draftName = 'chat'
 
+/** How long typing may run ahead of what is kept, in milliseconds. What has been said is kept at once. */
+export const typingDelay = 100
+
 /**
  * A person's conversation. Lives outside React, as long as the page: a reply or an analysis on its way finds it again
- * whatever screen is shown. Kept on the device as drafts are, sealed, so that it survives a reload.
+ * whatever screen is shown. Kept on the device as drafts are, sealed, so that it survives a reload. Every tab writes
+ * what it finds there with its own changes added, so that no tab loses what was said in another.
  */
-export const createChat = (drafts: Drafts, now: () => Date): Chat => {
+export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Chat => {
   let state: ChatState | undefined
   let waiting = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** What was last found on the device, or written there. */
+  let found = newConversation()
+  /** What has happened here since. */
+  let unkept: readonly Change[] = []
+  /** What this tab last left of its input there. */
+  let ownUnsent = ''
   const listeners = new Set<() => void>()
-  const keeper = createDraftKeeper(drafts, draftName, keptOn => state && keptOn !== state.keptOn && set({ keptOn }))
 
   const set = (change: Partial<ChatState>) => {
     if (!state) return
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const keep = () => {
+  const look = async () => {
+    const stored = readConversation(await drafts.readOnDevice(draftName))
+    // The same turns stay the same objects, so that typing does not draw a long conversation anew.
+    if (!state || !stored || isAsFarAs(stored, found)) return stored
+    found = stored
+    const conversation = unkept.reduce((before, change) => change(before), found)
+    set({ conversation: { ...conversation, unsent: state.conversation.unsent } })
+    return stored
+  }
+  const keep = async () => {
+    const stored = await look()
     if (!state) return
     const { conversation, arriving } = state
+    const { length } = unkept
     // After a reload no reply comes any more: then the message is where it can be sent again.
-    const unsent = arriving ? putBack(arriving.message, conversation.unsent) : conversation.unsent
-    const kept = { ...conversation, unsent }
-    if (isWorthKeeping(kept)) keeper.keep(kept)
-    else keeper.drop()
+    const own = arriving ? putBack(arriving.message, conversation.unsent) : conversation.unsent
+    // An empty input is no reason to forget what is being typed in another tab.
+    const unsent = own.trim() === '' && stored && stored.unsent !== ownUnsent ? stored.unsent : own
+    const keptOn = await drafts.write(draftName, { ...conversation, unsent })
+    if (keptOn !== state.keptOn) set({ keptOn })
+    if (keptOn === 'page') return
+    found = conversation
+    ownUnsent = own
+    unkept = unkept.slice(length)
+    if (length > 0) tabs.tell()
   }
-  const change = (conversation: Partial<Conversation>, arriving: Arriving | undefined) => {
+  const keepNow = () => {
+    clearTimeout(timer)
+    timer = undefined
+    void tabs.alone(keep)
+  }
+  const catchUp = () => void tabs.alone(async () => void (await look()))
+  const type = (unsent: string, rest?: Partial<ChatState>) => {
     if (!state) return
-    set({ conversation: { ...state.conversation, ...conversation }, arriving })
-    keep()
+    set({ conversation: { ...state.conversation, unsent }, ...rest })
+    timer ??= setTimeout(keepNow, typingDelay)
+  }
+  const change = (step: Change) => {
+    if (!state) return
+    unkept = [...unkept, step]
+    set({ conversation: step(state.conversation), arriving: undefined })
+    keepNow()
   }
   const settle = (reply: Turn) => {
     if (!state?.arriving) return
     const { message, askedAt } = state.arriving
-    const asked: Turn = { role: 'user', content: message, at: askedAt }
-    change({ turns: [...state.conversation.turns, asked, reply] }, undefined)
-    // What has been said is kept at once; only typing runs ahead of what is kept.
-    keeper.flush()
+    change(saying({ role: 'user', content: message, at: askedAt }, reply))
   }
   const failed = () => {
     if (!state?.arriving) return
-    change({ unsent: putBack(state.arriving.message, state.conversation.unsent) }, undefined)
+    type(putBack(state.arriving.message, state.conversation.unsent), { arriving: undefined })
   }
 
   void drafts.read(draftName).then(stored => {
-    state = {
-      conversation: readConversation(stored) ?? newConversation(),
-      arriving: undefined,
-      keptOn: drafts.expected,
-    }
+    found = readConversation(stored) ?? found
+    ownUnsent = found.unsent
+    state = { conversation: found, arriving: undefined, refused: '', keptOn: drafts.expected }
     set({})
   })
+  tabs.hear(catchUp)
 
   return {
     state: () => state,
@@ -111,33 +154,33 @@ export const createChat = (drafts: Drafts, now: () => Date): Chat => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    type: unsent => change({ unsent }, state?.arriving),
+    type: unsent => type(unsent, { refused: '' }),
     ask: () => {
       if (!state || state.arriving || state.conversation.ending) return undefined
       const { conversation } = state
       waiting = new AbortController()
-      change({ unsent: '' }, { message: conversation.unsent, askedAt: now().toISOString(), text: '' })
+      const arriving = { message: conversation.unsent, askedAt: now().toISOString(), text: '' }
+      type('', { arriving, refused: '' })
       return { message: conversation.unsent, history: historyOf(conversation), signal: waiting.signal }
     },
     hear: piece => state?.arriving && set({ arriving: { ...state.arriving, text: state.arriving.text + piece } }),
     answered: ({ response, id, stamp }) =>
       settle({ role: 'assistant', content: response, at: now().toISOString(), replyId: id, stamp }),
     failed,
+    refuse: refused => set({ refused }),
     stop: () => {
       waiting.abort()
       const text = state?.arriving?.text ?? ''
       if (text.trim() === '') failed()
       else settle({ role: 'assistant', content: text, at: now().toISOString(), stopped: true })
     },
-    end: (id, ending) => {
-      if (state?.conversation.id === id) change({ ending }, undefined)
-    },
+    end: (analysed, ending) => change(closing(analysed, ending)),
     beginAnew: () => {
       waiting.abort()
-      const { unsent } = state?.conversation ?? newConversation()
-      change({ ...newConversation(unsent), ending: undefined }, undefined)
+      if (state) change(forgetting(state.conversation))
     },
-    flush: keeper.flush,
+    catchUp,
+    flush: () => timer !== undefined && keepNow(),
   }
 }
 
@@ -147,10 +190,11 @@ const chats = new Map<string, Chat>()
 export const chatOf = (person: string): Chat => {
   const known = chats.get(person)
   if (known) return known
-  const chat = createChat(draftsOf(person), () => new Date())
+  const chat = createChat(draftsOf(person), () => new Date(), otherTabsOf(person))
   chats.set(person, chat)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') chat.flush()
+    else chat.catchUp()
   })
   window.addEventListener('pagehide', chat.flush)
   return chat

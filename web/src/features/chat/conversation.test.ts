@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   type Conversation,
   historyOf,
+  isAsFarAs,
   isFull,
-  isWorthKeeping,
   messagesOf,
   newConversation,
   putBack,
@@ -49,11 +49,13 @@ test('what was left behind is taken up again, and anything else is no conversati
   }
 })
 
-test('an empty conversation with an empty input is nothing to keep', () => {
-  expect(isWorthKeeping(newConversation())).toBe(false)
-  expect(isWorthKeeping(newConversation(' \n'))).toBe(false)
-  expect(isWorthKeeping(newConversation('a thought'))).toBe(true)
-  expect(isWorthKeeping(conversationOf(turn('Said.')))).toBe(true)
+test('two states are one where neither has a turn or an ending that the other has not', () => {
+  const conversation = conversationOf(turn('Said.'))
+  const analysis = { sentiment: 'neutral' as const, summary: 'A summary.', keyInsights: [], reflectionPoints: [] }
+  expect(isAsFarAs(conversation, { ...conversation, unsent: 'typed' })).toBe(true)
+  expect(isAsFarAs(conversation, { ...conversation, turns: [turn('Said.'), turn('More.')] })).toBe(false)
+  expect(isAsFarAs(conversation, { ...conversation, ending: { analysis } })).toBe(false)
+  expect(isAsFarAs(conversation, conversationOf(turn('Said.')))).toBe(false)
 })
 
 test('a message that comes back goes before what has been typed since', () => {

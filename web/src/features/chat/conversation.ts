@@ -29,7 +29,9 @@ export const readConversation = (stored: unknown): Conversation | undefined => C
 
 export const newConversation = (unsent = ''): Conversation => ({ id: crypto.randomUUID(), turns: [], unsent })
 
-export const isWorthKeeping = ({ turns, unsent }: Conversation): boolean => turns.length > 0 || unsent.trim() !== ''
+/** Whether two states of conversations are one: turns are only ever added, so that their number tells. */
+export const isAsFarAs = (one: Conversation, other: Conversation): boolean =>
+  one.id === other.id && one.turns.length === other.turns.length && Boolean(one.ending) === Boolean(other.ending)
 
 /** A reply may be longer than a message can be; what is sent back of it is its beginning. */
 const messageOf = ({ role, content }: Turn): ChatMessage => ({ role, content: content.slice(0, chatLimits.messageMax) })

@@ -21,11 +21,10 @@ export interface MessageFormProps {
   onSend: () => void
   /** Why the last message did not go. */
   refused: string
-  onType: () => void
 }
 
 /** Where the next message is written. Enter sends, Shift+Enter breaks the line; what is not sent stays here. */
-export function MessageForm({ chat, state, closed, onSend, refused, onType }: MessageFormProps) {
+export function MessageForm({ chat, state, closed, onSend, refused }: MessageFormProps) {
   const { conversation, arriving } = state
   const { unsent } = conversation
   const form = useRef<HTMLFormElement>(null)
@@ -61,10 +60,7 @@ export function MessageForm({ chat, state, closed, onSend, refused, onType }: Me
           enterKeyHint="send"
           readOnly={closed}
           onKeyDown={sendByKey}
-          onChange={event => {
-            onType()
-            chat.type(event.currentTarget.value)
-          }}
+          onChange={event => chat.type(event.currentTarget.value)}
         />
       </Field>
       <Button variant="primary" iconOnly type="submit" aria-label="Send" aria-disabled={!ready} aria-describedby={hint}>

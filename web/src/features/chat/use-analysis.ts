@@ -1,12 +1,12 @@
 import { analyseChat, chatLimits } from '@diary/contract/chat'
 import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, sentenceFor } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../critical-friend/ai-state.ts'
 import { useKeepEntry } from '../entries/mutations.ts'
 import type { Chat } from './chat.ts'
 import { messagesOf } from './conversation.ts'
+import { lookAgainAt, reasonOf } from './refusal.ts'
 
 const mutationKey = ['chat analysis']
 
@@ -26,14 +26,14 @@ export const useAnalysis = (chat: Chat, tellFirst: () => Promise<boolean>) => {
       if (!conversation || !(await tellFirst())) return false
       const body = { messages: messagesOf(conversation), conversation: conversation.id }
       const { analysis, entry } = await call(analyseChat, { body })
-      chat.end(conversation.id, { analysis, stamp: entry.analysis })
+      chat.end(conversation, { analysis, stamp: entry.analysis })
       keepEntry(entry)
       return true
     },
     onSuccess: analysed => analysed && showToast({ ...toasts.chatAnalysed, tone: 'good' }),
-    onError: () => {
+    onError: failure => {
       showToast({ ...toasts.chatAnalysisFailed, tone: 'bad' })
-      void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+      lookAgainAt(client, failure)
     },
   })
   const busy = useIsMutating({ mutationKey }) > 0
@@ -50,6 +50,6 @@ export const useAnalysis = (chat: Chat, tellFirst: () => Promise<boolean>) => {
       // The toast has said it, and the conversation is as it was.
       return mutateAsync().catch(() => false)
     },
-    reason: error ? sentenceFor(error, '') : '',
+    reason: error ? reasonOf(error) : '',
   }
 }

@@ -2,12 +2,11 @@ import { chatLimits } from '@diary/contract/chat'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { sentenceFor } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../critical-friend/ai-state.ts'
 import { type Chat, type ChatState, chatOf } from './chat.ts'
 import { readReply } from './read-reply.ts'
+import { lookAgainAt, reasonOf } from './refusal.ts'
 
 /** The signed-in person's conversation; its state is undefined until it has been looked for on this device. */
 export const useChat = (): { readonly chat: Chat; readonly state: ChatState | undefined } => {
@@ -26,9 +25,9 @@ const mutationKey = ['chat message']
  *
  * @param tellFirst asks whoever has not been told where words go
  */
-export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
+export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>): (() => void) => {
   const client = useQueryClient()
-  const { mutate, error, reset } = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     mutationFn: async () => {
       if (!(await tellFirst())) return
@@ -43,20 +42,14 @@ export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
         throw failure
       }
     },
-    onError: () => {
+    onError: error => {
       showToast({ ...toasts.chatFailed, tone: 'bad' })
-      // It may have been switched off meanwhile: then the screen says so.
-      void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+      chat.refuse(reasonOf(error))
+      lookAgainAt(client, error)
     },
   })
-  return {
-    /** Nothing is sent while something is on its way, the question where words go included. */
-    send: () => {
-      if (client.isMutating({ mutationKey }) === 0) mutate()
-    },
-    /** Why it failed, where more is known than that. */
-    reason: error ? sentenceFor(error, '') : '',
-    // Only a failure: a message on its way would lose its hearer.
-    forgetReason: () => error && reset(),
+  // Nothing is sent while something is on its way, the question where words go included.
+  return () => {
+    if (client.isMutating({ mutationKey }) === 0) mutate()
   }
 }

@@ -26,7 +26,11 @@ export const useReturn = (chat: Chat, analyse: () => Promise<boolean>) => {
     }
   }, [])
 
-  const toDiary = () => void navigate({ to: paths.home }).then(chat.beginAnew)
+  const toDiary = () =>
+    void navigate({ to: paths.home }).then(() => {
+      // What was said meanwhile in another tab is not in the diary, and stays.
+      if (chat.state()?.conversation.ending) chat.beginAnew()
+    })
   const returnToDiary = () => {
     clearTimeout(timer.current)
     toDiary()

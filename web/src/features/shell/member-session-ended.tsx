@@ -13,7 +13,8 @@ export function SessionEndedBanner({ person }: { person: string }) {
           You have been signed out, so nothing can be saved just now.{' '}
           {draftsOf(person).outliveThePage() ? (
             <>
-              What you were writing in your diary is kept in this browser. <a href={paths.login}>Log in to go on</a>
+              What you were writing in your diary or in a chat is kept in this browser.{' '}
+              <a href={paths.login}>Log in to go on</a>
             </>
           ) : (
             <>

@@ -1,0 +1,33 @@
+import { useSessionEnded } from '../../platform/session-ended.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useAiState } from '../critical-friend/ai-state.ts'
+import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
+import { mayAsk } from './refusal.ts'
+
+/**
+ * Says above the conversation, before anybody types, what cannot be asked of AI just now: to talk, or else to sum up
+ * and save what is said.
+ */
+export function ChatNotice({ closed, refused }: { closed: boolean; refused: boolean }) {
+  const { data: ai, error, refetch, isFetching } = useAiState()
+  const signedOut = useSessionEnded()
+  // What a refusal or the header has said already is not said once more.
+  if (error && (refused || signedOut)) return null
+  if (error || !mayAsk(ai, 'chat')) return <AiUnavailable use="chat" />
+  if (closed || mayAsk(ai, 'chatAnalysis')) return null
+  const outOfReach = ai?.uses.chatAnalysis === 'unreachable'
+  return (
+    <Note tone="look" live>
+      <p>
+        You can talk here, but a conversation cannot be summed up and saved in your diary just now:{' '}
+        {outOfReach ? 'the AI that does it cannot be reached.' : 'that is switched off for the moment.'}
+      </p>
+      {outOfReach ? (
+        <Button variant="plain" className="hang" busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      ) : null}
+    </Note>
+  )
+}
