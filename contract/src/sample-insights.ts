@@ -8,7 +8,7 @@ export const sampleMargin = {
     'Walking back to the station I knew what I had really been doing. I was hoping somebody else would turn the page.',
   ],
   quote: 'Nobody asked, so I didn’t say',
-  question: 'What makes it seem so settled?',
+  question: 'What makes this seem so settled?',
 } as const
 
 export const sampleInsight = {

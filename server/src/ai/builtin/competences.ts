@@ -36,6 +36,8 @@ const leastShareInGloss = 0.6
 const confidenceScale = 2.2
 /** Below this strength nothing is suggested: an empty list is an honest answer. */
 const leastStrength = 0.6
+/** A word or two show nothing. */
+const fewestWordsOfEvidence = 3
 /** Those far behind the surest are left out. */
 const leastShareOfTop = 0.5
 /** An entry that speaks of home this strongly, and hardly less of it than of work, names no competence. */
@@ -107,12 +109,25 @@ const homeStrength = (reading: Reading): number => {
   return [...found.values()].reduce((sum, weight) => sum + weight, 0)
 }
 
+/** Where a word of the trade stands in a turn of phrase it says nothing of the trade. */
+const idioms = phraseBook(
+  phrasesIn(`of course; in due course; course of action; course of events; off course; main course; golf course;
+    people turn up; people turned up; people come along; people came along; people came; in other words; by no means`).map(
+    phrase => [phrase, phrase] as const,
+  ),
+)
+
 const compiled = new Map<FrameworkId, Compiled>(frameworks.map(framework => [framework.id, compile(framework)]))
 
 const collect = (signs: Signs, book: PhraseBook<readonly Pointer[]>, sentence: Sentence): void => {
   const coveredUntil = new Map<string, number>()
+  const inIdiom = new Set<number>()
+  for (let at = 0; at < sentence.words.length; at++)
+    for (const { first, after } of phrasesAt(idioms, sentence.words, at))
+      for (let word = first; word < after; word++) inIdiom.add(word)
   for (let at = 0; at < sentence.words.length; at++) {
     for (const { value, after } of phrasesAt(book, sentence.words, at)) {
+      if (inIdiom.has(at) || inIdiom.has(after - 1)) continue
       for (const { code, weight, phrase } of value) {
         if ((coveredUntil.get(code) ?? 0) > at) continue
         coveredUntil.set(code, after)
@@ -132,14 +147,13 @@ const strengthOf = (signs: ReadonlyMap<string, Sign> | undefined): number => {
   return strength
 }
 
-/** The clause behind the strongest sign, or the phrase itself where its clause is too long to quote. */
-const evidenceFor = (reading: Reading, signs: ReadonlyMap<string, Sign>): string => {
-  let best: Sign | undefined
-  for (const sign of signs.values()) if (best === undefined || sign.weight > best.weight) best = sign
-  if (best === undefined) return ''
-  const quote = quoteAround(reading, best.sentence, best.first)
-  const { words } = best.sentence
-  return quote ?? reading.text.slice(words[best.first]?.start, words[best.after - 1]?.end)
+/** The clause behind the strongest sign that can be quoted whole; null where there is none: a bare word is no evidence. */
+const evidenceFor = (reading: Reading, signs: ReadonlyMap<string, Sign>): string | null => {
+  for (const { sentence, first } of [...signs.values()].toSorted((a, b) => b.weight - a.weight)) {
+    const quote = quoteAround(reading, sentence, first)
+    if (quote !== null && quote.split(/\s+/).length >= fewestWordsOfEvidence) return quote
+  }
+  return null
 }
 
 /**
@@ -169,11 +183,10 @@ export const suggestCompetences = (reading: Reading, title: Reading, framework: 
   return ranked
     .slice(0, mostCompetences)
     .filter(({ strength }) => strength >= leastStrength && strength >= leastShareOfTop * top)
-    .map(({ code, ofCode, strength }) => ({
-      code,
-      confidence: confidenceOf(strength),
-      evidence: evidenceFor(reading, ofCode),
-    }))
+    .flatMap(({ code, ofCode, strength }) => {
+      const evidence = evidenceFor(reading, ofCode)
+      return evidence === null ? [] : [{ code, confidence: confidenceOf(strength), evidence }]
+    })
 }
 
 const confidenceOf = (strength: number): number =>

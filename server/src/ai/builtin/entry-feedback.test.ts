@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { EntryFeedback, type EntryToRead } from '../entry-feedback.ts'
+import { tunedOn } from './examples/index.ts'
+import { logQuestions } from './question-bank.ts'
 import { feedbackOnEntry, findingsIn } from './read-entry-feedback.ts'
 
 const entry = (text: string, more: Partial<EntryToRead> = {}): EntryToRead => ({ text, framework: 'apm-3', ...more })
@@ -142,4 +144,59 @@ test('a long sentence is quoted by whole clauses, never cut inside one', () => {
   expect(question.quote).toBe(
     'I felt uneasy about it all the same because nobody on our side had asked the contractor directly.',
   )
+})
+
+const plans = /begin|first small step|before you start|end of the week|get in the way|leave undone|is working/
+
+test.for([
+  'The sponsor cancelled again on Monday. I had the paper ready and sat in my car.',
+  'My daughter was in hospital on Monday and the report was due this week.',
+  'Today the crane came. Maybe I should quit.',
+])('a weekday, or a doubt, is not asked about as a plan: %s', text => {
+  expect(found(text).question.text).not.toMatch(plans)
+})
+
+test('what the writer is going to do is', () => {
+  expect(found('It rained all morning. Next week I will ask her before the review.').question.text).toMatch(
+    /begin|small step|start|end of the week|way|undone|working|very next time/,
+  )
+})
+
+test('a turn of phrase is no competence, and a bare word is no evidence', () => {
+  expect(found('Of course I said yes, of course.').competences).toEqual([])
+  expect(found('word word x').competences).toEqual([])
+  const turnout = found('We open on Sunday, even if only three people turn up.')
+  expect(turnout.competences.map(({ code }) => code)).not.toContain('24')
+  for (const text of Object.values(texts))
+    for (const { evidence } of found(text).competences) expect(evidence.split(/\s+/).length).toBeGreaterThan(2)
+})
+
+test('a plain list of what was done is asked about as a list', () => {
+  const { question } = found('Updated the risk register, chased two owners, booked the room. Sent the minutes.')
+  expect(question.quote).toBeNull()
+  expect(logQuestions).toContain(question.text)
+})
+
+test('no sentence stands in a feedback more than twice, and no competence at all', () => {
+  for (const text of [ordinary, ...tunedOn.map(example => example.text)]) {
+    const feedback = feedbackOnEntry(entry(text)).text
+    expect(feedback).not.toContain('#### Competences')
+    for (const sentence of found(text).summary) expect(feedback.split(sentence).length - 1).toBeLessThanOrEqual(2)
+  }
+})
+
+test('the question takes other words than the line where there are some that ask for one', () => {
+  const { line, question } = found('I was furious and ashamed about the terrible review. He refused to speak to me.')
+  expect(line).toBe('I was furious and ashamed about the terrible review.')
+  expect(question.quote).toBe('He refused to speak to me.')
+})
+
+test('a question speaks of others only where somebody is named in the words that it starts from', () => {
+  for (const { text } of tunedOn) {
+    const { quote, text: asked } = found(text).question
+    if (/\b(?:they|them|their)\b/.test(asked))
+      expect(quote).toMatch(
+        /\b(?:he|she|they|him|her|them|his|their|\w*(?:manager|boss|sponsor|client|customer|colleague|team|director|supplier|contractor|board|stakeholder|chair|engineer|planner|consultant|partner|wife|husband|staff|committee|designer|developer|user|trainee|graduate|apprentice|minister|council|mentor|parent|friend|union|owner|auditor|trainer|student|resident|neighbour)s?)\b/i,
+      )
+  }
 })

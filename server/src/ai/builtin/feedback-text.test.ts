@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultFramework } from '../frameworks/index.ts'
 import { type Findings, feedbackText } from './feedback-text.ts'
 
 const asking = (quote: string | null): Findings => ({
-  competences: [],
   line: null,
   summary: [],
   question: { quote, text: 'What now?' },
@@ -17,12 +15,12 @@ test.for([
   ['I knew...', 'You wrote *I knew...* What now?'],
   [null, 'What now?'],
 ] as const)('a question that starts from %j ends that sentence with one mark', ([quote, question]) => {
-  expect(feedbackText(asking(quote), defaultFramework)).toBe(`#### For Further Reflection\n\n${question}`)
+  expect(feedbackText(asking(quote))).toBe(`#### For Further Reflection\n\n${question}`)
 })
 
 test('what could act as Markdown or HTML in the writer’s words is escaped', () => {
   const quote = '[look](https://example.org) <b>*here*</b> `now` _then_ &amp;'
-  expect(feedbackText(asking(quote), defaultFramework)).toContain(
+  expect(feedbackText(asking(quote))).toContain(
     '*\\[look\\](https://example.org) \\<b>\\*here\\*\\</b> \\`now\\` \\_then\\_ \\&amp;*',
   )
 })

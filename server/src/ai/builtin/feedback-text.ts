@@ -1,10 +1,8 @@
-import { competenceName } from '../frameworks/index.ts'
 import { quoted } from './own-words.ts'
 import type { Question } from './question.ts'
 
 /** What the analyser found in an entry, before it is put into words. */
 export type Findings = {
-  readonly competences: readonly { readonly code: string; readonly evidence: string }[]
   /** The writer's sentence that carries the most; null when the entry has none. */
   readonly line: string | null
   readonly summary: readonly string[]
@@ -17,19 +15,16 @@ const opening = (quote: string) => {
   return `You wrote ${quoted(words)}${/[.!?…]$/.test(words) ? '' : '.'} `
 }
 
-/** The feedback as the person reads it, in Markdown: their own line, competences with evidence, one open question. */
-export const feedbackText = (findings: Findings, framework: string): string => {
-  const { line, summary, competences, question } = findings
+/**
+ * The feedback as the person reads it, in Markdown: their own line, a few more of their sentences, one open question.
+ * The competences are not repeated here: they stand beside it with their evidence, where they can be corrected.
+ */
+export const feedbackText = (findings: Findings): string => {
+  const { line, summary, question } = findings
   const parts: string[] = []
   if (line) parts.push(`The line that carries the most: ${quoted(line)}`)
   const rest = summary.filter(sentence => sentence !== line)
   if (rest.length > 0) parts.push('#### In your own words', rest.map(sentence => `- ${quoted(sentence)}`).join('\n'))
-  if (competences.length > 0) {
-    const named = competences.map(
-      ({ code, evidence }) => `- ${competenceName(framework, code) ?? code}: ${quoted(evidence)}`,
-    )
-    parts.push('#### Competences', named.join('\n'))
-  }
   parts.push('#### For Further Reflection', `${question.quote ? opening(question.quote) : ''}${question.text}`)
   return parts.join('\n\n')
 }

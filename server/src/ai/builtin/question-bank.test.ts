@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { generalQuestions, learningQuestions, questionBank } from './question-bank.ts'
+import { generalQuestions, learningQuestions, logQuestions, questionBank } from './question-bank.ts'
 
-const all = [...Object.values(questionBank).flat(), ...learningQuestions, ...generalQuestions]
+const all = [...Object.values(questionBank).flat(), ...learningQuestions, ...generalQuestions, ...logQuestions]
 
 test('the bank holds at least forty questions in seven moves, none of them twice', () => {
   expect(Object.keys(questionBank)).toHaveLength(7)

@@ -1,6 +1,9 @@
+import { namesOthers } from './chat/kinds.ts'
 import { quoteAround } from './clauses.ts'
 import { phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
-import { generalQuestions, learningQuestions, type Move, questionBank } from './question-bank.ts'
+import { generalQuestions, learningQuestions, logQuestions, type Move, questionBank } from './question-bank.ts'
+import { readEntry } from './reading.ts'
+import { standingAlone } from './standing-alone.ts'
 import type { Reading, Sentence } from './text-parts.ts'
 
 /** Words that a question can take up, by the move they invite. */
@@ -51,11 +54,14 @@ const hashOf = (text: string): number => {
 }
 const pick = (questions: readonly string[], hash: number): string => questions[hash % questions.length] ?? ''
 
+/** More than any cue weighs. */
+const shownAlready = 10
+
 type Cue = { readonly move: Move; readonly sentence: Sentence; readonly word: number; readonly weight: number }
 
 /**
- * The strongest cue of each move: more words say more, feeling adds to it, a later one wins over an equal, and one outside
- * the line that the feedback shows anyway over one in it.
+ * The strongest cue of each move: more words say more, feeling adds to it, a later one wins over an equal. The line, which
+ * the feedback shows anyway, is taken up only where nothing else can be.
  */
 const cuesIn = (reading: Reading, tones: readonly number[], line: Sentence | null): Cue[] => {
   const best = new Map<Move, Cue>()
@@ -64,13 +70,41 @@ const cuesIn = (reading: Reading, tones: readonly number[], line: Sentence | nul
     for (let at = 0; at < sentence.words.length; at++) {
       for (const { value: move, after } of phrasesAt(cues, sentence.words, at)) {
         const tone = tones[index] ?? 0
-        const fresh = sentence === line ? 0.9 : 1
-        const weight = fresh * appeal[move] * fit(move, tone) * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tone)
-        if (weight >= (best.get(move)?.weight ?? 0)) best.set(move, { move, sentence, word: at, weight })
+        const shown = sentence === line ? shownAlready : 0
+        const weight = appeal[move] * fit(move, tone) * (1 + 0.1 * (after - at)) + 0.3 * Math.abs(tone) - shown
+        if (weight >= (best.get(move)?.weight ?? -shownAlready)) best.set(move, { move, sentence, word: at, weight })
       }
     }
   }
   return [...best.values()].sort((a, b) => b.weight - a.weight || a.move.localeCompare(b.move))
+}
+
+const people = new Set("i i'm i've i'd i'll me my we we're us our he she they you his her their".split(' '))
+const fewestOfALog = 6
+const mostFeeling = 0.5
+
+/** A list of what was done: nobody is named in it, and nothing is felt or wanted. */
+const isLog = ({ sentences, wordCount }: Reading, tones: readonly number[]): boolean =>
+  wordCount >= fewestOfALog &&
+  !sentences.some(({ words }) => words.some(({ plain }) => people.has(plain))) &&
+  !tones.some(tone => Math.abs(tone) > mostFeeling)
+
+/** The first question from a place on that these words can bear: 'they' needs somebody who was named, 'that “should”' the word. */
+const bearableBy = (quote: string, questions: readonly string[], hash: number): string => {
+  const words = readEntry(quote).sentences.flatMap(sentence => sentence.words)
+  const named = namesOthers(words, 0, words.length)
+  const obliged = /\b(?:should|must|supposed|have to)\b/i.test(quote)
+  const from = hash % questions.length
+  const inTurn = [...questions.slice(from), ...questions.slice(0, from)]
+  const bearable = inTurn.find(
+    question => (named || !/\b(?:they|them|their)\b/.test(question)) && (obliged || !question.includes('“should”')),
+  )
+  return bearable ?? pick(generalQuestions, hash)
+}
+
+const quoteOf = (reading: Reading, sentence: Sentence, word: number): string | null => {
+  const quote = quoteAround(reading, sentence, word)
+  return quote === null ? null : standingAlone(quote)
 }
 
 /**
@@ -85,12 +119,12 @@ export const questionFor = (
 ): Question => {
   const hash = hashOf(reading.text)
   if (!reading.english) return { quote: null, text: pick(isLearning ? learningQuestions : generalQuestions, hash) }
-  const lineQuote = line === null ? null : quoteAround(reading, line, 0)
+  const lineQuote = line === null ? null : quoteOf(reading, line, 0)
   if (isLearning) return { quote: lineQuote, text: pick(learningQuestions, hash) }
+  if (isLog(reading, tones)) return { quote: null, text: pick(logQuestions, hash) }
   for (const { move, sentence, word } of cuesIn(reading, tones, line)) {
-    const quote = quoteAround(reading, sentence, word)
-    if (quote !== null) return { quote, text: pick(questionBank[move], hash) }
+    const quote = quoteOf(reading, sentence, word)
+    if (quote !== null) return { quote, text: bearableBy(quote, questionBank[move], hash) }
   }
-  if (lineQuote === null) return { quote: null, text: pick(generalQuestions, hash) }
-  return { quote: lineQuote, text: pick(questionBank.consequence, hash) }
+  return { quote: lineQuote, text: pick(generalQuestions, hash) }
 }

@@ -27,5 +27,5 @@ export const findingsIn = ({ text, cpd = {}, framework }: EntryToRead) => {
 export const feedbackOnEntry = (input: EntryToRead): EntryFeedback => {
   const findings = findingsIn(input)
   const { sentiment, competences, keyphrases } = findings
-  return { text: feedbackText(findings, input.framework), sentiment, competences, keyphrases }
+  return { text: feedbackText(findings), sentiment, competences, keyphrases }
 }

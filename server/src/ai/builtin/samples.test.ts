@@ -14,7 +14,7 @@ test('the landing page shows the question that the analyser asks about its first
 test('the landing page shows the line, the competences and the question that the analyser gives to its second sample', () => {
   const { paragraphs, line, competences, quote, question } = sampleInsight
   const { text, competences: found } = answerTo(paragraphs)
-  expect(text).toMatch(`The line that carries the most: *${line}*\n\n#### Competences`)
+  expect(text).toMatch(`The line that carries the most: *${line}*\n\n`)
   expect(found.map(({ code }) => competenceName(defaultFramework, code))).toEqual(competences)
   expect(text.endsWith(`#### For Further Reflection\n\nYou wrote *${quote}*. ${question}`)).toBe(true)
 })

@@ -6,7 +6,7 @@ const subject =
 const startsWithSubject = new RegExp(`^${subject}\\b`, 'i')
 const persons = /\b(?:i|we|he|she|it|they|you|nobody|everyone|everybody|someone|somebody)\b/gi
 const conditional = /^(?:if|when|while|since|unless|until|although|though|whereas|once|after|before|because|as)\s/i
-const relative = /^(?:which|who|whose|whom|than|of|like)\s/i
+const relative = /^(?:which|who|whose|whom|than|like)\s/i
 /** A comma with words behind it: there the main clause may begin. */
 const mainClause = /,\s+\S+\s+\S+/
 

@@ -77,7 +77,8 @@ const ofSentences = setOf(
 /** A word or two, or a few that make no sentence, as in an answer. */
 const isFragment = ({ words, said }: Heard): boolean =>
   said.every(({ kind }) => kind === 'event' || kind === 'state' || kind === 'claim') &&
-  (words.length < fewestOfASentence || (words.length <= mostOfAFragment && !words.some(word => ofSentences.has(word) || /\w{3}ed$/.test(word))))
+  (words.length < fewestOfASentence ||
+    (words.length <= mostOfAFragment && !words.some(word => ofSentences.has(word) || /\w{3}ed$/.test(word))))
 
 /** What a message is, before its words are taken up, in the order in which it is asked; the first that holds is it. */
 const tests: readonly (readonly [Situation, (heard: Heard, conversation: Conversation) => boolean])[] = [

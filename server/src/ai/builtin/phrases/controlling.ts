@@ -29,8 +29,7 @@ export const controlling = {
   resources: {
     clear: `resource; resources; resourcing; allocate; allocated; allocation; reallocated; plant hire; equipment; materials;
       crane; cranes; excavator; labour; rota; shift; shifts; agency staff; borrowed ~ from; lent me; lent us;
-      pulled off my; pulled off the; taken off my; taken off the; taken from my; double booked; two people;
-      three people; one pair of hands; short staffed; shorthanded; shared engineer; share ~ with another; fight over;
+      pulled off my; pulled off the; taken off my; taken off the; taken from my; double booked; one pair of hands; short staffed; shorthanded; shared engineer; share ~ with another; fight over;
       fighting over; same people; only one person; single point of failure; lost my best; lost my only; reassign;
       reassigned; secondment; seconded; deliveries; delivery of materials; stock; spare parts; workload; workloads;
       availability; not available; unavailable; loaned; without a tester; key person; hoist; digger; rrv; tamper;
