@@ -75,7 +75,8 @@ const members: readonly Picture[] = [
       await page.getByRole('button', { name: 'Add New Entry' }).first().click()
       await page.locator('summary').filter({ hasText: 'Guided' }).click()
       await page.getByRole('button', { name: 'Where the hours went' }).click()
-      await page.getByRole('button', { name: 'Skip this step' }).click()
+      // Which of the two it is depends on whether the words of an earlier picture were kept.
+      await page.getByRole('button', { name: /^(Skip this|Next) step$/ }).click()
     },
     whole: true,
   },
@@ -144,6 +145,15 @@ const members: readonly Picture[] = [
     },
     whole: true,
   },
+  { name: 'diary-with-chat', take: async page => void (await page.goto('/')), whole: true },
+  {
+    name: 'entry-chat',
+    take: async page => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'View' }).first().click()
+      await page.getByRole('dialog').getByText('Built-in analysis').waitFor()
+    },
+  },
 ]
 
 const draw = async (page: Page, folder: string, pictures: readonly Picture[], suffix: string) => {
@@ -151,6 +161,8 @@ const draw = async (page: Page, folder: string, pictures: readonly Picture[], su
     await take(page)
     await page.evaluate(() => document.fonts.ready)
     await page.getByText('Loading').first().waitFor({ state: 'detached' })
+    // What stands in the place of AI's words until their Markdown can be drawn.
+    await page.locator('.sk').first().waitFor({ state: 'detached' })
     await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: whole, animations: 'disabled' })
   }
 }
