@@ -54,6 +54,17 @@ test('an analysis closes the conversation, is signed, and stands in the diary as
   await expect(hint(page)).toBeVisible()
 })
 
+test('a conversation that has just been analysed is closed after a reload too', async ({ page, person }) => {
+  await person.keepsADiary()
+  await opensChat(page)
+  await says(page, chairing)
+  await button(page, 'Generate Analysis').click()
+  await expect(card(page).getByText(saved)).toBeVisible()
+  await page.reload()
+  await expect(card(page).getByText(saved)).toBeVisible()
+  await expect(input(page)).toBeHidden()
+})
+
 test('an analysis in progress says so, and nothing can be said meanwhile', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)

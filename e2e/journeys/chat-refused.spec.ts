@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { conversation, input, opensChat, says } from '../coach.ts'
 import { keeps } from '../device-storage.ts'
-import { expect, handlesOnce, test, toast } from '../journey.ts'
+import { barriersOn, expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const failed = 'Failed to send message. Please try again.'
@@ -27,7 +27,7 @@ test.describe('without a connection', () => {
     await input(page).fill('So would I.')
     await input(page).press('Enter')
     await expect(toast(page, failed)).toBeVisible()
-    await expect(page.getByText('The connection failed. Check that you are online').first()).toBeVisible()
+    await expect(page.getByText('The connection failed. Check that you are online')).toHaveCount(1)
     await expect(input(page)).toHaveValue('So would I.')
     await expect(conversation(page).locator('.turn')).toHaveCount(2)
     await page.context().setOffline(false)
@@ -51,6 +51,10 @@ test.describe('when AI does not answer', () => {
     await expect(page.getByText('AI has too much to do just now.')).toBeVisible()
     await expect(input(page)).toHaveValue(chairing)
     await expect(page.getByText('Talk to a critical friend')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Diary' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Quick Chat' }).click()
+    await expect(input(page)).toHaveValue(chairing)
+    await expect(page.getByText('AI has too much to do just now.')).toHaveCount(1)
     await says(page, chairing)
     await expect(page.getByText('AI has too much to do just now.')).toBeHidden()
   })
@@ -83,7 +87,11 @@ test.describe('when AI does not answer', () => {
     await input(page).fill(chairing)
     await input(page).press('Enter')
     await expect(toast(page, failed)).toBeVisible()
-    await expect(page.getByText('You have been signed out, so nothing can be saved just now.')).toBeVisible()
+    const header = page.getByRole('banner').getByRole('status')
+    await expect(header).toContainText('You have been signed out, so nothing can be saved just now.')
+    await expect(header).toContainText('What you were writing in your diary or in a chat is kept in this browser.')
+    await expect(page.getByRole('main').getByText(/sign(ed)? (in|out)/i)).toHaveCount(0)
+    await expect(page.getByRole('main').locator('.note')).toHaveCount(0)
     await expect(input(page)).toHaveValue(chairing)
   })
 })
@@ -99,23 +107,61 @@ test('switched off by an administrator, it says so before anybody types', async 
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('with analysis alone switched off, one can talk, and is told at its button', async ({ page, person }) => {
+const notSaved = 'a conversation cannot be summed up and saved in your diary just now'
+
+for (const { width, height } of sizes) {
+  test(`with analysis alone switched off, it says above the conversation that nothing said is saved, at ${width} pixels`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await person.keepsADiary()
+    await findsAi(page, { chatAnalysis: 'off' })
+    await opensChat(page)
+    await expect(page.getByText(notSaved)).toBeInViewport()
+    await expect(page.getByText(notSaved)).toHaveCount(1)
+    await expect(input(page)).toBeInViewport()
+    expect(await barriersOn(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await expect(button(page, 'Generate Analysis')).toBeDisabled()
+    await says(page, chairing)
+    await expect(button(page, 'Save & Return')).toBeDisabled()
+    await expect(button(page, 'Save & Return')).toHaveAccessibleDescription(/switched off for the moment/)
+    await page.getByRole('link', { name: 'Back to Diary' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Quick Chat' }).click()
+    await expect(conversation(page)).toContainText(chairing)
+  })
+}
+
+test('with nothing said, Save & Return leads back whatever is switched off', async ({ page, person }) => {
   await person.keepsADiary()
   await findsAi(page, { chatAnalysis: 'off' })
   await opensChat(page)
-  const card = page.getByRole('region', { name: 'Analysis & Insights' })
-  await expect(card.getByText('This is switched off for the moment.')).toBeVisible()
-  await expect(button(page, 'Generate Analysis')).toBeDisabled()
-  await says(page, chairing)
+  await button(page, 'Save & Return').click()
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('out of reach, it says so with a way to try again', async ({ page, person }) => {
+test('with analysis alone out of reach, one can talk, and save once it is back', async ({ page, person }) => {
+  await person.keepsADiary()
+  await findsAi(page, { chatAnalysis: 'unreachable' })
+  await opensChat(page)
+  await expect(page.getByText(notSaved)).toBeVisible()
+  await says(page, chairing)
+  await expect(button(page, 'Save & Return')).toBeDisabled()
+  await page.unroute('/api/ai/state')
+  await button(page, 'Check again').click()
+  await expect(page.getByText(notSaved)).toBeHidden()
+  await button(page, 'Save & Return').click()
+  await expect(toast(page, 'Returned to Diary')).toBeVisible()
+})
+
+test('out of reach, it says so with a way to check again', async ({ page, person }) => {
   await person.keepsADiary()
   await findsAi(page, { chat: 'unreachable', chatAnalysis: 'unreachable' })
   await page.goto('/chat')
   await expect(page.getByText('AI cannot be reached just now.')).toBeVisible()
   await page.unroute('/api/ai/state')
-  await button(page, 'Try again').click()
+  await button(page, 'Check again').click()
   await expect(page.getByText('AI cannot be reached just now.')).toBeHidden()
   await says(page, chairing)
 })

@@ -25,6 +25,8 @@ const memoryShelf = (): Shelf => {
   }
 }
 
+type Browser = { readonly shelf: Shelf | undefined; readonly tab: () => OtherTabs }
+
 /** One browser: what its tabs share. */
 export const openBrowser = () => {
   const listeners: (() => void)[] = []
@@ -49,7 +51,7 @@ export const openBrowser = () => {
 }
 
 /** A page of one person's browser: opened again in the same browser, it is the page after a reload, or another tab. */
-export const openChat = async (browser = openBrowser(), tabs = browser.tab()) => {
+export const openChat = async (browser: Browser = openBrowser(), tabs = browser.tab()) => {
   const drafts = createDrafts('RD-AAAA-AAAA', browser.shelf)
   const chat = createChat(drafts, () => noon, tabs)
   await vi.waitFor(() => expect(chat.state()).toBeDefined())

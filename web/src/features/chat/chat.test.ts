@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDrafts } from '../../platform/drafts.ts'
 import { createChat } from './chat.ts'
-import { ending, noon, openChat, reply } from './chat-in-tabs.ts'
+import { ending, noon, openBrowser, openChat, reply } from './chat-in-tabs.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -98,10 +98,21 @@ test('an analysed conversation is closed, and its analysis survives a reload', a
   const { chat, look, says, browser } = await openChat()
   says('First.')
   chat.answered(reply)
-  chat.end(look().conversation, ending)
+  await chat.end(look().conversation, ending)
   expect(says('More.')).toBeUndefined()
-  await browser.tab().alone(async () => {})
   expect((await openChat(browser)).look().conversation.ending).toEqual(ending)
+})
+
+test('where the browser keeps nothing, a conversation goes on and is closed all the same', async () => {
+  const { chat, look, says } = await openChat({ ...openBrowser(), shelf: undefined })
+  says('First.')
+  chat.answered(reply)
+  await chat.end(look().conversation, ending)
+  expect(look().keptOn).toBe('page')
+  expect(look().said).toHaveLength(2)
+  expect(look().conversation.ending).toEqual(ending)
+  chat.beginAnew()
+  expect(look().said).toEqual([])
 })
 
 test('an analysis that comes after another conversation was begun does not close that one', async () => {
@@ -110,7 +121,7 @@ test('an analysis that comes after another conversation was begun does not close
   chat.answered(reply)
   const analysed = look().conversation
   chat.beginAnew()
-  chat.end(analysed, ending)
+  await chat.end(analysed, ending)
   expect(look().conversation.ending).toBeUndefined()
 })
 

@@ -50,8 +50,8 @@ export type Chat = {
   readonly refuse: (reason: string) => void
   /** Ends waiting. What has come of the reply stays, marked; if nothing has, the message goes back into the input. */
   readonly stop: () => void
-  /** Closes the conversation, as it was when it was analysed. */
-  readonly end: (analysed: Conversation, ending: NonNullable<Conversation['ending']>) => void
+  /** Closes the conversation, as it was when it was analysed; shows it closed only once that is kept. */
+  readonly end: (analysed: Conversation, ending: NonNullable<Conversation['ending']>) => Promise<void>
   /** Forgets the conversation. Words that were typed and not sent stay in the input. */
   readonly beginAnew: () => void
   /** Takes over what was said in another tab. */
@@ -87,19 +87,26 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
+  /** What was found, with what has happened here since; the input stays as it is. */
+  const show = () => {
+    if (!state) return
+    const conversation = unkept.reduce((before, change) => change(before), found)
+    set({ conversation: { ...conversation, unsent: state.conversation.unsent } })
+  }
   const look = async () => {
     const stored = readConversation(await drafts.readOnDevice(draftName))
     // The same turns stay the same objects, so that typing does not draw a long conversation anew.
     if (!state || !stored || isAsFarAs(stored, found)) return stored
     found = stored
-    const conversation = unkept.reduce((before, change) => change(before), found)
-    set({ conversation: { ...conversation, unsent: state.conversation.unsent } })
+    show()
     return stored
   }
-  const keep = async () => {
+  /** Keeps what has happened here, and with it a step that is shown only then. */
+  const keep = async (last?: Change) => {
     const stored = await look()
     if (!state) return
-    const { conversation, arriving } = state
+    const { arriving } = state
+    const conversation = last?.(state.conversation) ?? state.conversation
     const { length } = unkept
     // After a reload no reply comes any more: then the message is where it can be sent again.
     const own = arriving ? putBack(arriving.message, conversation.unsent) : conversation.unsent
@@ -107,16 +114,20 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     const unsent = own.trim() === '' && stored && stored.unsent !== ownUnsent ? stored.unsent : own
     const keptOn = await drafts.write(draftName, { ...conversation, unsent })
     if (keptOn !== state.keptOn) set({ keptOn })
-    if (keptOn === 'page') return
-    found = conversation
-    ownUnsent = own
-    unkept = unkept.slice(length)
-    if (length > 0) tabs.tell()
+    if (keptOn === 'device') {
+      found = conversation
+      ownUnsent = own
+      unkept = unkept.slice(length)
+    } else if (last) {
+      unkept = [...unkept.slice(0, length), last, ...unkept.slice(length)]
+    }
+    if (last) show()
+    if (keptOn === 'device' && (last || length > 0)) tabs.tell()
   }
   const keepNow = () => {
     clearTimeout(timer)
     timer = undefined
-    void tabs.alone(keep)
+    void tabs.alone(() => keep())
   }
   const catchUp = () => void tabs.alone(async () => void (await look()))
   const type = (unsent: string, rest?: Partial<ChatState>) => {
@@ -174,7 +185,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
       if (text.trim() === '') failed()
       else settle({ role: 'assistant', content: text, at: now().toISOString(), stopped: true })
     },
-    end: (analysed, ending) => change(closing(analysed, ending)),
+    end: (analysed, ending) => tabs.alone(() => keep(closing(analysed, ending))),
     beginAnew: () => {
       waiting.abort()
       if (state) change(forgetting(state.conversation))

@@ -65,7 +65,7 @@ test('a conversation closed in one tab is closed in the other, and a reply that 
   const { browser, one, two, talks } = await openTwo()
   await talks('First.')
   one.says('From one.')
-  two.chat.end(two.look().conversation, ending)
+  await two.chat.end(two.look().conversation, ending)
   await two.kept()
   expect(one.look().conversation).toMatchObject({ id: two.look().conversation.id, ending })
   one.chat.answered(reply)
@@ -80,7 +80,7 @@ test('what was said in the other tab during the analysis is not closed with it',
   await talks('First.')
   const analysed = one.look().conversation
   await talks('Second.')
-  one.chat.end(analysed, ending)
+  await one.chat.end(analysed, ending)
   await one.kept()
   for (const tab of [one, two]) {
     expect(tab.look().said).toEqual(['user: Second.', first[1]])

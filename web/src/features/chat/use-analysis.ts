@@ -26,7 +26,7 @@ export const useAnalysis = (chat: Chat, tellFirst: () => Promise<boolean>) => {
       if (!conversation || !(await tellFirst())) return false
       const body = { messages: messagesOf(conversation), conversation: conversation.id }
       const { analysis, entry } = await call(analyseChat, { body })
-      chat.end(conversation, { analysis, stamp: entry.analysis })
+      await chat.end(conversation, { analysis, stamp: entry.analysis })
       keepEntry(entry)
       return true
     },
