@@ -7,7 +7,7 @@ export type Insight = 'conclusion' | 'changeOfMind' | 'pattern' | 'intention'
 /** In the order in which they weigh. */
 const insightPhrases: Readonly<Record<Insight, string>> = {
   conclusion: `i realised; i realise; i have realised; made me realise; i now realise; i understood; i understand now; i now understand; i see now; i now see; i can see now; i learned; i learnt; we learned; we learnt;
-    i have learned; i have learnt; what i learned; what i learnt; what i take from; taught me; the lesson; lesson for me; lesson learned; lesson learnt; my takeaway; the takeaway; key takeaway; showed me; shows me; reminded me that;
+    i have learned; i have learnt; what i learned; what i learnt; what i take from; taught me; the lesson; lesson for me; my lesson learned; my lesson learnt; my takeaway; the takeaway; key takeaway; showed me that; shows me that; showed me how; shows me how; reminded me that;
     it dawned on me; i discovered; the point is; the truth is; what it comes down to; comes down to; what matters is; what mattered was; in hindsight; with hindsight;
     i have come to; so it is not; so it was not; the real problem; the real issue; the real reason; i conclude; my conclusion; now i know; i know now; it struck me; what struck me; what surprised me; i noticed that`,
   changeOfMind: `i used to think; i used to believe; i changed my mind; changed my mind; i no longer think; i don't think ~ any more; i thought ~ but; i had thought ~ but; i was wrong; i had it wrong; i got it wrong; i had assumed; i assumed ~ but;
@@ -30,9 +30,15 @@ const fewestWords = 4
 export const canStandAlone = (text: string, { start, end, words, whole }: Sentence): boolean =>
   whole && words.length >= fewestWords && end - start <= longestQuotable && !text.slice(start, end).includes('?')
 
+/** 'The lessons learned session' is a thing, and who 'learned more than she did' says nothing of what. */
+const isNoInsight = (words: Sentence['words'], first: number, after: number): boolean =>
+  words.slice(first, after).some(({ plain }) => plain === 'lessons') ||
+  (['more', 'less'].includes(words[after]?.plain ?? '') && words[after + 1]?.plain === 'than')
+
 /** The insights that a sentence's own words announce. */
 export const insightsIn = ({ words }: Sentence): ReadonlySet<Insight> => {
   const found = new Set<Insight>()
-  for (let at = 0; at < words.length; at++) for (const { value } of phrasesAt(book, words, at)) found.add(value)
+  for (let at = 0; at < words.length; at++)
+    for (const { value, after } of phrasesAt(book, words, at)) if (!isNoInsight(words, at, after)) found.add(value)
   return found
 }
