@@ -8,6 +8,12 @@ const fewestHeavy = 2
 const heavyShare = 0.5
 const mostHeavy = 3
 
+/** 'both entries', 'all 4 entries', '3 of the 4 entries' */
+const shareOf = (some: number, all: number): string => {
+  if (some < all) return `${some} of the ${all} entries`
+  return all === 2 ? 'both entries' : `all ${all} entries`
+}
+
 /** What recurs in a heavy tone, and what the writer would do differently: each with a sentence of the writer's. */
 export const growthAreas = (entries: readonly EntryToRead[], { subjects: counts, intentions }: Survey): string[] => {
   const used = new Set<string>()
@@ -19,9 +25,7 @@ export const growthAreas = (entries: readonly EntryToRead[], { subjects: counts,
       const words = heaviest === null ? '' : dated(entries, heaviest)
       if (words === '' || used.has(words)) return []
       used.add(words)
-      return [
-        `${name}: heavy in tone in ${heavy} of the ${among.length} entries where it comes up. You wrote ${words}.`,
-      ]
+      return [`${name}: heavy in tone in ${shareOf(heavy, among.length)} where it comes up. You wrote ${words}.`]
     })
     .slice(0, mostHeavy)
   const differently = spread(entries, intentions, mostLessons - heavy.length).map(

@@ -24,10 +24,13 @@ const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly
   const count = (sentiment: string, among: readonly number[]) =>
     among.filter(entry => sentiments[entry] === sentiment).length
   const [light, heavy] = [count('positive', english), count('negative', english)]
+  const tones = [
+    [light, 'positive'],
+    [heavy, 'negative'],
+    [english.length - light - heavy, 'neither'],
+  ].flatMap(([many, tone]) => (many === 0 ? [] : [`${many} ${tone}`]))
   const said = [
-    light + heavy === 0
-      ? 'None of them reads as clearly light or heavy.'
-      : `By their tone: ${light} positive, ${heavy} negative, ${english.length - light - heavy} neither.`,
+    light + heavy === 0 ? 'None of them reads as clearly light or heavy.' : `By their tone: ${tones.join(', ')}.`,
   ]
   if (english.length >= fewestForHalves) {
     const middle = Math.ceil(english.length / 2)

@@ -10,7 +10,7 @@ import type { EntryToRead } from './survey.ts'
 export type Quote = { readonly entry: number; readonly quote: string }
 
 /** So many entries of each stretch of time are tried for words that can be quoted whole. */
-const mostTries = 4
+const mostTries = 12
 
 const wordOf = (theme: Recurring, { words }: Sentence): number => {
   if (theme.kind === 'subject')
@@ -44,7 +44,7 @@ export const quotesFor = (theme: Recurring, entries: readonly EntryToRead[]): Qu
     for (const entry of theme.entries.slice(from, Math.min(to, from + mostTries))) {
       const quotes = quotesIn(theme, entries[entry]?.text ?? '')
       // An entry that was copied would only say the same again.
-      const quote = quotes.find(words => !found.some(known => known.quote === words)) ?? quotes[0]
+      const quote = quotes.find(words => !found.some(known => known.quote === words))
       if (quote === undefined) continue
       found.push({ entry, quote })
       break

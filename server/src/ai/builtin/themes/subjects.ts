@@ -15,7 +15,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Money and budgets',
-    phrases: `budget; budgets; overspend; overspent; underspend; funding; invoice; invoices; cost estimate; cash flow; contingency; money; finance; cost report; earned value; overhead; expensive`,
+    phrases: `budget; budgets; overspend; overspent; underspend; funding; invoice; invoices; cost estimate; cash flow; contingency; the money; no money; more money; enough money; less money; money left; money for; money from; out of money; short of money; save money; saved money; finance; cost report; earned value; overhead; expensive`,
   },
   {
     name: 'Risk and uncertainty',

@@ -31,7 +31,7 @@ const second = (entries: readonly EntryToRead[], { lessons }: Survey, themes: re
   for (const { name, entries: among, quotes } of themes) {
     const quote = quotes.findLast(({ quote: words }) => isPlain(words))?.quote
     if (quote !== undefined)
-      return `${name} comes up in ${among.length} of them, and one of your lines on it is ${quoted(withoutStop(quote))}.`
+      return `${name} comes up in ${among.length === entries.length && among.length === 2 ? 'both' : `${among.length}`} of them, and one of your lines on it is ${quoted(withoutStop(quote))}.`
   }
   const lesson = lessons.at(-1)
   if (lesson !== undefined)
@@ -50,9 +50,10 @@ export const supportiveReflection = (
   const { english, sentiments } = survey
   const both =
     english.some(entry => sentiments[entry] === 'positive') && english.some(entry => sentiments[entry] === 'negative')
+  const oneDay = new Set(entries.map(({ date }) => date)).size === 1
   const first =
-    entries.length === 1
-      ? `You put something into words ${stretchOf(entries)}.`
+    entries.length === 1 || oneDay
+      ? `You put ${entries.length === 1 ? 'something' : 'more than one thing'} into words ${stretchOf(entries)}${both ? ', heavier ones as well as lighter ones' : ''}.`
       : `You wrote ${entries.length === 2 ? 'twice' : `${entries.length} times`} ${stretchOf(entries)}${both ? ', in heavier moments as well as in lighter ones' : ''}.`
   const hash = hashOf(`${entries.length} ${themes.map(({ name }) => name).join(' ')} ${entries.at(-1)?.date}`)
   const question = pick(entries.length === 1 ? questionsToOne : questions, hash)
