@@ -5,7 +5,7 @@ import { expect, openStudy, type Study, test } from '../../../test/study.ts'
 
 const text =
   'The sponsor changed the scope again, and I had to renegotiate the schedule with every stakeholder. ' +
-  'The risk register had warned of exactly this and nobody had read it.'
+  'The risk register had warned of exactly this and nobody had read it. The steering group would not decide on the change request.'
 const nothing = { confirmed: [], removed: [], added: [], ownTags: [] }
 
 /** Somebody with an entry for which at least two competences were suggested. */
