@@ -4,9 +4,7 @@ import type { Word } from './text-parts.ts'
 /** Phrases as data: stems to find in order; `~` in a phrase stands for up to three words of any kind. */
 type Phrase<Value> = { readonly stems: readonly string[]; readonly value: Value }
 export type Found<Value> = { readonly value: Value; readonly first: number; readonly after: number }
-/** Phrases that start alike, by what follows: a common verb starts hundreds, of which hardly one goes on like the text. */
-type Shelf<Value> = { readonly open: Phrase<Value>[]; readonly byNext: Map<string, Phrase<Value>[]> }
-export type PhraseBook<Value> = ReadonlyMap<string, Shelf<Value>>
+export type PhraseBook<Value> = ReadonlyMap<string, readonly Phrase<Value>[]>
 
 const anyWords = '~'
 const mostAnyWords = 3
@@ -26,26 +24,18 @@ export const phrasesIn = (list: string): string[] =>
     .map(phrase => phrase.replaceAll(/\s+/g, ' ').trim())
     .filter(phrase => phrase !== '')
 
-const longestFirst = <Value>(a: Phrase<Value>, b: Phrase<Value>): number => b.stems.length - a.stems.length
-
-/** Phrases by their first two stems, the longest first. */
+/** Phrases by their first stem, the longest first. */
 export const phraseBook = <Value>(phrases: Iterable<readonly [string, Value]>): PhraseBook<Value> => {
-  const book = new Map<string, Shelf<Value>>()
+  const book = new Map<string, Phrase<Value>[]>()
   for (const [phrase, value] of phrases) {
     const stems = stemsOf(phrase)
-    const [first, next] = stems
+    const first = stems[0]
     if (first === undefined) continue
-    const shelf: Shelf<Value> = book.get(first) ?? { open: [], byNext: new Map() }
+    const shelf = book.get(first) ?? []
+    shelf.push({ stems, value })
     book.set(first, shelf)
-    if (next === undefined || next === anyWords) {
-      shelf.open.push({ stems, value })
-      continue
-    }
-    const alike = shelf.byNext.get(next) ?? []
-    alike.push({ stems, value })
-    shelf.byNext.set(next, alike)
   }
-  for (const { open, byNext } of book.values()) for (const alike of [open, ...byNext.values()]) alike.sort(longestFirst)
+  for (const shelf of book.values()) shelf.sort((a, b) => b.stems.length - a.stems.length)
   return book
 }
 
@@ -71,13 +61,8 @@ const endOf = (stems: readonly string[], words: readonly Word[], at: number): nu
 
 /** All phrases that start at this word, the longest first. */
 export const phrasesAt = <Value>(book: PhraseBook<Value>, words: readonly Word[], at: number): Found<Value>[] => {
-  const shelf = book.get(words[at]?.stem ?? '')
-  if (shelf === undefined) return []
-  const alike = shelf.byNext.get(words[at + 1]?.stem ?? '')
-  const candidates =
-    alike === undefined ? shelf.open : shelf.open.length === 0 ? alike : [...alike, ...shelf.open].sort(longestFirst)
   const found: Found<Value>[] = []
-  for (const { stems, value } of candidates) {
+  for (const { stems, value } of book.get(words[at]?.stem ?? '') ?? []) {
     const after = endOf(stems, words, at)
     if (after !== null) found.push({ value, first: at, after })
   }

@@ -67,24 +67,6 @@ const saidBy = {
     positive: [],
     negative: [],
   },
-  'what was told is heard, though no feeling is named': {
-    positive: [
-      'We ran the new rota for the first time last night and I had braced myself for a row. It never came. Two of the porters asked if they could keep a copy of my template for the other wards.',
-      'The last beam went in at noon, two days early, and it fitted like a glove. The crane driver shook my hand and they asked us to do the next one.',
-    ],
-    negative: [
-      'I have sent the drawings to the office again. They have not looked at them, nobody has told me why, and I am the one who has to explain it to the client on Friday.',
-    ],
-    neutral: [],
-  },
-  'a log stays a log, whatever goes wrong in it': {
-    neutral: [
-      'Weekly report 14. Three defects raised, one closed, two carried over to week 15. Claim for late access submitted, response due by the 21st. Pump test moved to Monday, no effect on the completion date.',
-      'Actions from the board: budget cut of 40,000 to be spread over phases 2 and 3, supplier dispute to go to legal, next review on 9 May at 10:00 in room 4.',
-    ],
-    positive: [],
-    negative: [],
-  },
   'facts have no tone': {
     neutral: ['The meeting was at ten. Four people attended. The plan is on the shared drive.'],
     positive: [],

@@ -1,9 +1,15 @@
 import type { Sentiment } from '@diary/contract/entries'
-import { fittedWeights } from './lexicon/fitted-weights.ts'
 import { ironicStarts, ironicThanks, mockComplaints } from './lexicon/irony.ts'
-import { concedingWords, doubting, ironicFollowers, ironicOpeners, turnWords } from './lexicon/turns.ts'
+import {
+  concedingWords,
+  doubting,
+  ironicFollowers,
+  ironicOpeners,
+  ownVoice,
+  sharedVoice,
+  turnWords,
+} from './lexicon/turns.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
-import { type Telling, tellingOf, wordsToTell } from './telling.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
 import { marksIn, type Weighed } from './weighing.ts'
 
@@ -108,6 +114,22 @@ export const sentenceSentiments = (reading: Reading): number[] => {
   })
 }
 
+/** From 0 for a log, which names nobody, to 1 for somebody who tells what happened to them: three 'I' are enough. */
+const voiceIn = (reading: Reading): number => {
+  let voice = 0
+  for (const { words } of reading.sentences)
+    for (const { plain } of words) {
+      if (ownVoice.has(plain)) voice += 0.34
+      else if (sharedVoice.has(plain)) voice += 0.12
+    }
+  return Math.min(1, voice)
+}
+
+/** Beyond these an entry is no longer neutral: soon for somebody who tells, late for a log with its figures. */
+const leastOfFigures = 0.45
+const leastOfLog = 0.3
+const leastOfVoice = 0.08
+
 /** From -1 to 1: the sentences' average, in which a turn and the close count for more. */
 export const entryTone = (reading: Reading, scores: readonly number[]): number => {
   let total = 0
@@ -125,39 +147,11 @@ export const entryTone = (reading: Reading, scores: readonly number[]): number =
   return weights === 0 ? 0 : total / weights
 }
 
-/** To call a good day bad, or a bad one good, is so much worse than to call either neutral. */
-const costOfOpposite = 2
-
-/** How much speaks for each sentiment: what a log starts with, and what each trait of the telling adds. */
-const evidence = (tone: number, telling: Telling): Record<Sentiment, number> => {
-  const sum = (weights: Record<keyof Telling | 'tone' | 'start', number>): number =>
-    weights.start +
-    weights.tone * tone +
-    weights.told * telling.told +
-    weights.voice * telling.voice +
-    weights.figures * telling.figures +
-    weights.exclaims * telling.exclaims +
-    weights.past * telling.past +
-    weights.goodSigns * telling.goodSigns
-  return {
-    positive: sum(fittedWeights.positive),
-    neutral: sum(fittedWeights.neutral),
-    negative: sum(fittedWeights.negative),
-  }
-}
-
-/** Beyond this an entry too short to show how it is told is no longer neutral. */
-const leastOfShort = 0.2
-
-/** The tone of the whole, as somebody would name it: what costs least if it is wrong, where the opposite costs most. */
+/** The tone of the whole, as somebody would name it. */
 export const entrySentiment = (reading: Reading, scores: readonly number[]): Sentiment => {
   if (!reading.english) return 'neutral'
   const tone = entryTone(reading, scores)
-  if (reading.wordCount < wordsToTell) {
-    return Math.abs(tone) < leastOfShort ? 'neutral' : tone > 0 ? 'positive' : 'negative'
-  }
-  const { positive, neutral, negative } = evidence(tone, tellingOf(reading))
-  const [up, level, down] = [Math.exp(positive), Math.exp(neutral), Math.exp(negative)]
-  if (level + costOfOpposite * Math.min(up, down) >= up + down) return 'neutral'
-  return up > down ? 'positive' : 'negative'
+  const log = /\d/.test(reading.text) ? leastOfFigures : leastOfLog
+  const least = log - (log - leastOfVoice) * voiceIn(reading)
+  return Math.abs(tone) < least ? 'neutral' : tone > 0 ? 'positive' : 'negative'
 }

@@ -2,8 +2,6 @@ import { badIdioms } from './lexicon/bad-idioms.ts'
 import { badWords } from './lexicon/bad-words.ts'
 import { doubtfulIdioms } from './lexicon/doubtful-idioms.ts'
 import { goodIdioms } from './lexicon/good-idioms.ts'
-import { goodOutcomes } from './lexicon/good-outcomes.ts'
-import { goodSigns } from './lexicon/good-signs.ts'
 import { goodWords } from './lexicon/good-words.ts'
 import { hopefulIdioms } from './lexicon/hopeful-idioms.ts'
 import { plainIdioms } from './lexicon/plain-idioms.ts'
@@ -16,7 +14,6 @@ import {
   supposing,
   turnWords,
 } from './lexicon/turns.ts'
-import { variantsOf } from './lexicon/variants.ts'
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import { stem } from './stem.ts'
 import type { Word } from './text-parts.ts'
@@ -38,11 +35,6 @@ const weightedPhrases: PhraseBook<number> = phraseBook([
   ...[goodIdioms, hopefulIdioms, badIdioms, doubtfulIdioms].flatMap(lexicon =>
     Object.entries(lexicon).flatMap(([weight, list]) =>
       phrasesIn(list).map(phrase => [phrase, Number(weight)] as const),
-    ),
-  ),
-  ...[goodOutcomes, goodSigns].flatMap(lexicon =>
-    Object.entries(lexicon).flatMap(([weight, list]) =>
-      phrasesIn(list).flatMap(phrase => variantsOf(phrase).map(variant => [variant, Number(weight)] as const)),
     ),
   ),
 ])
@@ -113,14 +105,4 @@ export const marksIn = (words: readonly Word[]): Weighed[] => {
     at = mark?.after ?? at + 1
   }
   return marks
-}
-
-/** How much these words tell of things that people tell when all turned out well; what is denied or only wished for hardly. */
-export const goodSignsIn = (words: readonly Word[]): number => {
-  let total = 0
-  for (let at = 0; at < words.length; at++) {
-    const weight = phrasesAt(weightedPhrases, words, at)[0]?.value ?? 0
-    if (weight > 0) total += Math.max(0, inContext(words, at, weight))
-  }
-  return total
 }

@@ -29,12 +29,6 @@ export const ironicOpeners = list(`
 export const ironicFollowers = list('another again yet more')
 /** Who speaks of oneself, or of people at all, tells something; a log does not. */
 export const ownVoice = list(`i i'm i've i'd i'll me my mine myself`)
-/** Words that somebody needs to tell what happened to them; a log, a plan or a list does without most of them. */
-export const toldWords = list(`
-  it was had that have my and said he me been there told them not who what people we came did were they she you his
-  would 'd
+export const sharedVoice = list(`
+  we we're we've we'd we'll us our ours ourselves he she him her his hers himself herself you your they them
 `)
-/** Of what is over and done. */
-export const turnedOutWords = list(`was were had did 'd came went said asked told got put took gave`)
-/** Of what stands as it is, or has no end yet. */
-export const openEndedWords = list(`is are has have 's 're will says 'll 've does`)
