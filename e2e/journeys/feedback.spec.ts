@@ -108,12 +108,12 @@ test.describe('where something fails', () => {
 })
 
 test.describe('where the answers come from is known to be', () => {
-  const isKnownToBe = (page: Page, state: 'off' | 'unreachable') =>
-    page.route('/api/ai/state', async route => {
-      const response = await route.fetch()
-      const json = (await response.json()) as { uses: object }
-      await route.fulfill({ response, json: { ...json, uses: { ...json.uses, entryFeedback: state } } })
-    })
+  const isKnownToBe = async (page: Page, state: 'off' | 'unreachable') => {
+    const known = await (await page.request.get('/api/ai/state')).json()
+    await page.route('/api/ai/state', route =>
+      route.fulfill({ json: { ...known, uses: { ...known.uses, entryFeedback: state } } }),
+    )
+  }
 
   test('switched off: the card and the open entry say so before anything is asked', async ({ page, person }) => {
     await person.keepsADiary({ content })
