@@ -21,14 +21,18 @@ export const heading = (title: string, method: string) => console.log(`\n${title
 
 export const line = (text: string) => console.log(`  ${text}`)
 
-type Aim = { readonly atMost: number } | { readonly atLeast: number }
+export type Aim = { readonly atMost: number } | { readonly atLeast: number }
+
+/** What was aimed at, in words, and whether the value falls short of it. */
+export const verdict = (value: number, aim: Aim, wanted: string): string => {
+  const reached = 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast
+  return ` (aim ${wanted}${reached ? '' : ': short of the aim'})`
+}
 
 /** One figure, with what was aimed at. Nothing fails here: a figure that misses its aim says so. */
 export const figure = (name: string, value: number, unit: string, aim?: Aim) => {
-  const wanted = aim && ('atMost' in aim ? aim.atMost : aim.atLeast)
-  const reached = !aim || ('atMost' in aim ? value <= aim.atMost : value >= aim.atLeast)
-  const verdict = wanted === undefined ? '' : ` (aim ${say(wanted)}${reached ? '' : ': short of the aim'})`
-  line(`${name}: ${say(value)}${unit && ` ${unit}`}${verdict}`)
+  const wanted = aim && say('atMost' in aim ? aim.atMost : aim.atLeast)
+  line(`${name}: ${say(value)}${unit && ` ${unit}`}${aim && wanted ? verdict(value, aim, wanted) : ''}`)
 }
 
 /** The value below which this share of the values lies, by nearest rank. */
