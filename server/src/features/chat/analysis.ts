@@ -1,4 +1,5 @@
 import { type ChatAnalysis, type ChatMessage, chatMessages } from '@diary/contract/chat'
+import { conversationText } from '@diary/contract/conversation'
 import type { Entry } from '@diary/contract/entries'
 import { levels, type Sent } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
@@ -6,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts'
 import { shareWork } from '../../platform/share-work.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
-import { conversationText, type Entries } from '../entries/index.ts'
+import type { Entries } from '../entries/index.ts'
 
 type Parts = { readonly friend: CriticalFriend; readonly settings: AiSettings; readonly entries: Entries }
 type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
@@ -16,10 +17,9 @@ type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
   const write = async (owner: ConsentingId, { messages, conversation }: Conversation, signal: AbortSignal) => {
     const framework = await settings.frameworkInUse()
-    const turns = messages.map(({ role, content }) => ({ role, content }))
     const sent: Sent[] = []
     const ask = { signal, onSending: (text: Sent) => void sent.push(text) }
-    const { output, stamp } = await friend.ask(owner, levels.chatAnalysis, { messages: turns, framework }, ask)
+    const { output, stamp } = await friend.ask(owner, levels.chatAnalysis, { messages: [...messages], framework }, ask)
     const { competences, ...analysis } = output
     return entries.saveConversation(owner, {
       content: conversationText(messages),

@@ -5,8 +5,8 @@ import { problem } from '../../platform/http/problem.ts'
 import { shareWork } from '../../platform/share-work.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
-import { ownWords } from './conversation-text.ts'
 import type { Entries } from './entries.ts'
+import { ownWords } from './own-words.ts'
 import type { EntryWords } from './row.ts'
 
 const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryWords) => ({

@@ -1,3 +1,3 @@
-export { conversationText, ownWords } from './conversation-text.ts'
 export { createEntries, type Entries } from './entries.ts'
+export { ownWords } from './own-words.ts'
 export { entriesRoutes } from './routes.ts'

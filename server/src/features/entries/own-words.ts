@@ -1,7 +1,5 @@
 import { ownWordsOf } from '@diary/contract/conversation'
 import type { EntryType } from '@diary/contract/entries'
 
-export { conversationText } from '@diary/contract/conversation'
-
 /** What of an entry its writer said: all of it, but for a conversation, where the friend's turns are somebody else's. */
 export const ownWords = (type: EntryType, content: string): string => (type === 'chat' ? ownWordsOf(content) : content)
