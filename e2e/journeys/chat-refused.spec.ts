@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { conversation, input, opensChat, says } from '../coach.ts'
 import { keeps } from '../device-storage.ts'
+import { findsAi } from '../finds-ai.ts'
 import { barriersOn, expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const failed = 'Failed to send message. Please try again.'
 const chairing = 'I signed off the sequence that went wrong.'
-
-/** Lets the screen find AI in another state than the server has it. */
-const findsAi = async (page: Page, uses: Record<string, string>) => {
-  const state = await (await page.request.get('/api/ai/state')).json()
-  await page.route('/api/ai/state', route => route.fulfill({ json: { ...state, uses: { ...state.uses, ...uses } } }))
-}
 
 test.describe('without a connection', () => {
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findsAi } from '../finds-ai.ts'
 import { expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { recurring } from './diary-for-themes.ts'
@@ -240,15 +241,12 @@ test.describe('where something fails', () => {
 
   test('what is switched off, or cannot be reached, is said before anybody asks', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
-    const state = await (await page.request.get('/api/ai/state')).json()
-    const says = (themes: string) =>
-      page.route('/api/ai/state', route => route.fulfill({ json: { ...state, uses: { ...state.uses, themes } } }))
-    await says('off')
+    await findsAi(page, { themes: 'off' })
     await opensCoaching(page)
     await expect(page.getByText('This is switched off for the moment. Your diary works as always.')).toBeVisible()
     await expect(quickAnalysis(page)).toBeDisabled()
     await page.unroute('/api/ai/state')
-    await says('unreachable')
+    await findsAi(page, { themes: 'unreachable' })
     await page.reload()
     await expect(page.getByText(/^AI cannot be reached just now\./)).toBeVisible()
     await expect(quickAnalysis(page)).toBeEnabled()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findsAi } from '../finds-ai.ts'
 import { expect, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import {
@@ -108,16 +109,9 @@ test.describe('where something fails', () => {
 })
 
 test.describe('where the answers come from is known to be', () => {
-  const isKnownToBe = async (page: Page, state: 'off' | 'unreachable') => {
-    const known = await (await page.request.get('/api/ai/state')).json()
-    await page.route('/api/ai/state', route =>
-      route.fulfill({ json: { ...known, uses: { ...known.uses, entryFeedback: state } } }),
-    )
-  }
-
   test('switched off: the card and the open entry say so before anything is asked', async ({ page, person }) => {
     await person.keepsADiary({ content })
-    await isKnownToBe(page, 'off')
+    await findsAi(page, { entryFeedback: 'off' })
     await page.goto('/')
     await expect(cards(page).getByText('Switched off for the moment.')).toBeVisible()
     await expect(button(page, 'Get AI Coaching')).toBeDisabled()
@@ -132,7 +126,7 @@ test.describe('where the answers come from is known to be', () => {
 
   test('out of reach: both say so, and it can be tried all the same', async ({ page, person }) => {
     await person.keepsADiary({ content })
-    await isKnownToBe(page, 'unreachable')
+    await findsAi(page, { entryFeedback: 'unreachable' })
     await page.goto('/')
     await expect(cards(page).getByText('AI cannot be reached just now.')).toBeVisible()
     await button(page, 'View').click()
