@@ -1,0 +1,1 @@
+export { writeDown } from './store.ts'

@@ -1,0 +1,29 @@
+import type { AuditAction, AuditSubject } from '@diary/contract/audit-actions'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId } from '../../platform/http/caller.ts'
+
+/** What somebody did. Details hold counts, filters and purposes, never a word of a participant's. */
+export type Deed = {
+  /** Nobody where the system itself acted. */
+  readonly actor: AccountId | null
+  readonly action: AuditAction
+  readonly subject?: AuditSubject
+  readonly subjectId?: string
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly at: Date
+}
+
+/** Writes down what was done, in the transaction that does it: neither is there without the other. Returns its number. */
+export const writeDown = async (
+  tx: Pick<Transaction, '$client'>,
+  { actor, action, subject, subjectId, details = {}, at }: Deed,
+): Promise<string> => {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `insert into operations.audit (at, actor, action, subject, subject_id, details) values ($1, $2, $3, $4, $5, $6)
+      returning id`,
+    [at, actor, action, subject ?? null, subjectId ?? null, JSON.stringify(details)],
+  )
+  const [row] = rows
+  if (!row) throw new Error('an audit record was not stored')
+  return row.id
+}
