@@ -51,7 +51,7 @@ export const Email = z
 export const NewPassword = z
   .string(accountMessages.passwordShort)
   .check(atLeast(passwordMin, accountMessages.passwordShort), atMost(passwordMax, accountMessages.passwordLong))
-const CurrentPassword = z
+export const CurrentPassword = z
   .string(accountMessages.password)
   .check(atLeast(1, accountMessages.password), atMost(passwordMax, accountMessages.passwordLong))
 export const FirstName = z

@@ -12,6 +12,7 @@ import * as missingPages from './missing-pages.ts'
 import * as operations from './operations.ts'
 import * as profile from './profile.ts'
 import * as ratings from './ratings.ts'
+import * as rights from './rights.ts'
 import * as themes from './themes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -32,5 +33,6 @@ export const everyEndpoint: readonly Endpoint[] = [
   operations,
   profile,
   ratings,
+  rights,
   themes,
 ].flatMap(feature => Object.values(feature).filter(isEndpoint))

@@ -16,6 +16,7 @@ export type LimitName =
   | 'chat'
   | 'themes'
   | 'missingPage'
+  | 'archive'
   | 'passwordCheck'
   | 'resetPassword'
 

@@ -126,6 +126,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/profile/choices': { answers: [401, 403, 200, 200, 403, 200], body: () => ({ aiMayRead: true }) },
   'GET /api/profile/masking': { answers: [401, 403, 200, 200, 403, 200] },
   'PUT /api/profile/masking': { answers: [401, 403, 200, 200, 403, 200], body: () => ({ words: ['Minerva'] }) },
+  'GET /api/profile/access-log': { answers: [401, 200, 200, 200, 200, 200] },
+  'GET /api/profile/archive': { answers: [401, 200, 200, 200, 200, 200] },
+  'GET /api/profile/deletion': { answers: [401, 200, 200, 200, 200, 200] },
+  'POST /api/profile/deletion': { answers: [401, 200, 200, 200, 200, 200], body: () => ({ password }) },
+  'DELETE /api/profile/deletion': { answers: [401, 200, 200, 200, 200, 200] },
 
   'GET /api/competences/:framework': { answers: [401, 403, 200, 200, 403, 200], id: 'framework' },
   'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },

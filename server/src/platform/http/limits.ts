@@ -30,6 +30,7 @@ const rules: Readonly<Record<LimitName, readonly Rule[]>> = {
   ],
   themes: [{ per: 'account', points: 6, seconds: hour }],
   missingPage: [{ per: 'address', points: 60, seconds: minute }],
+  archive: [{ per: 'account', points: 6, seconds: hour }],
   passwordCheck: [{ per: 'account', points: 10, seconds: 15 * minute }],
 }
 const general = {

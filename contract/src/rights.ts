@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { accountMessages, CurrentPassword } from './account.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Days between asking for the deletion of one's account and the deletion: time to change one's mind. */
+export const daysUntilDeletion = 14
+/** Months after the end of the study at which what is left of diaries is deleted. */
+export const monthsKeptAfterTheStudy = 12
+/** Days before that of which those whose diaries are left are told. */
+export const daysWarnedBefore = 30
+
+export const rightsMessages = {
+  lastAdministrator:
+    'You are the only administrator. Make somebody else an administrator first; then your account can be deleted.',
+  archiveBusy: 'Your archive is being made already. Please wait until that download has ended.',
+} as const
+
+/** What happened to entries of a person, in the order of how far it goes. */
+export const accessKinds = ['looked-at', 'searched', 'exported', 'analysed', 'removed'] as const
+
+/** One time that somebody else, or the study's own nightly run, used entries of this person; by role, never by name. */
+export const AccessRecord = z.strictObject({
+  at: z.iso.datetime(),
+  what: z.enum(accessKinds),
+  role: z.enum(['administrator', 'system']),
+  /** How many entries of this person were concerned. */
+  entries: z.int(),
+})
+export type AccessRecord = z.infer<typeof AccessRecord>
+
+export const readAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/profile/access-log',
+  access: 'signedIn',
+  summary: 'Who looked at, searched, exported, analysed or removed entries of this person; newest first, 1,000 at most',
+  response: z.array(AccessRecord),
+})
+
+export const readArchive = endpoint({
+  method: 'GET',
+  path: '/api/profile/archive',
+  access: 'signedIn',
+  summary: 'Everything about the person, as one zip',
+  response: { file: 'application/zip' },
+  limit: 'archive',
+  errors: { 409: rightsMessages.archiveBusy },
+})
+
+/** When the account is deleted; null where nobody has asked for it. */
+export const Deletion = z.strictObject({ due: z.nullable(z.iso.datetime()) })
+export type Deletion = z.infer<typeof Deletion>
+
+export const readDeletion = endpoint({
+  method: 'GET',
+  path: '/api/profile/deletion',
+  access: 'signedIn',
+  summary: 'Whether and when the account is going to be deleted',
+  response: Deletion,
+})
+export const askForDeletion = endpoint({
+  method: 'POST',
+  path: '/api/profile/deletion',
+  access: 'signedIn',
+  summary: 'Ask for the deletion of the account; research may use nothing from now on, and 14 days later all is deleted',
+  body: z.strictObject({ password: CurrentPassword }),
+  response: Deletion,
+  errors: { 400: accountMessages.wrongPassword, 409: rightsMessages.lastAdministrator },
+  limit: 'passwordCheck',
+})
+export const keepAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/deletion',
+  access: 'signedIn',
+  summary: 'Change one’s mind about the deletion of the account',
+  response: Deletion,
+})
