@@ -11,6 +11,7 @@ import * as masking from './masking.ts'
 import * as missingPages from './missing-pages.ts'
 import * as operations from './operations.ts'
 import * as profile from './profile.ts'
+import * as projects from './projects.ts'
 import * as ratings from './ratings.ts'
 import * as rights from './rights.ts'
 import * as themes from './themes.ts'
@@ -32,6 +33,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   missingPages,
   operations,
   profile,
+  projects,
   ratings,
   rights,
   themes,
