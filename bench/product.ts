@@ -17,6 +17,9 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
+/** The administrator that every measured product has from its first start. */
+export const administrator = { email: 'admin@example.org', password: 'a long administrator password' } as const
+
 export type Product = {
   readonly origin: string
   readonly dataDir: string
@@ -39,7 +42,16 @@ export const startProduct = async (dataDir: string, nodeOptions: readonly string
   const child = spawn(process.execPath, [...nodeOptions, join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
   })
   const ended = once(child, 'exit')
   for (;;) {

@@ -7,7 +7,14 @@ export const password = 'correct horse 7'
 export const solved = { captchaAnswer: '8', expectedAnswer: '8' }
 
 /** What our own pages send with every request. */
-const fromOurPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+/** The cookies that an answer sets, as a browser sends them from then on. */
+const cookiesOf = (reply: Response) =>
+  reply.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
 
 export const post = async (origin: string, path: string, body: unknown, cookie = '') => {
   const reply = await fetch(origin + path, {
@@ -15,7 +22,7 @@ export const post = async (origin: string, path: string, body: unknown, cookie =
     headers: { ...fromOurPage, cookie },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+  return { status: reply.status, headers: reply.headers, text: await reply.text(), cookie: cookiesOf(reply) }
 }
 
 /** Some 900 characters, as somebody writes in ten minutes; each text has its own number. */
@@ -41,10 +48,7 @@ export const newWriter = async (origin: string): Promise<Writer> => {
     ...solved,
   })
   if (registered.status !== 201) throw new Error(`registration failed: ${registered.text}`)
-  const cookie = registered.headers
-    .getSetCookie()
-    .map(line => line.split(';')[0])
-    .join('; ')
+  const { cookie } = registered
   const consent = await post(origin, acceptConsent.path, undefined, cookie)
   if (consent.status !== 200) throw new Error(`consent failed: ${consent.text}`)
   const { pseudonymousId } = JSON.parse(registered.text) as { pseudonymousId: string }
