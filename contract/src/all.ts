@@ -3,6 +3,7 @@ import * as ai from './ai.ts'
 import * as chat from './chat.ts'
 import * as choices from './choices.ts'
 import * as consent from './consent.ts'
+import * as consentDesk from './consent-desk.ts'
 import * as contact from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
@@ -26,6 +27,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   chat,
   choices,
   consent,
+  consentDesk,
   contact,
   entries,
   framework,

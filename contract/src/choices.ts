@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentMessages } from './consent.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './text-length.ts'
 
@@ -8,6 +9,8 @@ export const Choices = z.strictObject({
   researchMayUse: z.boolean(),
   /** The destination of which the person was last told before words went there; null before the first time. */
   toldAbout: z.nullable(z.string()),
+  /** Since when the person has withdrawn from research and kept the diary: until then `researchMayUse` is fixed at false. */
+  withdrawnAt: z.nullable(z.iso.datetime()),
 })
 export type Choices = z.infer<typeof Choices>
 
@@ -29,4 +32,5 @@ export const changeChoices = endpoint({
     toldAbout: z.optional(z.string().check(atMost(300), z.regex(/^\P{Cc}*$/u))),
   }),
   response: Choices,
+  errors: { 409: consentMessages.withdrawn },
 })

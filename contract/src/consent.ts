@@ -4,6 +4,14 @@ import { atMost } from './text-length.ts'
 
 export const consentMessages = {
   textChanged: 'The consent text has changed since you opened it. Please read the new version.',
+  unknownText: 'There is no consent text of that kind.',
+  withdrawn:
+    'You have withdrawn from the research, so it may not use your entries. To allow it again, consent anew on the consent page.',
+  nothingToWithdraw: 'You have not agreed to take part, so there is nothing to withdraw.',
+  diaryClosed:
+    'Your consent has ended already, and the diary is closed. You can still download it, and you can agree anew.',
+  movedOn: 'Somebody has saved another consent text since you opened this one. Nothing was saved.',
+  versionMissing: 'Please name a version, for example 1.0.',
 } as const
 
 export const ConsentContent = z.strictObject({
@@ -41,9 +49,12 @@ export const declineConsent = endpoint({
   response: 'nothing',
 })
 
-/** One thing that happened to a person's consent, with the very text that it was about. */
+/** What can happen to a person's consent; each is recorded with the very text that it was about. */
+export const consentEvents = ['accepted', 'declined', 'kept-diary', 'left'] as const
+
 export const ConsentRecord = z.strictObject({
-  what: z.enum(['accepted', 'declined']),
+  /** `kept-diary` and `left`: withdrawn from the study with the one or the other outcome. */
+  what: z.enum(consentEvents),
   at: z.iso.datetime(),
   title: z.string(),
   version: z.string(),
@@ -55,6 +66,29 @@ export const consentHistory = endpoint({
   method: 'GET',
   path: '/api/consent/history',
   access: 'signedIn',
-  summary: 'What was agreed to or declined, and when; newest first',
+  summary: 'What was agreed to, declined or withdrawn, and when; newest first',
   response: z.array(ConsentRecord),
+})
+export const consentTextByHash = endpoint({
+  method: 'GET',
+  path: '/api/consent/texts/:hash',
+  access: 'signedIn',
+  summary: 'The very text that a record of consent names',
+  params: z.strictObject({ hash: z.string().check(atMost(100)) }),
+  response: ConsentContent,
+  errors: { 404: consentMessages.unknownText },
+})
+
+/** `keepDiary`: out of the research, the diary stays open for oneself. `leave`: consent ends, the diary is closed. */
+export const withdrawalOutcomes = ['keepDiary', 'leave'] as const
+export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number]
+
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/api/consent/withdraw',
+  access: 'signedIn',
+  summary: 'Withdraw from the study at once, and keep the diary or leave',
+  body: z.strictObject({ outcome: z.enum(withdrawalOutcomes) }),
+  response: z.strictObject({ outcome: z.enum(withdrawalOutcomes), withdrawnAt: z.iso.datetime() }),
+  errors: { 409: consentMessages.nothingToWithdraw },
 })

@@ -39,6 +39,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType
   /** The body may be left out altogether. */
   readonly bodyOptional?: true
+  /** A text to publish: up to 1 MiB instead of 512 KiB. */
+  readonly largeBody?: true
   readonly response: Response
   /** The status of a good answer where it is not 200 (or 204 for 'nothing'). */
   readonly status?: 201 | 202

@@ -1,3 +1,4 @@
+import { consentEvents } from '@diary/contract/consent'
 import { boolean, integer, pgSchema, text, timestamp, uuid } from '../../platform/database/drizzle.ts'
 
 const study = pgSchema('study')
@@ -11,13 +12,18 @@ export const consentTexts = study.table('consent_texts', {
   minor: boolean().notNull().default(false),
   /** What the system wrote the text from; null for a text that a person wrote. */
   basis: text(),
+  /** Says that researchers read masked entries: only who agreed to such a text is shown to them. */
+  forResearch: boolean('for_research').notNull().default(true),
+  /** The account of the person who wrote the text, and what happened to people's words at that time. */
+  writtenBy: uuid('written_by'),
+  writtenUnder: text('written_under'),
   inForceSince: timestamp('in_force_since', { withTimezone: true }).notNull(),
 })
 
 export const consentRecords = study.table('consent_records', {
   id: uuid().primaryKey(),
   participantId: uuid('participant_id').notNull(),
-  what: text({ enum: ['accepted', 'declined'] }).notNull(),
+  what: text({ enum: consentEvents }).notNull(),
   textId: integer('text_id').notNull(),
   version: text().notNull(),
   hash: text().notNull(),

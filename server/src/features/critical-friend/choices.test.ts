@@ -29,18 +29,24 @@ const askForEverything = async (person: Awaited<ReturnType<Study['participant']>
 
 test('by consent AI may read, and research may use; nobody has been told of anything yet', async ({ study }) => {
   const person = await study.participant()
-  expect((await person.calls(readChoices)).body).toEqual({ aiMayRead: true, researchMayUse: true, toldAbout: null })
+  expect((await person.calls(readChoices)).body).toEqual({
+    aiMayRead: true,
+    researchMayUse: true,
+    toldAbout: null,
+    withdrawnAt: null,
+  })
 })
 
 test('a choice changes alone, and for its person alone', async ({ study }) => {
   const [one, other] = await study.participants(2)
   const { body } = (await one?.calls(changeChoices, { body: { aiMayRead: false } })) ?? {}
-  expect(body).toEqual({ aiMayRead: false, researchMayUse: true, toldAbout: null })
+  expect(body).toMatchObject({ aiMayRead: false, researchMayUse: true, toldAbout: null })
   await one?.calls(changeChoices, { body: { toldAbout: 'builtin' } })
   expect((await one?.calls(readChoices))?.body).toEqual({
     aiMayRead: false,
     researchMayUse: true,
     toldAbout: 'builtin',
+    withdrawnAt: null,
   })
   expect((await other?.calls(readChoices))?.body).toMatchObject({ aiMayRead: true, toldAbout: null })
 })

@@ -2,13 +2,19 @@ import type { Choices } from '@diary/contract/choices'
 import type { Database } from '../../platform/database/open.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 
-type Row = { readonly ai_may_read: boolean; readonly research_may_use: boolean; readonly told_about: string | null }
-const columns = 'ai_may_read, research_may_use, told_about'
-const opened = (row: Row | undefined): Choices => {
-  // The caller was found a moment ago; gone meanwhile, nothing is allowed any more.
-  if (!row) return { aiMayRead: false, researchMayUse: false, toldAbout: null }
-  return { aiMayRead: row.ai_may_read, researchMayUse: row.research_may_use, toldAbout: row.told_about }
+type Row = {
+  readonly ai_may_read: boolean
+  readonly research_may_use: boolean
+  readonly told_about: string | null
+  readonly withdrawn_at: Date | null
 }
+const columns = 'ai_may_read, research_may_use, told_about, withdrawn_at'
+const opened = ({ ai_may_read, research_may_use, told_about, withdrawn_at }: Row): Choices => ({
+  aiMayRead: ai_may_read,
+  researchMayUse: research_may_use,
+  toldAbout: told_about,
+  withdrawnAt: withdrawn_at?.toISOString() ?? null,
+})
 
 /** What the person allows. Read at every use: a choice holds from the next request on. */
 export const choicesOf = async (database: Database, owner: ParticipantId): Promise<Choices> => {
@@ -17,22 +23,28 @@ export const choicesOf = async (database: Database, owner: ParticipantId): Promi
     text: `select ${columns} from study.participants where id = $1`,
     values: [owner],
   })
-  return opened(rows[0])
+  const [row] = rows
+  // The caller was found a moment ago; gone meanwhile, nothing is allowed any more.
+  return row ? opened(row) : { aiMayRead: false, researchMayUse: false, toldAbout: null, withdrawnAt: null }
 }
 
-type Changes = { readonly [K in keyof Choices]?: Choices[K] | undefined }
+type Changes = { readonly [K in keyof Omit<Choices, 'withdrawnAt'>]?: Choices[K] | undefined }
 
-/** What is left out stays as it is. */
+/**
+ * What is left out stays as it is. Nothing changes, and nothing is returned, where somebody who has withdrawn would let
+ * research use their entries: decided by the same statement, so that no withdrawal slips in between.
+ */
 export const changeChoicesOf = async (
   database: Database,
   owner: ParticipantId,
   { aiMayRead, researchMayUse, toldAbout }: Changes,
-): Promise<Choices> => {
+): Promise<Choices | undefined> => {
   const { rows } = await database.$client.query<Row>(
     `update study.participants set ai_may_read = coalesce($2, ai_may_read),
         research_may_use = coalesce($3, research_may_use), told_about = coalesce($4, told_about)
-      where id = $1 returning ${columns}`,
+      where id = $1 and (withdrawn_at is null or not coalesce($3, false)) returning ${columns}`,
     [owner, aiMayRead ?? null, researchMayUse ?? null, toldAbout ?? null],
   )
-  return opened(rows[0])
+  const [row] = rows
+  return row && opened(row)
 }

@@ -41,6 +41,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of a consent text or a news post, in bytes. */
+const largeBody = 1024 * 1024
+
 const safe = (method: string) => method === 'GET' || method === 'HEAD'
 
 const schemaOf = (endpoint: Endpoint): FastifySchema => {
@@ -103,6 +106,7 @@ export const mount =
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: checkAccess(endpoint),
+      ...(endpoint.largeBody ? { bodyLimit: largeBody } : {}),
       ...(endpoint.body && !endpoint.bodyOptional ? { preValidation: requireBody } : {}),
       handler: async (request, reply) => {
         const call = {
