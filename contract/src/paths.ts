@@ -9,6 +9,7 @@ export const paths = {
   profile: '/profile',
   chat: '/chat',
   coaching: '/coaching',
+  admin: '/admin',
 } as const
 export type PagePath = (typeof paths)[keyof typeof paths]
 
@@ -22,6 +23,7 @@ export const pageTitles = {
   profile: 'Profile',
   chat: 'Quick Chat',
   coaching: 'AI Coaching',
+  admin: 'Admin',
   notFound: '404 Page Not Found',
 } as const
 /** The document title of an inner page: its own title first. */

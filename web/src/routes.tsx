@@ -11,6 +11,7 @@ import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
 import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx'
+import { deskSearch, deskTitles } from './features/study/search.ts'
 import { currentUserQuery } from './platform/session.ts'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: MemberShell })
@@ -51,6 +52,14 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
+const desk = createRoute({
+  getParentRoute: () => root,
+  path: paths.admin,
+  staticData: { title: pageTitles.admin, views: deskTitles },
+  validateSearch: deskSearch,
+  component: lazyRouteComponent(() => import('./features/study/desk-screen.tsx'), 'DeskScreen'),
+})
+
 const consent = createRoute({
   getParentRoute: () => root,
   path: paths.consent,
@@ -74,7 +83,7 @@ const missing = createRoute({
 /** The signed-in application's screens. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([diary, chat, coaching, profile, consent, auth, login, missing]),
+    routeTree: root.addChildren([diary, chat, coaching, profile, consent, desk, auth, login, missing]),
     context: { queryClient },
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailed,
@@ -93,5 +102,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's own title; the document's title is made from it. */
     title?: string
+    /** Titles of the views that the screen's search parameter `view` names. */
+    views?: Readonly<Record<string, string>>
   }
 }

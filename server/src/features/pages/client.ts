@@ -12,6 +12,7 @@ export type Opening =
   | 'profile'
   | 'chat'
   | 'coaching'
+  | 'desk'
   | 'missing'
 
 /** What a document names in its head, as addresses on this site. */

@@ -18,6 +18,7 @@ export const modulesOf = {
   profile: ['src/main.tsx', 'src/features/profile/profile-screen.tsx'],
   chat: ['src/main.tsx', 'src/features/chat/chat-screen.tsx'],
   coaching: ['src/main.tsx', 'src/features/coaching/coaching-screen.tsx'],
+  desk: ['src/main.tsx', 'src/features/study/desk-screen.tsx'],
   missing: ['src/main.tsx'],
 } as const satisfies Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>>
 

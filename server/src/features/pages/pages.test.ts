@@ -69,6 +69,23 @@ test('before consent, every screen of the application is the consent screen', as
   }
 })
 
+test('administrators reach the desk before they have consented, and nothing else of the application', async ({
+  study,
+}) => {
+  const admin = await study.administrator()
+  const shown = await admin.send('GET', '/admin?view=messages')
+  expect([shown.status, opensWith(shown.text), titleOf(shown.text)]).toEqual([200, 'desk', 'Admin · Reflective Diary'])
+  expect(opensWith((await admin.send('GET', '/')).text)).toBe('consent')
+})
+
+test('a participant gets the document of the desk, a newcomer the consent screen, a visitor the sign-in', async ({
+  study,
+}) => {
+  expect(opensWith((await (await study.participant()).send('GET', '/admin')).text)).toBe('desk')
+  expect(opensWith((await (await study.registered()).send('GET', '/admin')).text)).toBe('consent')
+  expect((await study.visitor().send('GET', '/admin')).headers.get('location')).toBe('/login')
+})
+
 test('an unknown address answers 404 with a page: of the visitors signed out, of the application signed in', async ({
   study,
 }) => {

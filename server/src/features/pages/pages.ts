@@ -14,6 +14,8 @@ type Page = {
   readonly signedIn: Answer
   /** The address carries a token, which must not go on to wherever the reader goes next. */
   readonly carriesToken?: true
+  /** Administrators reach it before they have consented. */
+  readonly forAdministrators?: true
 }
 
 const forms = (title: string): ForScripts => ({ opening: 'signIn', title: documentTitle(title) })
@@ -42,6 +44,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.consent]: { signedOut: toSignIn, signedIn: screen('consentRecord', pageTitles.consent) },
   [paths.chat]: { signedOut: toSignIn, signedIn: screen('chat', pageTitles.chat) },
   [paths.coaching]: { signedOut: toSignIn, signedIn: screen('coaching', pageTitles.coaching) },
+  [paths.admin]: { signedOut: toSignIn, signedIn: screen('desk', pageTitles.admin), forAdministrators: true },
   [paths.profile]: { signedOut: toSignIn, signedIn: screen('profile', pageTitles.profile) },
 }
 

@@ -1,19 +1,28 @@
-import { paths } from '@diary/contract/paths'
+import { documentTitle } from '@diary/contract/paths'
 import { problemMessages } from '@diary/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { addressKey } from '../../platform/http/address.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
 import type { Client } from './client.ts'
+import { type Asked, type Content, contentsOf, type News } from './contents.ts'
 import { documentHtml, type Theme } from './document.ts'
 import { missingPageRoutes } from './missing-pages.ts'
-import { type Answer, beforeConsent, missing, pages } from './pages.ts'
-
-const description =
-  'A reflective diary and CPD activity log for people who run projects, with AI feedback when you ask for it. Part of an academic research study.'
+import {
+  type Answer,
+  beforeConsent,
+  type ForScripts,
+  type ForVisitors,
+  isPage,
+  missing,
+  type Page,
+  pages,
+  productDescription,
+} from './pages.ts'
 
 /** What a document shows that only scripts fill. */
-const needsScript = '<noscript><p>This page needs JavaScript. The first page can be read without it.</p></noscript>'
+const needsScript =
+  '<noscript><p>This page needs JavaScript. The pages for visitors can be read without it.</p></noscript>'
 
 const themeOf = (request: FastifyRequest): Theme | undefined => {
   const { theme } = request.cookies
@@ -29,43 +38,84 @@ const whoAsks = async (request: FastifyRequest): Promise<SignedIn | undefined> =
   return caller
 }
 
+const answerFor = (caller: SignedIn | undefined, { signedOut, signedIn, forAdministrators }: Page): Answer => {
+  if (!caller) return signedOut
+  const isApplication = 'opening' in signedIn && signedIn.opening !== 'signIn'
+  const mayPass = caller.hasConsented || (forAdministrators && caller.isAdmin)
+  return isApplication && !mayPass ? beforeConsent : signedIn
+}
+
+/** What the address says beyond the page's own; what makes no sense is as if it were not there. */
+const askedFor = ({ params, query }: FastifyRequest): Asked => {
+  const { slug = '' } = params as { slug?: string }
+  const { page } = query as { page?: unknown }
+  return { slug, page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+}
+
 /**
  * The documents that browsers ask for, and what is said where there is none. What an address answers with depends on who
  * is signed in, so no browser or proxy keeps any of it.
  */
-export const pagesRoutes = async (app: FastifyInstance, context: Context, client: Client) => {
+export const pagesRoutes = async (app: FastifyInstance, context: Context, client: Client, news: News) => {
   const { study } = context
   const { publicUrl } = context.config
   missingPageRoutes(app, context)
   await client.serve(app)
 
-  const answerWith = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
-    reply.header('cache-control', 'no-store').header('vary', 'Cookie')
-    if ('to' in answer) return reply.redirect(answer.to, 302)
-    const isVisitors = 'visitor' in answer
-    const html = documentHtml({
-      title: answer.title,
-      description,
-      theme: themeOf(request),
-      nonce: reply.styleNonce,
-      assets: client.assets(isVisitors ? 'visitor' : answer.opening),
-      study,
-      root: isVisitors ? await client.render(answer.visitor, study) : needsScript,
-      ...(isVisitors && answer.visitor === 'landing' ? { address: publicUrl + paths.home } : {}),
-    })
-    return reply.type('text/html; charset=utf-8').send(html)
+  const contents = contentsOf(context, news)
+
+  /** A page for visitors, with the page in its document for the browser to take over. */
+  const visitorsDocument = async (answer: ForVisitors, path: string, asked: Asked) => {
+    const content: Content = await contents[answer.visitor](asked)
+    const assets = client.assets(`visitor-${answer.visitor}`)
+    const image = content.image ?? assets.preview
+    return {
+      isGone: content.gone === true,
+      title: content.title ? documentTitle(content.title) : answer.title,
+      description: content.description ?? answer.description,
+      assets,
+      root: await client.render(content.shown, study),
+      shown: content.shown,
+      ...(content.gone
+        ? {}
+        : {
+            preview: {
+              address: publicUrl + (content.path ?? path),
+              image: image && new URL(image, publicUrl).href,
+              article: content.article,
+            },
+          }),
+    }
   }
-  const answerFor = (caller: SignedIn | undefined, { signedOut, signedIn }: typeof missing): Answer => {
-    if (!caller) return signedOut
-    const isApplication = 'opening' in signedIn && signedIn.opening !== 'signIn'
-    return isApplication && !caller.hasConsented ? beforeConsent : signedIn
+  /** A screen that the client draws; its status is that of the page that visitors find at the same address. */
+  const screenDocument = async (answer: ForScripts, { signedOut }: Page, asked: Asked) => {
+    const content: Content | undefined = 'visitor' in signedOut ? await contents[signedOut.visitor](asked) : undefined
+    return {
+      isGone: content?.gone === true,
+      title: content?.title ? documentTitle(content.title) : answer.title,
+      description: productDescription,
+      assets: client.assets(answer.opening),
+      root: needsScript,
+    }
   }
 
+  const answerWith = async (request: FastifyRequest, reply: FastifyReply, path: string, page: Page) => {
+    const answer = answerFor(await whoAsks(request), page)
+    reply.header('cache-control', 'no-store').header('vary', 'Cookie')
+    if ('to' in answer) return reply.redirect(answer.to, 302)
+    const asked = askedFor(request)
+    const { isGone, ...parts } =
+      'visitor' in answer ? await visitorsDocument(answer, path, asked) : await screenDocument(answer, page, asked)
+    const html = documentHtml({ ...parts, theme: themeOf(request), nonce: reply.styleNonce, study })
+    return reply
+      .code(isGone ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
   for (const [path, page] of Object.entries(pages)) {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const caller = await whoAsks(request)
+    app.get(path.replace('$', ':'), { schema: { hide: true } }, (request, reply) => {
       if (page.carriesToken) reply.header('referrer-policy', 'no-referrer')
-      return answerWith(request, reply, answerFor(caller, page))
+      return answerWith(request, reply, path, page)
     })
   }
 
@@ -73,14 +123,13 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
     const [path = ''] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads || /^\/(?:api|assets)(?:\/|$)/.test(path)) {
-      const known = !reads && Object.hasOwn(pages, path)
+      const known = !reads && isPage(path)
       if (known) reply.header('allow', 'GET, HEAD')
       return reply
         .header('cache-control', 'no-store')
         .code(known ? 405 : 404)
         .send({ message: problemMessages.notFound })
     }
-    const caller = await whoAsks(request)
-    return answerWith(request, reply.code(404), answerFor(caller, missing))
+    return answerWith(request, reply, path, missing)
   })
 }

@@ -1,7 +1,7 @@
 import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { Drawer } from '../../ui/drawer.tsx'
-import { memberLinks } from './member-links.ts'
+import type { linksFor } from './member-links.ts'
 import { useLogout } from './member-logout.ts'
 
 export interface MemberDrawerProps {
@@ -9,27 +9,27 @@ export interface MemberDrawerProps {
   onOpenChange: (open: boolean) => void
   /** The person's name, which the header shows on wide screens. */
   name: string
-  withLinks: boolean
+  links: ReturnType<typeof linksFor>
+  /** Before consent there is no profile to lead to. */
+  withProfile: boolean
 }
 
 /** The header's links and the user menu on small screens; closes when a link is chosen. */
-export function MemberDrawer({ open, onOpenChange, name, withLinks }: MemberDrawerProps) {
+export function MemberDrawer({ open, onOpenChange, name, links, withProfile }: MemberDrawerProps) {
   const logout = useLogout()
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={name}>
       <nav aria-label="Main">
-        {withLinks ? (
-          <>
-            {memberLinks.map(({ to, label }) => (
-              <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} onClick={close}>
-                {label}
-              </Link>
-            ))}
-            <Link to={paths.profile} onClick={close}>
-              Profile
-            </Link>
-          </>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} onClick={close}>
+            {label}
+          </Link>
+        ))}
+        {withProfile ? (
+          <Link to={paths.profile} onClick={close}>
+            Profile
+          </Link>
         ) : null}
         <button type="button" onClick={logout}>
           Logout

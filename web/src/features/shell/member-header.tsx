@@ -5,24 +5,25 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Mark } from './mark.tsx'
-import { memberLinks } from './member-links.ts'
+import { linksFor } from './member-links.ts'
 import { SessionEndedBanner } from './member-session-ended.tsx'
 import { User } from './member-user.tsx'
 import { ThemeControl } from './theme-control.tsx'
 
 const MemberDrawer = lazy(() => import('./member-drawer.tsx').then(module => ({ default: module.MemberDrawer })))
 
-/** The header of whoever is signed in; before consent it leads nowhere but out. */
+/** The header of whoever is signed in; before consent it leads out, and administrators to their desk. */
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const links = linksFor(user)
   const name = user.firstName || user.email || 'User'
   return (
     <header className="top">
       <div className="wrap">
         <Mark />
-        {user.hasConsented ? (
+        {links.length > 0 ? (
           <nav className="nav" aria-label="Main">
-            {memberLinks.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
                 {label}
               </Link>
@@ -52,7 +53,8 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
             open={drawer === 'open'}
             onOpenChange={open => setDrawer(open ? 'open' : 'closed')}
             name={name}
-            withLinks={user.hasConsented}
+            links={links}
+            withProfile={user.hasConsented}
           />
         </Suspense>
       )}

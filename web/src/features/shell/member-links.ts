@@ -1,8 +1,13 @@
+import type { CurrentUser } from '@diary/contract/account'
 import { paths } from '@diary/contract/paths'
 
-/** The screens that header and drawer lead to, in their order. */
-export const memberLinks = [
+const memberLinks = [
   { to: paths.home, label: 'My Diary' },
   { to: paths.chat, label: 'Quick Chat' },
   { to: paths.coaching, label: 'AI Coaching' },
+  { to: paths.admin, label: 'Admin', forAdministrators: true },
 ] as const
+
+/** The screens that header and drawer lead this person to, in their order. Before consent that is the desk at most. */
+export const linksFor = ({ hasConsented, isAdmin }: CurrentUser) =>
+  memberLinks.filter(link => ('forAdministrators' in link ? isAdmin : hasConsented))

@@ -1,4 +1,4 @@
-import { pageTitles } from '@diary/contract/paths'
+import { pageTitles, paths } from '@diary/contract/paths'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
@@ -12,16 +12,27 @@ const ConsentScreen = lazy(() =>
   import('../consent/consent-screen.tsx').then(module => ({ default: module.ConsentScreen })),
 )
 
-/** Header, screen and footer of the signed-in application. Without consent there is one screen on every path. */
+/**
+ * Header, screen and footer of the signed-in application. Without consent there is one screen on every path but the
+ * desk, which administrators may use without taking part.
+ */
 export function MemberShell() {
   const user = useCurrentUser()
   // Once opened, the consent screen stays until it has said that the answer was received.
-  const [asking, setAsking] = useState(!user.hasConsented)
-  if (!user.hasConsented && !asking) setAsking(true)
-
   const path = useRouterState({ select: state => state.matches.at(-1)?.pathname ?? state.location.pathname })
-  const title = useRouterState({ select: state => state.matches.at(-1)?.staticData.title ?? pageTitles.diary })
-  useArrival(asking ? 'consent asked for' : path, asking ? pageTitles.consent : title)
+  const atTheDesk = user.isAdmin && path === paths.admin
+  const [asking, setAsking] = useState(!user.hasConsented && !atTheDesk)
+  if (!user.hasConsented && !atTheDesk && !asking) setAsking(true)
+  if (atTheDesk && asking) setAsking(false)
+
+  const view = useRouterState({ select: state => viewOf(state.matches.at(-1)?.search) })
+  const title = useRouterState({
+    select: state => {
+      const { title = pageTitles.diary, views = {} } = state.matches.at(-1)?.staticData ?? {}
+      return views[viewOf(state.matches.at(-1)?.search)] ?? title
+    },
+  })
+  useArrival(asking ? 'consent asked for' : `${path} ${view}`, asking ? pageTitles.consent : title)
 
   return (
     <>
@@ -40,3 +51,7 @@ export function MemberShell() {
     </>
   )
 }
+
+/** A screen with several views names the one in its address. */
+const viewOf = (search: object | undefined): string =>
+  search && 'view' in search && typeof search.view === 'string' ? search.view : ''

@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { DeskView } from './search.ts'
+
+export const Overview = lazyRouteComponent(() => import('./overview.tsx'), 'Overview')
+
+/** The desk's views, each fetched when it is first looked at. */
+export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {}

@@ -1,0 +1,4 @@
+/** What the study amounts to, and its newest entries. */
+export function Overview() {
+  return null
+}
