@@ -15,6 +15,7 @@ import * as profile from './profile.ts'
 import * as projects from './projects.ts'
 import * as ratings from './ratings.ts'
 import * as rights from './rights.ts'
+import * as studyDesk from './study-desk.ts'
 import * as themes from './themes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -38,5 +39,6 @@ export const everyEndpoint: readonly Endpoint[] = [
   projects,
   ratings,
   rights,
+  studyDesk,
   themes,
 ].flatMap(feature => Object.values(feature).filter(isEndpoint))
