@@ -12,7 +12,6 @@ export const daysWarnedBefore = 30
 export const rightsMessages = {
   lastAdministrator:
     'You are the only administrator. Make somebody else an administrator first; then your account can be deleted.',
-  archiveBusy: 'Your archive is being made already. Please wait until that download has ended.',
 } as const
 
 /** What happened to entries of a person, in the order of how far it goes. */
@@ -43,7 +42,6 @@ export const readArchive = endpoint({
   summary: 'Everything about the person, as one zip',
   response: { file: 'application/zip' },
   limit: 'archive',
-  errors: { 409: rightsMessages.archiveBusy },
 })
 
 /** When the account is deleted; null where nobody has asked for it. */
@@ -61,7 +59,8 @@ export const askForDeletion = endpoint({
   method: 'POST',
   path: '/api/profile/deletion',
   access: 'signedIn',
-  summary: 'Ask for the deletion of the account; research may use nothing from now on, and 14 days later all is deleted',
+  summary:
+    'Ask for the deletion of the account; research may use nothing from now on, and 14 days later all is deleted',
   body: z.strictObject({ password: CurrentPassword }),
   response: Deletion,
   errors: { 400: accountMessages.wrongPassword, 409: rightsMessages.lastAdministrator },

@@ -47,7 +47,7 @@ export type ConversationToKeep = {
 }
 type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
-const sentPlace = (row: string) => ({ table: 'study.sent_texts', column: 'sent', row })
+export const sentPlace = (row: string) => ({ table: 'study.sent_texts', column: 'sent', row })
 const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) => code)
 
 type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }

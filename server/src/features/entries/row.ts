@@ -69,7 +69,7 @@ export const ownTagsPlace = placeOf('own_tags')
 export const openWords = (sealer: Sealer, row: Pick<EntryRow, 'id' | 'words'>) =>
   JSON.parse(sealer.open(wordsPlace(row.id), row.words)) as EntryWords
 
-const openFeedback = (sealer: Sealer, { id, feedback }: EntryRow) =>
+export const openFeedback = (sealer: Sealer, { id, feedback }: EntryRow) =>
   feedback === null ? undefined : (JSON.parse(sealer.open(feedbackPlace(id), feedback)) as EntryFeedback)
 
 export const openAnalysis = (sealer: Sealer, { id, analysis }: Pick<EntryRow, 'id' | 'analysis'>) =>

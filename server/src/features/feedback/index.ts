@@ -1,1 +1,2 @@
 export { feedbackRoutes } from './routes.ts'
+export { createRatings } from './store.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
-import type { ConsentingId } from '../../platform/http/caller.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 
 /** Where the answers of each kind are, as far as they are this person's. */
 const ownAnswers: Readonly<Record<FeedbackType, string>> = {
@@ -14,6 +14,13 @@ const ownAnswers: Readonly<Record<FeedbackType, string>> = {
 }
 
 type Target = { readonly feedbackType: FeedbackType; readonly targetId: string }
+type RatingRow = {
+  readonly feedback_type: FeedbackType
+  readonly target_id: string
+  readonly rating: RatingValue
+  readonly reason: Buffer | null
+  readonly rated_at: Date
+}
 type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
 const place = (feedbackType: FeedbackType, row: string) => ({
@@ -38,6 +45,23 @@ export const createRatings = ({ database, sealing, clock }: House) => {
       if (!row?.reason) return row && { rating: row.rating }
       const sealer = await sealing.forOwner(owner)
       return { rating: row.rating, reason: sealer.open(place(feedbackType, targetId), row.reason) }
+    },
+
+    /** Everything this person has rated, oldest first, for their archive. */
+    list: async (owner: ParticipantId): Promise<(Target & Rating & { readonly ratedAt: string })[]> => {
+      const { rows } = await pool.query<RatingRow>(
+        `select feedback_type, target_id, rating, reason, rated_at from study.ratings
+          where participant_id = $1 order by rated_at, target_id`,
+        [owner],
+      )
+      const sealer = await sealing.forOwner(owner)
+      return rows.map(({ feedback_type: feedbackType, target_id: targetId, rating, reason, rated_at }) => ({
+        feedbackType,
+        targetId,
+        rating,
+        ...(reason ? { reason: sealer.open(place(feedbackType, targetId), reason) } : {}),
+        ratedAt: rated_at.toISOString(),
+      }))
     },
 
     /** Replaces a rating given before. False when there is no such answer, or it is somebody else's. */

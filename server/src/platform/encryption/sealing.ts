@@ -114,6 +114,21 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
       return sealerOf(present(owner, await keysOf(owner)))
     },
 
+    /**
+     * Destroys an owner's keys in the caller's transaction and leaves a tombstone, so that an older backup does not bring
+     * them back. Call `forget` once it has committed.
+     */
+    async shred(owner: string, client: Queryable): Promise<void> {
+      refuseReserved(owner)
+      // An address holds no NUL: no address has the hash of a tombstone.
+      const hash = createHmac('sha256', index).update(`tombstone\0${owner}`).digest()
+      await client.query('insert into keys.tombstones (owner_hash, at) values ($1, $2) on conflict do nothing', [
+        hash,
+        clock(),
+      ])
+      await client.query('delete from keys.wrapped_keys where owner = $1', [owner])
+    },
+
     /** 32 bytes that find an e-mail address without telling it: the same for any case and surrounding space. */
     lookup: (address: string): Buffer => createHmac('sha256', index).update(address.trim().toLowerCase()).digest(),
 

@@ -61,6 +61,15 @@ export const createMail = (house: {
       await tx.insert(mails).values({ id, sealedBy: sealer.owner, letter: sealed, createdAt: clock() })
       await jobs.send(tx, queue, id)
     },
+    /** Takes back the letters to these addresses that have not left yet, for somebody who is being deleted. */
+    takeBack: async (tx: Transaction, addresses: ReadonlySet<string>) => {
+      const waiting = await tx.select().from(mails).where(isNull(mails.sentAt)).for('update')
+      for (const { id, sealedBy, letter } of waiting) {
+        if (!letter) continue
+        const { to } = JSON.parse((await sealing.forSystemOwner(sealedBy)).open(place(id), letter)) as Letter
+        if (addresses.has(to.trim().toLowerCase())) await tx.delete(mails).where(eq(mails.id, id))
+      }
+    },
   }
 }
 export type Mail = ReturnType<typeof createMail>

@@ -1,0 +1,88 @@
+import type { Entry, SentText } from '@diary/contract/entries'
+import type { Database } from '../../platform/database/open.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { sentPlace } from './answers-store.ts'
+import { type EntryRow, entryColumns, openEntry, openFeedback } from './row.ts'
+
+type Classification = {
+  readonly framework: string
+  readonly competences: readonly string[]
+  readonly confirmed: readonly string[]
+  readonly removed: readonly string[]
+  readonly added: readonly string[]
+  readonly classifiedBy: string
+  readonly model: string
+  readonly classifiedAt: string
+}
+/** An entry with all that is stored with it, also what no screen shows. */
+export type WholeEntry = Entry & {
+  readonly keyphrases: readonly string[]
+  /** The client's own id of a conversation, which keeps it from being stored twice. */
+  readonly conversation: string | null
+  readonly promptVersion: number | null
+  readonly settings: unknown
+  /** What left for a model, word for word. */
+  readonly sentToModels: readonly SentText[]
+  readonly earlierClassifications: readonly Classification[]
+}
+
+type Row = EntryRow & {
+  readonly conversation: string | null
+  readonly feedback_prompt_version: number | null
+  readonly feedback_settings: unknown
+  readonly sent: readonly { readonly id: string; readonly sent: string }[]
+  readonly earlier: readonly Classification[]
+}
+
+/** Entries fetched at a time. What was sent for an entry can be a hundred times as long as the entry. */
+const page = 50
+
+const statement = {
+  name: 'stream-whole-entries',
+  text: `select ${entryColumns}, conversation, feedback_prompt_version, feedback_settings,
+      coalesce((select json_agg(json_build_object('id', s.id, 'sent', encode(s.sent, 'base64')) order by s.sent_at, s.id)
+        from study.sent_texts s where s.entry_id = e.id), '[]') as sent,
+      coalesce((select json_agg(json_build_object('framework', c.framework, 'competences', c.competences,
+          'confirmed', c.confirmed, 'removed', c.removed, 'added', c.added, 'classifiedBy', c.classified_by,
+          'model', c.model, 'classifiedAt', c.classified_at) order by c.classified_at, c.id)
+        from study.earlier_classifications c where c.entry_id = e.id), '[]') as earlier
+    from study.entries e
+    where participant_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+    order by created_at desc, id desc limit ${page}`,
+}
+
+/** A diary with everything that is stored with it, for its owner's archive. */
+export const createWholeEntries = ({
+  database,
+  sealing,
+}: {
+  readonly database: Database
+  readonly sealing: Sealing
+}) => ({
+  /** Newest first, a page at a time: memory stays flat however long the diary is. */
+  streamWhole: async function* (owner: ParticipantId): AsyncGenerator<WholeEntry> {
+    const sealer = await sealing.forOwner(owner)
+    let before: { at: Date; id: string } | undefined
+    for (;;) {
+      const values = [owner, before?.at ?? null, before?.id ?? null]
+      const { rows } = await database.$client.query<Row>({ ...statement, values })
+      for (const row of rows) {
+        yield {
+          ...openEntry(sealer, row),
+          keyphrases: openFeedback(sealer, row)?.keyphrases ?? [],
+          conversation: row.conversation,
+          promptVersion: row.feedback_prompt_version,
+          settings: row.feedback_settings,
+          sentToModels: row.sent.map(
+            ({ id, sent }) => JSON.parse(sealer.open(sentPlace(id), Buffer.from(sent, 'base64'))) as SentText,
+          ),
+          earlierClassifications: row.earlier,
+        }
+      }
+      const last = rows.at(-1)
+      if (!last || rows.length < page) return
+      before = { at: last.created_at, id: last.id }
+    }
+  },
+})
