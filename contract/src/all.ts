@@ -1,5 +1,7 @@
 import * as account from './account.ts'
+import * as administrators from './administrators.ts'
 import * as ai from './ai.ts'
+import * as audit from './audit.ts'
 import * as chat from './chat.ts'
 import * as choices from './choices.ts'
 import * as consent from './consent.ts'
@@ -9,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
 import * as framework from './framework.ts'
 import * as masking from './masking.ts'
+import * as messages from './messages.ts'
 import * as missingPages from './missing-pages.ts'
 import * as operations from './operations.ts'
 import * as profile from './profile.ts'
@@ -16,6 +19,8 @@ import * as projects from './projects.ts'
 import * as ratings from './ratings.ts'
 import * as rights from './rights.ts'
 import * as studyDesk from './study-desk.ts'
+import * as studyFigures from './study-figures.ts'
+import * as secondFactor from './second-factor.ts'
 import * as themes from './themes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -24,7 +29,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product: what tests and documentation walk. The client never imports this. */
 export const everyEndpoint: readonly Endpoint[] = [
   account,
+  administrators,
   ai,
+  audit,
   chat,
   choices,
   consent,
@@ -33,6 +40,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   entries,
   framework,
   masking,
+  messages,
   missingPages,
   operations,
   profile,
@@ -40,5 +48,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ratings,
   rights,
   studyDesk,
+  studyFigures,
+  secondFactor,
   themes,
 ].flatMap(feature => Object.values(feature).filter(isEndpoint))

@@ -46,11 +46,13 @@ export type Endpoint = {
   readonly status?: 201 | 202
   /** Arrays of thousands: written by a serialiser compiled from the schema, which emits declared fields only. */
   readonly longList?: true
-  /** May also answer as a stream of server-sent events, which its handler sends itself. */
+  /** May also answer as a stream, of server-sent events or of a file, which its handler sends itself. */
   readonly streams?: true
   /** What can go wrong beyond 400 (bad input), 401, 403 and 429, which follow from the rest: status and sentence. */
   readonly errors?: { readonly [status in ErrorStatus]?: string }
   readonly limit?: LimitName
+  /** Open to administrators who have yet to set up the one-time codes that the study requires. */
+  readonly beforeSecondFactor?: true
 }
 
 /**

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { frameworkIds } from './framework.ts'
+
+/** A cell of a breakdown by sector or project size is withheld where fewer people than this stand in it. */
+export const fewestPeopleShown = 10
+export const figureLimits = { weeks: 12, topTags: 3 } as const
+/** Stands where a cell of a breakdown is withheld. */
+export const withheldCellText = 'Withheld: fewer than 10 people, or they could be worked out'
+
+const Count = z.int().check(z.gte(0))
+
+/**
+ * One row of a breakdown: how many people have written, and how many entries. Both are null where the cell is withheld;
+ * then the other rows never suffice to work it out.
+ */
+export const BreakdownRow = z.strictObject({
+  /** As the profile stores it; empty for people who have not said. */
+  value: z.string(),
+  label: z.string(),
+  people: z.nullable(Count),
+  entries: z.nullable(Count),
+})
+export type BreakdownRow = z.infer<typeof BreakdownRow>
+
+export const StudyFigures = z.strictObject({
+  /** When they were counted: a person who takes their entries out of research is out of the next figures. */
+  at: z.iso.datetime(),
+  /** People whose entries research may use at this moment, and those of them who have written any. */
+  participants: Count,
+  writers: Count,
+  entries: Count,
+  byType: z.strictObject({ reflection: Count, cpd: Count, chat: Count }),
+  /** Entries of the last 7 days. */
+  thisWeek: Count,
+  /** Twelve weeks from Monday to Sunday in the study's time zone, oldest first; the last is the present one. */
+  weeks: z.array(
+    z.strictObject({
+      /** The Monday. */
+      from: z.iso.date(),
+      entries: Count,
+      present: z.boolean(),
+    }),
+  ),
+  sentiment: z.strictObject({
+    /** Entries that have been analysed: the three together. */
+    analysed: Count,
+    positive: Count,
+    neutral: Count,
+    negative: Count,
+  }),
+  /** Competences of the framework in use, after people's own corrections. */
+  tags: z.strictObject({
+    framework: z.strictObject({ id: z.enum(frameworkIds), title: z.string() }),
+    /** Entries that are classified by this framework. */
+    classified: Count,
+    /** The most frequent three, most frequent first; of equals, the framework's own order decides. */
+    top: z.array(z.strictObject({ code: z.string(), name: z.string(), entries: Count })),
+  }),
+  /** In the order of the lists that people choose from. */
+  bySector: z.array(BreakdownRow),
+  byProjectSize: z.array(BreakdownRow),
+})
+export type StudyFigures = z.infer<typeof StudyFigures>
+
+export const readStudyFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/statistics',
+  access: 'administrator',
+  summary: 'The study in figures, of the people whose entries research may use at this moment',
+  response: StudyFigures,
+})
+
+const Ratings = z.strictObject({ like: Count, dislike: Count })
+export const RatingFigures = z.strictObject({
+  individual_entry: Ratings,
+  comprehensive_themes: Ratings,
+  chat_response: Ratings,
+})
+export type RatingFigures = z.infer<typeof RatingFigures>
+
+export const readRatingFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/feedback/ratings',
+  access: 'administrator',
+  summary: 'How people rate what AI answers, by kind of answer',
+  response: RatingFigures,
+})
