@@ -12,7 +12,13 @@ const gzip = (content: Buffer) => gzipSync(content, { level: 9 })
 const brotli = (content: Buffer) => brotliCompressSync(content)
 
 const firstLoads = [
-  ['the first visit', 'visitor', 80],
+  ['the landing page', 'visitor-landing', 80],
+  ['the research page', 'visitor-research', 80],
+  ['the ethics page', 'visitor-ethics', 80],
+  ['the list of news', 'visitor-news', 80],
+  ['a post', 'visitor-post', 80],
+  ['the support page', 'visitor-support', 80],
+  ['a page that is not there', 'visitor-missing', 80],
   ['the sign-in', 'signIn', 120],
   ['the diary', 'diary', 170],
 ] as const

@@ -1,6 +1,11 @@
-/** Every address a person can type, once. The server answers 404 for all others. */
+/** Every address a person can type, once; `$name` stands for a part that varies. The server answers 404 for all others. */
 export const paths = {
   home: '/',
+  research: '/research',
+  ethics: '/ethics',
+  news: '/blog',
+  post: '/blog/$slug',
+  support: '/support',
   auth: '/auth',
   login: '/login',
   resetPassword: '/reset-password',
@@ -11,11 +16,18 @@ export const paths = {
   coaching: '/coaching',
   admin: '/admin',
 } as const
+/** Where a post is read. */
+export const pathOfPost = (slug: string) => `${paths.news}/${encodeURIComponent(slug)}`
 export type PagePath = (typeof paths)[keyof typeof paths]
 
 export const pageTitles = {
   landing: 'Reflective Diary: a diary and CPD log for project professionals',
   diary: 'My Reflective Diary',
+  research: 'Research',
+  ethics: 'Ethics & Privacy',
+  news: 'News & Updates',
+  postMissing: 'Post Not Found',
+  support: 'Support and Help Centre',
   signIn: 'Log in or join',
   resetPassword: 'Reset your password',
   undoEmail: 'Keep your old e-mail address',

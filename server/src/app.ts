@@ -13,7 +13,7 @@ import { createEntries, entriesRoutes } from './features/entries/index.ts'
 import { feedbackRoutes } from './features/feedback/index.ts'
 import { createMasking, maskingRoutes } from './features/masking/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
-import { type Client, pagesRoutes } from './features/pages/index.ts'
+import { type Client, noNews, pagesRoutes } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
@@ -86,6 +86,6 @@ export const createApp = async (context: Context, account: Account, client: Clie
   coachingRoutes(app, themes)
   feedbackRoutes(app, context)
   supportRoutes(app, context)
-  await pagesRoutes(app, context, client)
+  await pagesRoutes(app, context, client, noNews)
   return app
 }

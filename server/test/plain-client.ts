@@ -5,10 +5,11 @@ export const plainClient: Client = {
   serve: async () => {},
   assets: opening => ({
     styles: ['/assets/app.css'],
-    scripts: [`/assets/${opening}.js`],
+    scripts: [`/assets/${opening.replace(/^visitor-.*/, 'visitor')}.js`],
     modules: ['/assets/react.js'],
     fonts: ['/assets/serif.woff2'],
     icon: '/assets/favicon.svg',
+    preview: '/assets/preview.png',
   }),
-  render: async page => `<main>${page}</main>`,
+  render: async ({ page }) => `<main>${page}</main>`,
 }

@@ -67,6 +67,41 @@ const consent = createRoute({
   component: lazyRouteComponent(() => import('./features/consent/consent-record-screen.tsx'), 'ConsentRecordScreen'),
 })
 
+const research = createRoute({
+  getParentRoute: () => root,
+  path: paths.research,
+  staticData: { title: pageTitles.research },
+  component: lazyRouteComponent(() => import('./features/pages/research/research-page.tsx'), 'ResearchPage'),
+})
+
+const ethics = createRoute({
+  getParentRoute: () => root,
+  path: paths.ethics,
+  staticData: { title: pageTitles.ethics },
+  component: lazyRouteComponent(() => import('./features/pages/ethics/ethics-screen.tsx'), 'EthicsScreen'),
+})
+
+const news = createRoute({
+  getParentRoute: () => root,
+  path: paths.news,
+  staticData: { title: pageTitles.news },
+  component: lazyRouteComponent(() => import('./features/news/news-screen.tsx'), 'NewsScreen'),
+})
+
+const post = createRoute({
+  getParentRoute: () => root,
+  path: paths.post,
+  staticData: { title: pageTitles.news },
+  component: lazyRouteComponent(() => import('./features/news/post-screen.tsx'), 'PostScreen'),
+})
+
+const support = createRoute({
+  getParentRoute: () => root,
+  path: paths.support,
+  staticData: { title: pageTitles.support },
+  component: lazyRouteComponent(() => import('./features/support/support-page.tsx'), 'SupportPage'),
+})
+
 const toDiary = () => {
   throw redirect({ to: paths.home, replace: true })
 }
@@ -83,7 +118,22 @@ const missing = createRoute({
 /** The signed-in application's screens. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([diary, chat, coaching, profile, consent, desk, auth, login, missing]),
+    routeTree: root.addChildren([
+      diary,
+      chat,
+      coaching,
+      profile,
+      consent,
+      desk,
+      research,
+      ethics,
+      news,
+      post,
+      support,
+      auth,
+      login,
+      missing,
+    ]),
     context: { queryClient },
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailed,

@@ -1,16 +1,32 @@
-import { paths } from '@diary/contract/paths'
+import type { ShownPage, VisitorPage } from '@diary/contract/visitor-pages'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { VisitorPageOf } from './features/pages/visitor-page.tsx'
+import { type BodyOf, VisitorPageOf } from './features/pages/visitor-page.tsx'
 import './styles/app.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('the document has no element #root')
+/** Each page is a file of its own, which the document names too: nobody waits for the pages that they do not read. */
+const bodies: { readonly [P in VisitorPage]: () => Promise<BodyOf<P>> } = {
+  landing: async () => (await import('./features/pages/landing/landing-page.tsx')).LandingPage,
+  research: async () => (await import('./features/pages/research/research-page.tsx')).ResearchPage,
+  ethics: async () => (await import('./features/pages/ethics/ethics-page.tsx')).EthicsPage,
+  news: async () => (await import('./features/news/news-page.tsx')).NewsPage,
+  post: async () => (await import('./features/news/post-page.tsx')).PostPage,
+  support: async () => (await import('./features/support/support-page.tsx')).SupportPage,
+  missing: async () => (await import('./features/pages/missing-page.tsx')).MissingPage,
+}
 
-const page = location.pathname === paths.home ? 'landing' : 'missing'
-hydrateRoot(
-  root,
-  <StrictMode>
-    <VisitorPageOf page={page} />
-  </StrictMode>,
-)
+const takeOver = async <P extends VisitorPage>(root: HTMLElement, { page, data }: ShownPage<P>) => {
+  const body = await bodies[page]()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <VisitorPageOf page={page} data={data} body={body} />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+const shown = document.getElementById('page')?.textContent
+if (!root || !shown) throw new Error('the document has no element #root, or does not say what it shows')
+
+void takeOver(root, JSON.parse(shown) as ShownPage)

@@ -40,6 +40,6 @@ export const builtClient = async (): Promise<Client> => {
       })
     },
     assets: opening => assets[opening],
-    render: async (page, study) => renderPage(page, study),
+    render: async (shown, study) => renderPage(shown, study),
   }
 }

@@ -1,10 +1,10 @@
 import type { StudyDetails } from '@diary/contract/study'
-import type { VisitorPage } from '@diary/contract/visitor-pages'
+import type { ShownPage, VisitorPage } from '@diary/contract/visitor-pages'
 import type { FastifyInstance } from 'fastify'
 
-/** What a document opens with: visitors' pages, the sign-in forms, or a screen of the application. */
+/** What a document opens with: one of the visitors' pages, the sign-in forms, or a screen of the application. */
 export type Opening =
-  | 'visitor'
+  | `visitor-${VisitorPage}`
   | 'signIn'
   | 'diary'
   | 'consent'
@@ -13,6 +13,11 @@ export type Opening =
   | 'chat'
   | 'coaching'
   | 'desk'
+  | 'research'
+  | 'ethics'
+  | 'news'
+  | 'post'
+  | 'support'
   | 'missing'
 
 /** What a document names in its head, as addresses on this site. */
@@ -23,6 +28,8 @@ export type Assets = {
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
   readonly icon?: string
+  /** The picture that stands for the product where a link to a page is shown. */
+  readonly preview?: string
 }
 
 /** The client as the server sees it: what was built, or in development what is built on demand. */
@@ -31,5 +38,5 @@ export type Client = {
   readonly serve: (app: FastifyInstance) => Promise<void>
   readonly assets: (opening: Opening) => Assets
   /** The HTML of a visitors' page. */
-  readonly render: (page: VisitorPage, study: StudyDetails) => Promise<string>
+  readonly render: (shown: ShownPage, study: StudyDetails) => Promise<string>
 }

@@ -34,10 +34,11 @@ export const devClient = async (): Promise<Client> => {
       modules: [],
       fonts: [],
       icon: '/src/favicon.svg',
+      preview: '/src/preview.png',
     }),
-    render: async (page, study) => {
+    render: async (shown, study) => {
       const { renderPage } = (await started().ssrLoadModule('/src/render.tsx')) as { renderPage: RenderPage }
-      return renderPage(page, study)
+      return renderPage(shown, study)
     },
   }
 }

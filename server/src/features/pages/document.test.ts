@@ -41,7 +41,7 @@ test('it names its style sheet, script, icon, the modules to come, and fonts as 
 })
 
 test('a page that is the same for everybody has an address and preview tags, any other is kept out of search engines', () => {
-  const open = documentHtml({ ...parts, address: 'https://diary.example.org/' })
+  const open = documentHtml({ ...parts, preview: { address: 'https://diary.example.org/' } })
   expect(open).toContain('<link rel="canonical" href="https://diary.example.org/">')
   expect(open).toContain('<meta property="og:title" content="Profile · Reflective Diary">')
   expect(open).toContain('<meta property="og:description" content="A diary.">')

@@ -1,14 +1,23 @@
 import { productName, type StudyDetails } from '@diary/contract/study'
+import type { ShownPage } from '@diary/contract/visitor-pages'
 import type { Assets } from './client.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 
 export type Theme = 'light' | 'dark'
 
+/** How a page is shown where a link to it is; all addresses are full. */
+export type Preview = {
+  readonly address: string
+  readonly image?: string | undefined
+  /** Times of a text that was published, ISO 8601. */
+  readonly article?: { readonly publishedAt: string; readonly updatedAt: string } | undefined
+}
+
 export type DocumentParts = {
   readonly title: string
   readonly description: string
-  /** The page's full address, for previews; only of pages that are the same for everybody. */
-  readonly address?: string
+  /** For search engines and previews; only of pages that are the same for everybody. */
+  readonly preview?: Preview
   /** What the visitor chose; without it the page follows the system. */
   readonly theme?: Theme | undefined
   /** Of this answer's content security policy. */
@@ -17,6 +26,8 @@ export type DocumentParts = {
   readonly study: StudyDetails
   /** The HTML of the root element. */
   readonly root: string
+  /** What the root was drawn from, for the browser to take over. */
+  readonly shown?: ShownPage
 }
 
 /** The desk of each theme, as `--color-paper` in the client's tokens. */
@@ -32,15 +43,22 @@ const themeColour = (theme: Theme | undefined): string[] =>
         each => `<meta name="theme-color" content="${paper[each]}" media="(prefers-color-scheme: ${each})">`,
       )
 
-const preview = (title: string, description: string, address: string): string[] => [
+const previewTags = (title: string, description: string, { address, image, article }: Preview): string[] => [
   `<link rel="canonical" href="${escapeHtml(address)}">`,
-  meta('property', 'og:type', 'website'),
+  meta('property', 'og:type', article ? 'article' : 'website'),
   meta('property', 'og:site_name', productName),
   meta('property', 'og:locale', 'en_GB'),
   meta('property', 'og:url', address),
   meta('property', 'og:title', title),
   meta('property', 'og:description', description),
-  meta('name', 'twitter:card', 'summary'),
+  ...(image ? [meta('property', 'og:image', image)] : []),
+  ...(article
+    ? [
+        meta('property', 'article:published_time', article.publishedAt),
+        meta('property', 'article:modified_time', article.updatedAt),
+      ]
+    : []),
+  meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
 ]
 
 const heads = ({ styles, scripts, modules, fonts, icon }: Assets): string[] => [
@@ -53,7 +71,7 @@ const heads = ({ styles, scripts, modules, fonts, icon }: Assets): string[] => [
 
 /** A whole document. Nothing in it runs inline, and nothing carries a style of its own. */
 export const documentHtml = (parts: DocumentParts): string => {
-  const { title, description, address, theme, nonce, assets, study, root } = parts
+  const { title, description, preview, theme, nonce, assets, study, root, shown } = parts
   const lines = [
     '<!doctype html>',
     `<html lang="en-GB"${theme ? ` data-theme="${theme}"` : ''}>`,
@@ -64,13 +82,14 @@ export const documentHtml = (parts: DocumentParts): string => {
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(address ? preview(title, description, address) : [meta('name', 'robots', 'noindex')]),
+    ...(preview ? previewTags(title, description, preview) : [meta('name', 'robots', 'noindex')]),
     ...themeColour(theme),
     ...heads(assets),
     '</head>',
     '<body>',
     `<div id="root">${root}</div>`,
     `<script type="application/json" id="study">${scriptJson(study)}</script>`,
+    ...(shown ? [`<script type="application/json" id="page">${scriptJson(shown)}</script>`] : []),
     '</body>',
     '</html>',
   ]

@@ -10,7 +10,13 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 /** Entry first, then the screens that it will load by itself as soon as it runs. */
 export const modulesOf = {
-  visitor: ['src/visitor.tsx'],
+  'visitor-landing': ['src/visitor.tsx', 'src/features/pages/landing/landing-page.tsx'],
+  'visitor-research': ['src/visitor.tsx', 'src/features/pages/research/research-page.tsx'],
+  'visitor-ethics': ['src/visitor.tsx', 'src/features/pages/ethics/ethics-page.tsx'],
+  'visitor-news': ['src/visitor.tsx', 'src/features/news/news-page.tsx'],
+  'visitor-post': ['src/visitor.tsx', 'src/features/news/post-page.tsx'],
+  'visitor-support': ['src/visitor.tsx', 'src/features/support/support-page.tsx'],
+  'visitor-missing': ['src/visitor.tsx', 'src/features/pages/missing-page.tsx'],
   signIn: ['src/signin.tsx'],
   diary: ['src/main.tsx', 'src/features/entries/diary-screen.tsx'],
   consent: ['src/main.tsx', 'src/features/consent/consent-screen.tsx'],
@@ -19,6 +25,11 @@ export const modulesOf = {
   chat: ['src/main.tsx', 'src/features/chat/chat-screen.tsx'],
   coaching: ['src/main.tsx', 'src/features/coaching/coaching-screen.tsx'],
   desk: ['src/main.tsx', 'src/features/study/desk-screen.tsx'],
+  research: ['src/main.tsx', 'src/features/pages/research/research-page.tsx'],
+  ethics: ['src/main.tsx', 'src/features/pages/ethics/ethics-screen.tsx'],
+  news: ['src/main.tsx', 'src/features/news/news-screen.tsx'],
+  post: ['src/main.tsx', 'src/features/news/post-screen.tsx'],
+  support: ['src/main.tsx', 'src/features/support/support-page.tsx'],
   missing: ['src/main.tsx'],
 } as const satisfies Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>>
 
@@ -50,11 +61,13 @@ export const assetsOf = (manifest: Manifest, opening: Opening): Assets => {
   const chunks = script ? [script, ...rest] : rest
   const files = Object.entries(manifest)
   const icon = manifest['src/favicon.svg']
+  const preview = manifest['src/preview.png']
   return {
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
     scripts: script ? [address(script.file)] : [],
     modules: rest.map(({ file }) => address(file)),
     fonts: files.filter(([source]) => preloadedFonts.test(source)).map(([, { file }]) => address(file)),
     ...(icon ? { icon: address(icon.file) } : {}),
+    ...(preview ? { preview: address(preview.file) } : {}),
   }
 }

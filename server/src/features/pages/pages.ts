@@ -3,13 +3,13 @@ import type { VisitorPage } from '@diary/contract/visitor-pages'
 import type { Opening } from './client.ts'
 
 /** A page rendered here, for people who are signed out. */
-type ForVisitors = { readonly visitor: VisitorPage; readonly title: string }
+export type ForVisitors = { readonly visitor: VisitorPage; readonly title: string; readonly description: string }
 /** A document in which the client draws everything. */
-type ForScripts = { readonly opening: Opening; readonly title: string }
+export type ForScripts = { readonly opening: Opening; readonly title: string }
 type Elsewhere = { readonly to: PagePath }
 export type Answer = ForVisitors | ForScripts | Elsewhere
 
-type Page = {
+export type Page = {
   readonly signedOut: Answer
   readonly signedIn: Answer
   /** The address carries a token, which must not go on to wherever the reader goes next. */
@@ -20,15 +20,41 @@ type Page = {
 
 const forms = (title: string): ForScripts => ({ opening: 'signIn', title: documentTitle(title) })
 const screen = (opening: Opening, title: string): ForScripts => ({ opening, title: documentTitle(title) })
+/** A page that everybody may read: visitors as the server drew it, whoever is signed in as a screen of the application. */
+const open = (page: VisitorPage & Opening, title: string, description: string): Page => ({
+  signedOut: { visitor: page, title: documentTitle(title), description },
+  signedIn: screen(page, title),
+})
 const toSignIn: Elsewhere = { to: paths.login }
 const toDiary: Elsewhere = { to: paths.home }
+
+/** What every page says of the product where it has nothing to say of itself. */
+export const productDescription =
+  'A reflective diary and CPD activity log for people who run projects, with AI feedback when you ask for it. Part of an academic research study.'
 
 /** What each address answers with. */
 export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.home]: {
-    signedOut: { visitor: 'landing', title: pageTitles.landing },
+    signedOut: { visitor: 'landing', title: pageTitles.landing, description: productDescription },
     signedIn: screen('diary', pageTitles.diary),
   },
+  [paths.research]: open(
+    'research',
+    pageTitles.research,
+    'What the study asks about reflective writing, competences and AI, who asks it, and how to take part.',
+  ),
+  [paths.ethics]: open(
+    'ethics',
+    pageTitles.ethics,
+    'What is collected, who reads it and which software reads it: the principles of the study and its consent text in full.',
+  ),
+  [paths.news]: open('news', pageTitles.news, 'Latest insights and updates from the study.'),
+  [paths.post]: open('post', pageTitles.news, 'News from the study.'),
+  [paths.support]: open(
+    'support',
+    pageTitles.support,
+    'Answers to common questions, your rights, and how to reach the people who run the study.',
+  ),
   [paths.auth]: { signedOut: forms(pageTitles.signIn), signedIn: toDiary },
   [paths.login]: { signedOut: forms(pageTitles.signIn), signedIn: toDiary },
   [paths.resetPassword]: {
@@ -48,11 +74,13 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.profile]: { signedOut: toSignIn, signedIn: screen('profile', pageTitles.profile) },
 }
 
+const patterns = Object.keys(pages).map(path => new RegExp(`^${path.replace(/\$\w+/, '[^/]+')}/?$`))
+
+/** Whether this is the address of a page; a varying part may be anything. */
+export const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
+
 /** What every other address answers with, with status 404. */
-export const missing: Page = {
-  signedOut: { visitor: 'missing', title: documentTitle(pageTitles.notFound) },
-  signedIn: screen('missing', pageTitles.notFound),
-}
+export const missing: Page = open('missing', pageTitles.notFound, productDescription)
 
 /** Before consent the application has one screen, at every address. */
 export const beforeConsent = screen('consent', pageTitles.consent)

@@ -90,9 +90,10 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
   /** A screen that the client draws; its status is that of the page that visitors find at the same address. */
   const screenDocument = async (answer: ForScripts, { signedOut }: Page, asked: Asked) => {
     const content: Content | undefined = 'visitor' in signedOut ? await contents[signedOut.visitor](asked) : undefined
+    const named = answer === beforeConsent ? undefined : content?.title
     return {
       isGone: content?.gone === true,
-      title: content?.title ? documentTitle(content.title) : answer.title,
+      title: named ? documentTitle(named) : answer.title,
       description: productDescription,
       assets: client.assets(answer.opening),
       root: needsScript,

@@ -1,14 +1,31 @@
-import type { VisitorPage } from '@diary/contract/visitor-pages'
+import { type PagePath, paths } from '@diary/contract/paths'
+import type { VisitorPage, VisitorPageData } from '@diary/contract/visitor-pages'
+import type { ComponentType } from 'react'
 import { Page } from '../shell/page.tsx'
-import { LandingPage } from './landing/landing-page.tsx'
-import { MissingPage } from './missing-page.tsx'
+
+/** The inside of a page. */
+export type BodyOf<P extends VisitorPage> = ComponentType<{ data: VisitorPageData[P] }>
+
+/** Where the header shows that one is; of the pages within a part, the part. */
+const places: Readonly<Partial<Record<VisitorPage, PagePath>>> = {
+  landing: paths.home,
+  research: paths.research,
+  ethics: paths.ethics,
+  news: paths.news,
+  post: paths.news,
+}
+
+export interface VisitorPageProps<P extends VisitorPage> {
+  page: P
+  data: VisitorPageData[P]
+  body: BodyOf<P>
+}
 
 /** One of the pages that the server renders; the browser draws the same from the same. */
-export function VisitorPageOf({ page }: { page: VisitorPage }) {
-  if (page === 'landing') return <LandingPage />
+export function VisitorPageOf<P extends VisitorPage>({ page, data, body: Body }: VisitorPageProps<P>) {
   return (
-    <Page wrapped>
-      <MissingPage />
+    <Page current={places[page]} wrapped={page !== 'landing'}>
+      <Body data={data} />
     </Page>
   )
 }

@@ -6,7 +6,12 @@ import { Disclosure } from './disclosure.tsx'
 import { Mark } from './mark.tsx'
 import { ThemeControl } from './theme-control.tsx'
 
-const links: readonly { readonly href: PagePath; readonly label: string }[] = [{ href: paths.home, label: 'Home' }]
+const links: readonly { readonly href: PagePath; readonly label: string }[] = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.research, label: 'Research' },
+  { href: paths.ethics, label: 'Ethics & Privacy' },
+  { href: paths.news, label: 'News' },
+]
 
 export interface HeaderProps {
   /** The page one is on, where a link leads to it. */

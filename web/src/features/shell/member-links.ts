@@ -6,6 +6,7 @@ const memberLinks = [
   { to: paths.chat, label: 'Quick Chat' },
   { to: paths.coaching, label: 'AI Coaching' },
   { to: paths.admin, label: 'Admin', forAdministrators: true },
+  { to: paths.support, label: 'Support' },
 ] as const
 
 /** The screens that header and drawer lead this person to, in their order. Before consent that is the desk at most. */

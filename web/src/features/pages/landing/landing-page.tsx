@@ -1,5 +1,3 @@
-import { paths } from '@diary/contract/paths'
-import { Page } from '../../shell/page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'
@@ -14,7 +12,7 @@ import { Resilience } from './resilience.tsx'
 /** What a visitor finds at `/`. */
 export function LandingPage() {
   return (
-    <Page current={paths.home}>
+    <>
       <Hero />
       <div className="wrap">
         <Benefits />
@@ -29,6 +27,6 @@ export function LandingPage() {
         <Contact />
         <ResearchNotice />
       </div>
-    </Page>
+    </>
   )
 }
