@@ -30,7 +30,9 @@ alter table study.participants
   add column withdrawn_at timestamptz,
   -- The account and all that is the person's is deleted then, unless they change their mind.
   add column deletion_due timestamptz,
-  -- Counts the changes of what masking knows of this person: names, projects, hidden words, names found in texts.
+  -- When the person was told that the diary goes a year after the study; it does not go within 30 days of that.
+  add column told_of_the_end timestamptz,
+  -- Counts the changes of what masking is told of this person: names, projects, hidden words.
   add column identity_revision integer not null default 0;
 create index participants_leaving on study.participants (deletion_due) where deletion_due is not null;
 
@@ -72,7 +74,12 @@ create index masked_entries_of on study.masked_entries (participant_id);
 -- Names that masking found in a person's texts, sealed as one list, so that they are masked in all of them.
 create table study.found_names (
   participant_id uuid primary key references study.participants on delete cascade,
-  names bytea not null
+  names bytea not null,
+  -- What they were found by.
+  identity_revision integer not null,
+  masking_version integer not null,
+  -- An entry in which some of them may have been found was deleted: they are to be found anew.
+  out_of_date boolean not null default false
 );
 
 create index entries_of_the_study on study.entries (created_at desc, id desc);
@@ -173,3 +180,19 @@ create trigger audit_is_append_only before update or delete on operations.audit
   for each row execute function operations.refuse_change();
 create trigger audit_stays before truncate on operations.audit
   for each statement execute function operations.refuse_change();
+
+-- What masking knows of a person ------------------------------------------------------------------------------------
+
+-- Whoever changes a name, a hidden word or a project makes every masked text of that person one that no longer matches.
+create function study.count_identity_change() returns trigger language plpgsql as $$
+begin
+  update study.participants set identity_revision = identity_revision + 1
+    where id = coalesce(new.participant_id, old.participant_id);
+  return null;
+end $$;
+create trigger names_are_masked after update of profile on identity.accounts
+  for each row execute function study.count_identity_change();
+create trigger hidden_words_are_masked after insert or update or delete on study.hidden_words
+  for each row execute function study.count_identity_change();
+create trigger projects_are_masked after insert or delete or update of project on study.projects
+  for each row execute function study.count_identity_change();
