@@ -7,7 +7,7 @@ import { toasts } from './toasts.ts'
 type Text = Pick<ConsentContent, 'title' | 'version' | 'content'>
 
 /** A tenth more in decimal arithmetic, so that 1.9 becomes 2.0; from 1 where the version cannot be parsed. */
-const nextVersion = (version: string) => {
+export const nextVersion = (version: string) => {
   const tenths = Math.round(Number.parseFloat(version) * 10)
   const from = Number.isSafeInteger(tenths) && tenths >= 0 ? tenths : 10
   return ((from + 1) / 10).toFixed(1)

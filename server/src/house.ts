@@ -20,6 +20,8 @@ import { StartProblem } from './platform/start-problem.ts'
 
 export type House = {
   readonly context: Context
+  /** A person wrote the consent text, and what happens to people's words has changed since. */
+  readonly consentTextOutOfDate: boolean
   /** Rejects never; resolves with the reason if the embedded database ends by itself. */
   readonly databaseEnded: Promise<Error>
   readonly stop: () => Promise<void>
@@ -78,7 +80,8 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       : createBuiltinProvider({ clock })
     closing.push(ai.close)
     const study = { ...config.study, analysedBy: ai.destination.name }
-    await inTransaction(database, tx => installOwnText(tx, ownConsentText(study, ai.destination), clock()))
+    const own = ownConsentText(study, ai.destination)
+    const consentTextOutOfDate = await inTransaction(database, tx => installOwnText(tx, own, clock()))
 
     const context: Context = {
       config,
@@ -93,7 +96,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,
     }
-    return { context, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
+    return { context, consentTextOutOfDate, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
   } catch (error) {
     await stop()
     throw error

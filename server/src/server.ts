@@ -13,6 +13,8 @@ export type Server = {
   readonly app: FastifyInstance
   /** How to become the first administrator, or who just did. */
   readonly administratorNotice: string | undefined
+  /** A person wrote the consent text, and what happens to people's words has changed since. */
+  readonly consentTextOutOfDate: boolean
   readonly databaseEnded: Promise<Error>
   /** Answers what is under way, then ends everything. */
   readonly stop: () => Promise<void>
@@ -45,7 +47,8 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
       await app.close()
       await house.stop()
     }
-    return { app, administratorNotice, databaseEnded: house.databaseEnded, stop }
+    const { databaseEnded, consentTextOutOfDate } = house
+    return { app, administratorNotice, consentTextOutOfDate, databaseEnded, stop }
   } catch (error) {
     await house.stop()
     throw error

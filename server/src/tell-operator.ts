@@ -13,6 +13,9 @@ export const tellOperator = (config: Config, server: Server) => {
     config.missingStudyDetails.length > 0
       ? `Not set yet, and named in the consent text as missing: ${config.missingStudyDetails.join(', ')}.`
       : undefined,
+    server.consentTextOutOfDate
+      ? `What happens to participants' words has changed since your consent text was written. Nobody is asked again by itself: please read and renew it at ${config.publicUrl}/admin?view=consent`
+      : undefined,
     ...config.notices,
   ]
   process.stdout.write(`${lines.filter(line => line !== undefined).join('\n')}\n`)

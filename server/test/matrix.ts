@@ -92,6 +92,18 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
   'PUT /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId', body: () => reflection },
   'DELETE /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'entryId' },
+  // No text is of that hash: 404 says that the call was made.
+  'GET /api/consent/texts/:hash': { answers: [401, 404, 404, 404, 404, 404] },
+  // Whoever has never agreed has nothing to withdraw: 409 says that the call was made.
+  'POST /api/consent/withdraw': {
+    answers: [401, 409, 200, 200, 409, 200],
+    body: () => ({ outcome: 'keepDiary' }),
+  },
+  'GET /api/admin/consent-content': { answers: [401, 403, 403, 200, 200, 403] },
+  'POST /api/admin/consent-content': {
+    answers: [401, 403, 403, 200, 200, 403],
+    body: () => ({ title: 'Consent', content: '<p>What you agree to.</p>', version: '1.0' }),
+  },
   'POST /api/diary/entries/:id/analyze': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
   'PUT /api/diary/entries/:id/tags': {
     answers: [401, 403, 404, 404, 403, 200],

@@ -23,11 +23,15 @@ const usePrecision = minutes
 
 const place = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
 
-/** One round trip for every request: session, account, participant, and whether the consent in force was given. */
+/**
+ * One round trip for every request: session, account, participant, and whether the diary is open by consent. Whoever has
+ * withdrawn from research and kept the diary is asked by no new text, and keeps it under the one agreed to.
+ */
 const identifyQuery = {
   name: 'identify',
   text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, p.research_id, a.is_admin,
-      coalesce(p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false) as consented
+      p.consented_text is not null and (p.withdrawn_at is not null or coalesce(
+        p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false)) as consented
     from identity.sessions s
     join identity.accounts a on a.id = s.account_id
     join study.participants p on p.id = a.participant_id

@@ -1,9 +1,41 @@
 import sanitize from 'sanitize-html'
 
+const rules: sanitize.IOptions = {
+  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+}
+
 /** Keeps what a consent text needs (headings, paragraphs, lists, emphasis, links) and drops everything else. */
-export const cleanHtml = (html: string) =>
+export const cleanHtml = (html: string) => sanitize(html.replaceAll('\r\n', '\n'), rules).trim()
+
+/** How often each tag and each attribute stands in this HTML. */
+const countParts = (html: string) => {
+  const counts = new Map<string, number>()
+  const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1)
   sanitize(html, {
-    allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'blockquote', 'a'],
-    allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    ...rules,
+    onOpenTag: (tag, attributes) => {
+      count(`<${tag}>`)
+      for (const attribute of Object.keys(attributes)) count(`${attribute} of <${tag}>`)
+    },
   })
+  return counts
+}
+/** Names of tags and attributes can be anything, of any length. */
+const shown = { parts: 20, characters: 60 } as const
+
+/**
+ * The cleaned HTML, and what was taken out of it: the tags and attributes that stand in it no more. Found by comparing,
+ * so that no second set of rules says what is allowed.
+ */
+export const cleanAndTell = (html: string): { readonly clean: string; readonly removed: string[] } => {
+  const clean = cleanHtml(html)
+  const left = countParts(clean)
+  const gone = [...countParts(html)].filter(([part, times]) => times > (left.get(part) ?? 0))
+  const names = gone
+    .map(([part]) => part)
+    // Whose tag has gone altogether, of that the attributes go without saying.
+    .filter(part => !(part.includes(' of <') && !left.has(part.slice(part.lastIndexOf('<')))))
+  return { clean, removed: names.slice(0, shown.parts).map(name => name.slice(0, shown.characters)) }
+}

@@ -1,5 +1,6 @@
 import * as calls from '@diary/contract/consent'
 import { consentMessages } from '@diary/contract/consent'
+import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -8,7 +9,10 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
 import { cleanHtml } from './clean-html.ts'
-import { decisionsOf, recordDecision, textInForce } from './store.ts'
+import { acceptText, decisionsOf, declineText, withdraw } from './decisions.ts'
+import { consentDesk, saveText } from './desk.ts'
+import { ownConsentText } from './own-text.ts'
+import { type ConsentText, textByHash, textInForce } from './store.ts'
 
 const installed = async (text: ReturnType<typeof textInForce>) => {
   const found = await text
@@ -16,16 +20,26 @@ const installed = async (text: ReturnType<typeof textInForce>) => {
   if (!found) throw new Error('no consent text is installed')
   return found
 }
+const forReading = ({ title, version, hash, content }: ConsentText & { readonly hash: string }) => ({
+  title,
+  version,
+  hash,
+  content: cleanHtml(content),
+})
 
 export const consentRoutes = (app: FastifyInstance, context: Context, account: Account) => {
   const { database, clock, cookie } = context
+  const own = ownConsentText(context.study, context.ai.destination)
+
+  mount(app, calls.consentContent)(async () => forReading(await installed(textInForce(database))))
 
   mount(
     app,
-    calls.consentContent,
-  )(async () => {
-    const { title, version, content, hash } = await installed(textInForce(database))
-    return { title, version, hash, content: cleanHtml(content) }
+    calls.consentTextByHash,
+  )(async ({ params }) => {
+    const text = await textByHash(database, params.hash)
+    if (!text) throw problem(404, consentMessages.unknownText)
+    return forReading(text)
   })
 
   mount(
@@ -37,7 +51,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
       const changed = body && (body.version !== text.version || body.hash !== text.hash)
       if (changed) throw problem(409, consentMessages.textChanged)
       const at = clock()
-      await recordDecision(tx, caller.participantId, text, { what: 'accepted', at })
+      await acceptText(tx, caller.participantId, text, at)
       return { version: text.version, acceptedAt: at.toISOString() }
     }),
   )
@@ -47,13 +61,29 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     calls.declineConsent,
   )(async ({ caller, reply }) => {
     await inTransaction(database, async tx => {
-      const text = await installed(textInForce(tx))
-      await recordDecision(tx, caller.participantId, text, { what: 'declined', at: clock() })
+      await declineText(tx, caller.participantId, await installed(textInForce(tx)), clock())
       await account.sessions.end(tx, caller.accountId, caller.sessionId)
     })
     cookie.clear(reply)
     clearSiteData(reply)
   })
 
+  mount(
+    app,
+    calls.withdrawConsent,
+  )(async ({ caller, body: { outcome } }) => {
+    const since = await inTransaction(database, tx => withdraw(tx, caller.participantId, outcome, clock()))
+    return { outcome, withdrawnAt: since.toISOString() }
+  })
+
   mount(app, calls.consentHistory)(({ caller }) => decisionsOf(database, caller.participantId))
+
+  mount(app, readConsentDesk)(() => consentDesk(database, own))
+
+  mount(
+    app,
+    saveConsentContent,
+  )(({ caller, body }) =>
+    inTransaction(database, tx => saveText(tx, body, { account: caller.accountId, at: clock(), basis: own.basis })),
+  )
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ConsentContent, ConsentRecord } from '@diary/contract/consent'
-import { v7 as newId } from 'uuid'
+import type { ConsentContent } from '@diary/contract/consent'
+import { nextVersion } from '@diary/contract/consent-desk'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
-import { participants } from '../participants/index.ts'
 import { consentRecords, consentTexts } from './tables.ts'
 
 export type ConsentText = Pick<ConsentContent, 'title' | 'version' | 'content'>
@@ -16,36 +14,51 @@ export const hashOfText = ({ title, version, content }: ConsentText) =>
     .update(JSON.stringify([title, version, content]))
     .digest('hex')
 
+/** All texts, newest first: the first is in force. */
+export const allTexts = (database: Database | Transaction) =>
+  database.select().from(consentTexts).orderBy(desc(consentTexts.id))
+
 /** The text in force is the newest. */
 export const textInForce = async (database: Database | Transaction) => {
-  const [text] = await database.select().from(consentTexts).orderBy(desc(consentTexts.id)).limit(1)
+  const [text] = await allTexts(database).limit(1)
   return text
 }
 
-/** The next version by the rule of the consent editor: one tenth more, in decimal arithmetic, so that 1.9 becomes 2.0. */
-const nextVersion = (version: string) => ((Math.round(Number(version) * 10) + 1) / 10).toFixed(1)
+export const textByHash = async (database: Database, hash: string) => {
+  const [text] = await database.select().from(consentTexts).where(eq(consentTexts.hash, hash))
+  return text
+}
+
+/** Whoever writes a text is alone at it, on every running server: each new one depends on the one in force. */
+export const writeAlone = async (tx: Transaction) => {
+  await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
+}
 
 /** A text that the system wrote. `basis` names all that decides what happens to people's words. */
 export type OwnText = ConsentText & { readonly basis: string }
+
+/** Whether a person wrote the text in force, and what happens to people's words has changed since. */
+export const isOutOfDate = (inForce: typeof consentTexts.$inferSelect | undefined, basis: string) =>
+  inForce !== undefined && inForce.basis === null && inForce.writtenUnder !== basis
 
 /**
  * Installs the system's own text where there is none; two processes at once install one. As long as nobody has decided
  * about it, it follows the configuration: an operator names the study after the first start, too. Once somebody has, it
  * stays as it is; where what happens to words changes, by a release or by a model server, a new version asks everybody
- * again. A text that a person wrote is never replaced.
+ * again. A text that a person wrote is never replaced; returns whether such a text is out of date.
  */
-export const installOwnText = async (tx: Transaction, text: OwnText, now: Date) => {
-  await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
+export const installOwnText = async (tx: Transaction, text: OwnText, now: Date): Promise<boolean> => {
+  await writeAlone(tx)
   const inForce = await textInForce(tx)
   const write = (version: string) => {
     const versioned = { title: text.title, version, content: text.content }
-    return { ...versioned, basis: text.basis, hash: hashOfText(versioned), inForceSince: now }
+    return { ...versioned, basis: text.basis, hash: hashOfText(versioned), forResearch: true, inForceSince: now }
   }
   if (!inForce) {
     await tx.insert(consentTexts).values(write(text.version))
-    return
+    return false
   }
-  if (inForce.basis === null) return
+  if (inForce.basis === null) return isOutOfDate(inForce, text.basis)
   const decided = await tx
     .select({ id: consentRecords.id })
     .from(consentRecords)
@@ -57,38 +70,5 @@ export const installOwnText = async (tx: Transaction, text: OwnText, now: Date) 
   } else if (decided.length > 0 && inForce.basis !== text.basis) {
     await tx.insert(consentTexts).values(write(nextVersion(inForce.version)))
   }
-}
-
-type Decision = { readonly what: ConsentRecord['what']; readonly at: Date }
-
-/** Writes down what a person decided about a text. An acceptance opens the diary, a refusal closes it. */
-export const recordDecision = async (
-  tx: Transaction,
-  owner: ParticipantId,
-  text: typeof consentTexts.$inferSelect,
-  { what, at }: Decision,
-) => {
-  const { id: textId, version, hash } = text
-  await tx.insert(consentRecords).values({ id: newId(), participantId: owner, what, textId, version, hash, at })
-  await tx
-    .update(participants)
-    .set({ consentedText: what === 'accepted' ? textId : null })
-    .where(eq(participants.id, owner))
-}
-
-/** What this person agreed to or declined, newest first. */
-export const decisionsOf = async (database: Database, owner: ParticipantId): Promise<ConsentRecord[]> => {
-  const rows = await database
-    .select({ record: consentRecords, title: consentTexts.title })
-    .from(consentRecords)
-    .innerJoin(consentTexts, eq(consentTexts.id, consentRecords.textId))
-    .where(eq(consentRecords.participantId, owner))
-    .orderBy(desc(consentRecords.at), desc(consentRecords.id))
-  return rows.map(({ record: { what, at, version, hash }, title }) => ({
-    what,
-    at: at.toISOString(),
-    title,
-    version,
-    hash,
-  }))
+  return false
 }
