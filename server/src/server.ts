@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { createAccount } from './features/account/index.ts'
 import { keepRetentionPeriods } from './features/operations/index.ts'
 import type { Client } from './features/pages/index.ts'
+import { keepPromisesOfLeaving } from './features/rights/index.ts'
 import { openHouse } from './house.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -41,6 +42,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     const account = createAccount(house.context)
     const administratorNotice = await account.makeFirstAdministrator()
     await keepRetentionPeriods(house.context)
+    await keepPromisesOfLeaving(house.context, account)
     const app = await createApp(house.context, account, client)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {

@@ -18,6 +18,8 @@ export const createEmailChange = (context: Context, accounts: AccountStore, sess
       const token = await links.make(tx, 'undo-email', account, email)
       await mail.send(tx, letters.emailChanged(email, config.publicUrl, token))
     },
+    /** The addresses that a link may still lead back to. */
+    earlierAddresses: (tx: Transaction, account: Account) => links.payloads(tx, 'undo-email', account),
     /** Restores the old address, ends every session and mails a link to a new password. Throws 404 for a link that does not open, 409 when it is taken. */
     undo: (token: string) =>
       inTransaction(database, async tx => {

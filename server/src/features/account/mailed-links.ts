@@ -1,3 +1,4 @@
+import { administratorLimits } from '@diary/contract/administrators'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import { and, eq, gt, gte } from '../../platform/database/drizzle.ts'
@@ -9,7 +10,11 @@ import { hashOfToken, newToken } from './tokens.ts'
 
 const hour = 60 * 60 * 1000
 /** How long each kind of link opens, in milliseconds. */
-const lifetimes = { 'reset-password': hour, 'undo-email': 7 * 24 * hour } as const
+const lifetimes = {
+  'reset-password': hour,
+  'undo-email': 7 * 24 * hour,
+  'first-password': administratorLimits.firstPasswordDays * 24 * hour,
+} as const
 type Kind = keyof typeof lifetimes
 
 const place = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
@@ -50,6 +55,15 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
         expiresAt: new Date(now.getTime() + lifetimes[kind]),
       })
       return token
+    },
+    /** What the links of one kind carry, those included that no longer open. */
+    payloads: async (tx: Transaction, kind: Kind, account: { id: AccountId; participantId: ParticipantId }) => {
+      const links = await tx
+        .select()
+        .from(mailedLinks)
+        .where(and(eq(mailedLinks.accountId, account.id), eq(mailedLinks.kind, kind)))
+      const sealer = await sealing.forOwner(account.participantId)
+      return links.flatMap(({ id, payload }) => (payload ? [sealer.open(place(id), payload)] : []))
     },
     /** Ends the links to reset this account's password, which went to an address that is no longer its own. */
     endResets: (tx: Transaction, account: AccountId) => drop(tx, 'reset-password', account),

@@ -17,6 +17,11 @@ export type Account = {
   readonly participantId: ParticipantId
   readonly isAdmin: boolean
   readonly passwordHash: string
+  /** Asked for one-time codes at sign-in since then. */
+  readonly secondFactorSince: Date | null
+  /** The password is one that another administrator chose; it opens nothing after this. */
+  readonly firstPasswordUntil: Date | null
+  readonly createdAt: Date
   readonly profile: IdentityProfile
 }
 
@@ -33,6 +38,9 @@ export const createAccountStore = (sealing: Sealing) => {
       participantId: row.participantId as ParticipantId,
       isAdmin: row.isAdmin,
       passwordHash: row.passwordHash,
+      secondFactorSince: row.secondFactorSince,
+      firstPasswordUntil: row.firstPasswordUntil,
+      createdAt: row.createdAt,
       profile: JSON.parse(sealer.open(place(row.id), row.profile)) as IdentityProfile,
     }
   }
@@ -54,20 +62,14 @@ export const createAccountStore = (sealing: Sealing) => {
       return opened(row)
     },
     /** Throws the database's unique violation on `one_account_an_address` when the address is taken. */
-    add: async (
-      tx: Transaction,
-      sealer: Sealer,
-      account: Omit<Account, 'isAdmin'> & { readonly isAdmin?: boolean; readonly createdAt: Date },
-    ) => {
-      const { id, participantId, profile, passwordHash, createdAt, isAdmin = false } = account
+    add: async (tx: Transaction, sealer: Sealer, account: Omit<Account, 'secondFactorSince'>) => {
+      const { id, participantId, profile, ...rest } = account
       await tx.insert(accounts).values({
         id,
         participantId,
         emailLookup: sealing.lookup(profile.email),
         profile: sealer.seal(place(id), JSON.stringify(profile)),
-        passwordHash,
-        isAdmin,
-        createdAt,
+        ...rest,
       })
     },
     /** Throws like `add` when a new address is taken. */
@@ -81,11 +83,30 @@ export const createAccountStore = (sealing: Sealing) => {
         })
         .where(eq(accounts.id, account.id))
     },
+    /** From now on it is the owner's own, whoever chose the one before. */
     changePassword: async (tx: Transaction, id: AccountId, passwordHash: string) => {
-      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+      await tx.update(accounts).set({ passwordHash, firstPasswordUntil: null }).where(eq(accounts.id, id))
     },
     makeAdministrator: async (tx: Transaction, id: AccountId) => {
       await tx.update(accounts).set({ isAdmin: true }).where(eq(accounts.id, id))
+    },
+    administrators: async (database: Database): Promise<Account[]> => {
+      const rows = await database.select().from(accounts).where(eq(accounts.isAdmin, true)).orderBy(accounts.id)
+      const opening = await Promise.all(rows.map(opened))
+      return opening.filter(account => account !== undefined)
+    },
+    /** The administrators at this moment; until the transaction ends nobody becomes or ceases to be one. */
+    lockAdministrators: async (tx: Transaction): Promise<string[]> => {
+      await tx.$client.query('lock table identity.accounts in share row exclusive mode')
+      const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.isAdmin, true))
+      return rows.map(({ id }) => id)
+    },
+    endAdministrator: async (tx: Transaction, id: AccountId) => {
+      await tx.update(accounts).set({ isAdmin: false }).where(eq(accounts.id, id))
+    },
+    /** Removes the account with its sessions and mailed links. */
+    remove: async (tx: Transaction, id: AccountId) => {
+      await tx.delete(accounts).where(eq(accounts.id, id))
     },
     anyAdministrator: async (database: Database | Transaction) => {
       const found = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.isAdmin, true)).limit(1)

@@ -1,2 +1,2 @@
 export { coachingRoutes } from './routes.ts'
-export { createThemes } from './themes.ts'
+export { createThemes, type ThemesOfDiaries } from './themes.ts'

@@ -85,6 +85,8 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
   })
 
   const index = (await keysOrNew(indexOwner)).sealing.secret
+  /** An address holds no NUL: none has the hash of a tombstone. */
+  const tombstoneOf = (owner: string) => createHmac('sha256', index).update(`tombstone\0${owner}`).digest()
 
   return {
     /**
@@ -120,13 +122,19 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
      */
     async shred(owner: string, client: Queryable): Promise<void> {
       refuseReserved(owner)
-      // An address holds no NUL: no address has the hash of a tombstone.
-      const hash = createHmac('sha256', index).update(`tombstone\0${owner}`).digest()
       await client.query('insert into keys.tombstones (owner_hash, at) values ($1, $2) on conflict do nothing', [
-        hash,
+        tombstoneOf(owner),
         clock(),
       ])
       await client.query('delete from keys.wrapped_keys where owner = $1', [owner])
+    },
+
+    /** Which of these owners have been shredded, for instance before the backup that they came back with. */
+    async shreddedAmong<Owner extends string>(owners: readonly Owner[], client: Queryable): Promise<Owner[]> {
+      const { rows } = await client.query<{ owner_hash: Buffer }>('select owner_hash from keys.tombstones')
+      if (rows.length === 0) return []
+      const hashes = new Set(rows.map(row => row.owner_hash.toString('hex')))
+      return owners.filter(owner => hashes.has(tombstoneOf(owner).toString('hex')))
     },
 
     /** 32 bytes that find an e-mail address without telling it: the same for any case and surrounding space. */

@@ -1,0 +1,67 @@
+import { accountMessages } from '@diary/contract/account'
+import { type Deletion, daysUntilDeletion, rightsMessages } from '@diary/contract/rights'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { addDays } from '../../platform/date-fns.ts'
+import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
+import { fieldProblem, problem } from '../../platform/http/problem.ts'
+import { type Account, passwordMatches } from '../account/index.ts'
+import { createLetters } from './letters.ts'
+
+/** Throws 409 where nobody else would be left who administers the study: two who ask at once wait for each other. */
+const requireAnotherAdministrator = async (tx: Transaction, id: AccountId) => {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `select a.id from identity.accounts a join study.participants p on p.id = a.participant_id
+      where a.is_admin and p.deletion_due is null order by a.id for update`,
+  )
+  if (!rows.some(row => row.id !== id)) throw problem(409, rightsMessages.lastAdministrator)
+}
+
+/** Asking for the deletion of one's account, and changing one's mind before it comes. */
+export const createDeletion = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
+  const { database, clock, mail } = context
+  const letters = createLetters(context)
+
+  const read = async (
+    from: Pick<Transaction, '$client'> | typeof database,
+    owner: ParticipantId,
+  ): Promise<Deletion> => {
+    const { rows } = await from.$client.query<{ due: Date | null }>(
+      'select deletion_due as due from study.participants where id = $1',
+      [owner],
+    )
+    return { due: rows[0]?.due?.toISOString() ?? null }
+  }
+
+  return {
+    read: (owner: ParticipantId) => read(database, owner),
+
+    /** Asking again changes nothing: the day that was told stays. Throws 400 for a wrong password. */
+    ask: async (caller: SignedIn, password: string): Promise<Deletion> => {
+      const account = await accounts.find(database, caller.accountId)
+      const matches = await passwordMatches(account?.passwordHash, password)
+      if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
+      return inTransaction(database, async tx => {
+        if (account.isAdmin) await requireAnotherAdministrator(tx, account.id)
+        const due = addDays(clock(), daysUntilDeletion)
+        const { rowCount } = await tx.$client.query(
+          'update study.participants set deletion_due = $2 where id = $1 and deletion_due is null',
+          [caller.participantId, due],
+        )
+        if (rowCount === 1) await mail.send(tx, letters.deletionAsked(account.profile.email, due))
+        return read(tx, caller.participantId)
+      })
+    },
+
+    callOff: (caller: SignedIn): Promise<Deletion> =>
+      inTransaction(database, async tx => {
+        const { rowCount } = await tx.$client.query(
+          'update study.participants set deletion_due = null where id = $1 and deletion_due is not null',
+          [caller.participantId],
+        )
+        const account = rowCount === 1 ? await accounts.find(tx, caller.accountId) : undefined
+        if (account) await mail.send(tx, letters.accountKept(account.profile.email))
+        return read(tx, caller.participantId)
+      }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { AuditAction } from '@diary/contract/audit-actions'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { Letter } from '../../platform/mail/post.ts'
+import type { Account } from '../account/index.ts'
+import { writeDown } from '../audit/index.ts'
+
+/** Why somebody goes: what must still hold when their turn comes, what is written down, and the last letter. */
+export type Reason = {
+  /** SQL over study.participants `p`, with the moment as $2. */
+  readonly holds: string
+  readonly action: AuditAction
+  readonly letter: (to: string) => Letter
+}
+
+/**
+ * Deletes people: their keys, every row of both halves, sessions, links and letters that wait. What remains is a keyed
+ * hash, the receipts of consent, which name nobody, and a count of the month.
+ */
+export const createDeparture = (context: Context, { accounts, emailChange }: Account) => {
+  const { database, sealing, clock, mail } = context
+
+  /** The account with its sessions and links, and the letters to its addresses; a last letter is on its way instead. */
+  const removeIdentity = async (tx: Transaction, owner: ParticipantId, letter: Reason['letter']) => {
+    const account = await accounts.findByParticipant(tx, owner)
+    if (!account) return
+    const { email } = account.profile
+    const addresses = [email, ...(await emailChange.earlierAddresses(tx, account))]
+    await mail.takeBack(tx, new Set(addresses.map(address => address.trim().toLowerCase())))
+    await accounts.remove(tx, account.id)
+    await mail.send(tx, letter(email))
+  }
+
+  /**
+   * Deletes one person in one transaction; false where the reason holds no more, or somebody else was first. Every table
+   * of the study refers to the participant, so that whatever is still under way for them finds nobody to write for.
+   */
+  const depart = async (owner: ParticipantId, { holds, action, letter }: Reason): Promise<boolean> => {
+    const now = clock()
+    const gone = await inTransaction(database, async tx => {
+      const { rowCount } = await tx.$client.query(
+        `select from study.participants p where p.id = $1 and (${holds}) for update`,
+        [owner, now],
+      )
+      if (rowCount !== 1) return false
+      await removeIdentity(tx, owner, letter)
+      await tx.$client.query('delete from study.participants where id = $1', [owner])
+      await sealing.shred(owner, tx.$client)
+      await tx.$client.query(
+        `insert into study.departures (month, people) values (date_trunc('month', $1::timestamptz at time zone 'UTC'), 1)
+          on conflict (month) do update set people = departures.people + 1`,
+        [now],
+      )
+      await writeDown(tx, { actor: null, action, at: now })
+      return true
+    })
+    if (gone) sealing.forget(owner)
+    return gone
+  }
+
+  return {
+    depart,
+    /** Removes the rows of somebody who was deleted before: their key is gone, so nothing of theirs opens. */
+    departAgain: (owner: ParticipantId) =>
+      inTransaction(database, async tx => {
+        await tx.$client.query('delete from identity.accounts where participant_id = $1', [owner])
+        await tx.$client.query('delete from study.participants where id = $1', [owner])
+        await sealing.shred(owner, tx.$client)
+        await writeDown(tx, { actor: null, action: 'account-deleted', details: { again: true }, at: clock() })
+      }),
+  }
+}
+export type Depart = ReturnType<typeof createDeparture>['depart']

@@ -1,0 +1,104 @@
+import { TZDate } from '@date-fns/tz'
+import { daysWarnedBefore, monthsKeptAfterTheStudy } from '@diary/contract/rights'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { addDays, addMonths, subDays } from '../../platform/date-fns.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { Account } from '../account/index.ts'
+import { writeDown } from '../audit/index.ts'
+import type { Depart } from './departure.ts'
+import { createLetters } from './letters.ts'
+
+/** The start of the day on which what is left goes: a year after the study's last day, in the study's time zone. */
+const goesOn = (ends: string, timeZone: string) => {
+  const [year = 0, month = 1, day = 1] = ends.split('-').map(Number)
+  return new Date(addDays(addMonths(new TZDate(year, month - 1, day, timeZone), monthsKeptAfterTheStudy), 1).getTime())
+}
+
+/** An administrator outlives the study; the diary of one does not. */
+const diaryTables = [
+  'entries',
+  'themes_summaries',
+  'chat_replies',
+  'ratings',
+  'projects',
+  'hidden_words',
+  'found_names',
+  'access_log',
+] as const
+
+const isAdministrator = 'exists (select from identity.accounts a where a.participant_id = p.id and a.is_admin)'
+/** Administrators who wrote no diary have nothing to lose, and nothing to be told. */
+const hasSomethingToLose = `(not ${isAdministrator} or exists (select from study.entries e where e.participant_id = p.id))`
+const toldInTime = `p.told_of_the_end <= $1::timestamptz - interval '${daysWarnedBefore} days'`
+
+/**
+ * The end of keeping: 30 days before it, everybody whose diary is left is told, once; then the diaries go. Nobody's goes
+ * within 30 days of that letter, however late it left, and without STUDY_ENDS nothing happens.
+ */
+export const createEndOfStudy = (context: Context, { accounts }: Account, depart: Depart) => {
+  const { database, config, mail } = context
+  const { ends } = config.study
+  const letters = createLetters(context)
+
+  const idsWhere = async (condition: string, now: Date) => {
+    const { rows } = await database.$client.query<{ id: ParticipantId }>(
+      `select p.id from study.participants p where $1::timestamptz is not null and ${condition}`,
+      [now],
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  const tell = (owner: ParticipantId, now: Date, due: Date) =>
+    inTransaction(database, async tx => {
+      const { rowCount } = await tx.$client.query(
+        'update study.participants set told_of_the_end = $2 where id = $1 and told_of_the_end is null',
+        [owner, now],
+      )
+      const account = rowCount === 1 ? await accounts.findByParticipant(tx, owner) : undefined
+      if (account) await mail.send(tx, letters.studyEnds(account.profile.email, due))
+    })
+
+  /** Of an administrator, whose account outlives the study. */
+  const removeDiary = (owner: ParticipantId, now: Date) =>
+    inTransaction(database, async tx => {
+      const { rowCount } = await tx.$client.query(
+        `update study.participants set told_of_the_end = null, diary_revision = diary_revision + 1,
+          identity_revision = identity_revision + 1 where id = $1 and told_of_the_end is not null`,
+        [owner],
+      )
+      if (rowCount !== 1) return
+      for (const table of diaryTables) {
+        await tx.$client.query(`delete from study.${table} where participant_id = $1`, [owner])
+      }
+      await writeDown(tx, { actor: null, action: 'study-ended', at: now })
+      const account = await accounts.findByParticipant(tx, owner)
+      if (account) await mail.send(tx, letters.diaryEnded(account.profile.email))
+    })
+
+  /** What there is to do at this moment, a person at a time. */
+  return async (now: Date): Promise<readonly (() => Promise<unknown>)[]> => {
+    if (!ends) return []
+    const due = goesOn(ends, config.timeZone)
+    if (now < subDays(due, daysWarnedBefore)) {
+      // The study's end was moved after people had been told: they are told again when the new time comes.
+      await database.$client.query(
+        'update study.participants set told_of_the_end = null where told_of_the_end is not null',
+      )
+      return []
+    }
+    const soonest = addDays(now, daysWarnedBefore)
+    const goes = soonest > due ? soonest : due
+    const untold = await idsWhere(`p.told_of_the_end is null and p.deletion_due is null and ${hasSomethingToLose}`, now)
+    const telling = untold.map(owner => () => tell(owner, now, goes))
+    if (now < due) return telling
+    const people = await idsWhere(`${toldInTime} and not ${isAdministrator}`, now)
+    const administrators = await idsWhere(`${toldInTime} and ${isAdministrator}`, now)
+    const reason = { holds: 'p.told_of_the_end <= $2', action: 'study-ended', letter: letters.studyEnded } as const
+    return [
+      ...telling,
+      ...people.map(owner => () => depart(owner, reason)),
+      ...administrators.map(owner => () => removeDiary(owner, now)),
+    ]
+  }
+}

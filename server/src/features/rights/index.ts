@@ -1,0 +1,2 @@
+export { keepPromisesOfLeaving } from './leaving.ts'
+export { rightsRoutes } from './routes.ts'

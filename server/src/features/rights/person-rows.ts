@@ -1,0 +1,94 @@
+import type { AccessRecord } from '@diary/contract/rights'
+import type { Database } from '../../platform/database/open.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+
+type ParticipantRow = {
+  readonly researchId: string
+  readonly sector: string
+  readonly projectSize: string
+  readonly aiMayRead: boolean
+  readonly researchMayUse: boolean
+  readonly toldAbout: string | null
+  readonly joinedAt: Date
+  readonly withdrawnAt: Date | null
+  readonly deletionDue: Date | null
+  readonly toldOfTheEnd: Date | null
+  readonly diaryRevision: number
+  readonly identityRevision: number
+}
+type AccountRow = {
+  readonly createdAt: Date
+  readonly isAdmin: boolean
+  readonly secondFactorSince: Date | null
+  readonly firstPasswordUntil: Date | null
+}
+type ConsentRow = {
+  readonly what: string
+  readonly at: Date
+  readonly version: string
+  readonly hash: string
+  readonly title: string
+  readonly content: string
+}
+type ReplyRow = {
+  readonly id: string
+  readonly writtenBy: string
+  readonly model: string
+  readonly promptVersion: number | null
+  readonly settings: unknown
+  readonly writtenAt: Date
+}
+
+/** What is stored about a person in the clear, read for their archive and for nobody else. */
+export const personRows = ({ $client: pool }: Database) => ({
+  /** Undefined once the person is deleted. */
+  participant: async (owner: ParticipantId) => {
+    const { rows } = await pool.query<ParticipantRow>(
+      `select research_id as "researchId", sector, project_size as "projectSize", ai_may_read as "aiMayRead",
+          research_may_use as "researchMayUse", told_about as "toldAbout", joined_at as "joinedAt",
+          withdrawn_at as "withdrawnAt", deletion_due as "deletionDue", told_of_the_end as "toldOfTheEnd",
+          diary_revision as "diaryRevision", identity_revision as "identityRevision"
+        from study.participants where id = $1`,
+      [owner],
+    )
+    return rows[0]
+  },
+
+  account: async (id: AccountId) => {
+    const { rows } = await pool.query<AccountRow>(
+      `select created_at as "createdAt", is_admin as "isAdmin", second_factor_since as "secondFactorSince",
+          first_password_until as "firstPasswordUntil"
+        from identity.accounts where id = $1`,
+      [id],
+    )
+    return rows[0]
+  },
+
+  /** What was decided about which text, oldest first, with the very text. */
+  consent: async (owner: ParticipantId) => {
+    const { rows } = await pool.query<ConsentRow>(
+      `select r.what, r.at, r.version, r.hash, t.title, t.content
+        from study.consent_records r join study.consent_texts t on t.id = r.text_id
+        where r.participant_id = $1 order by r.at, r.id`,
+      [owner],
+    )
+    return rows
+  },
+
+  accessLog: async (owner: ParticipantId): Promise<AccessRecord[]> => {
+    const { rows } = await pool.query<Omit<AccessRecord, 'at'> & { readonly at: Date }>(
+      'select at, what, role, entries from study.access_log where participant_id = $1 order by at desc, id desc',
+      [owner],
+    )
+    return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+  },
+
+  replies: async (owner: ParticipantId) => {
+    const { rows } = await pool.query<ReplyRow>(
+      `select id, written_by as "writtenBy", model, prompt_version as "promptVersion", settings, written_at as "writtenAt"
+        from study.chat_replies where participant_id = $1 order by written_at, id`,
+      [owner],
+    )
+    return rows
+  },
+})

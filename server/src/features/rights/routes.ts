@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { askForDeletion, keepAccount, readArchive, readDeletion } from '@diary/contract/rights'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { format } from '../../platform/date-fns.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { createArchive, type Holdings } from './archive.ts'
+import { createDeletion } from './deletion.ts'
+
+export const rightsRoutes = (app: FastifyInstance, context: Context, holdings: Holdings) => {
+  const archive = createArchive(context, holdings)
+  const deletion = createDeletion(context, holdings.account)
+
+  mount(
+    app,
+    readArchive,
+  )(({ caller, reply }) => {
+    const name = `reflective-diary-archive-${format(context.clock(), 'yyyy-MM-dd')}.zip`
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(archive(caller), { objectMode: false }))
+  })
+
+  mount(app, readDeletion)(({ caller }) => deletion.read(caller.participantId))
+  mount(app, askForDeletion)(({ caller, body }) => deletion.ask(caller, body.password))
+  mount(app, keepAccount)(({ caller }) => deletion.callOff(caller))
+}

@@ -1,0 +1,64 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Zip, ZipDeflate } from 'fflate'
+
+export type ZippedFile = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
+
+/** Characters that are packed at a time, and how long that goes on, in milliseconds, before others get their turn. */
+const enough = 32 * 1024
+const slice = 4
+
+/** Joins small pieces and cuts large ones, so that packing one takes a millisecond or two. */
+async function* inPieces(content: ZippedFile['content']): AsyncGenerator<Buffer> {
+  let waiting = ''
+  for await (const text of content) {
+    waiting += text
+    let from = 0
+    for (; waiting.length - from >= enough; ) {
+      // A pair of surrogates stays together: each half alone would be written as a replacement character.
+      const last = waiting.charCodeAt(from + enough - 1)
+      const to = from + enough - (last >= 0xd800 && last <= 0xdbff ? 1 : 0)
+      yield Buffer.from(waiting.slice(from, to))
+      from = to
+    }
+    waiting = waiting.slice(from)
+  }
+  yield Buffer.from(waiting)
+}
+
+/**
+ * Packs files one after the other into a zip, piece by piece, holding none of them whole. Where a file fails, so does
+ * the zip: it ends without the directory at its end, and no program takes it for a whole one.
+ */
+export async function* zipped(
+  files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
+  at: Date,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  const taken = () => {
+    const chunks = ready
+    ready = []
+    return chunks
+  }
+  let started = performance.now()
+  for await (const { name, content } of files) {
+    const file = new ZipDeflate(name, { level: 6 })
+    file.mtime = at
+    zip.add(file)
+    for await (const piece of inPieces(content)) {
+      file.push(piece)
+      yield* taken()
+      if (performance.now() - started > slice) {
+        await turn()
+        started = performance.now()
+      }
+    }
+    file.push(new Uint8Array(0), true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}
