@@ -21,6 +21,7 @@ import * as rights from './rights.ts'
 import * as studyDesk from './study-desk.ts'
 import * as studyFigures from './study-figures.ts'
 import * as secondFactor from './second-factor.ts'
+import * as support from './support.ts'
 import * as themes from './themes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -50,5 +51,6 @@ export const everyEndpoint: readonly Endpoint[] = [
   studyDesk,
   studyFigures,
   secondFactor,
+  support,
   themes,
 ].flatMap(feature => Object.values(feature).filter(isEndpoint))

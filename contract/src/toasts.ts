@@ -1,3 +1,5 @@
+import { supportToasts } from './support-form.ts'
+
 /** A toast's title and text, as the specification words them. `text` is the fallback where the server says more. */
 export type ToastTexts = { readonly title: string; readonly text?: string }
 
@@ -75,9 +77,7 @@ export const toasts = {
   projectCreationFailed: { title: 'Creation Failed', text: 'Failed to create project profile' },
   projectUpdateFailed: { title: 'Update Failed', text: 'Failed to update project profile' },
   projectDeletionFailed: { title: 'Deletion Failed', text: 'Failed to delete project profile' },
-  supportMessageRequired: { title: 'Message Required', text: 'Please enter a message before sending.' },
-  supportMessageSent: { title: 'Message Sent', text: "Thank you for your message. We'll get back to you soon." },
-  supportSendFailed: { title: 'Send Failed', text: 'Failed to send your message. Please try again.' },
+  ...supportToasts,
   consentUpdated: { title: 'Consent Updated' },
   consentUpdateFailed: { title: 'Update Failed', text: 'Failed to update consent content' },
   consentIncomplete: { title: 'Missing Information', text: 'Please fill in both title and content fields.' },

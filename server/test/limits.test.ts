@@ -4,6 +4,7 @@ import { sendContactMessage } from '@diary/contract/contact'
 import { analyseEntry, listEntries } from '@diary/contract/entries'
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import { problemMessages } from '@diary/contract/problem'
+import { sendSupportMessage } from '@diary/contract/support'
 import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { moveTheSystemClock, pass, test } from './limited-study.ts'
@@ -34,12 +35,14 @@ const spends = async (person: Person, call: Call, points: number, address: strin
 
 const message = { name: 'Robin', email: 'robin@example.org', subject: 'The study', message: 'When does it end?' }
 const contact = { ...sendContactMessage, body: message }
+const support = { ...sendSupportMessage, body: { subject: 'general', message: 'How does it work?' } }
 type Limit = { readonly call: Call; readonly points: number; readonly seconds: number }
 const perAddress: readonly Limit[] = [
   { call: { ...register, body: {} }, points: 60, seconds: hour },
   { call: { ...forgotPassword, body: {} }, points: 60, seconds: hour },
   { call: { ...resetPassword, body: {} }, points: 60, seconds: hour },
   { call: contact, points: 30, seconds: hour },
+  { call: support, points: 30, seconds: hour },
   { call: { ...reportMissingPage, body: { path: '/not-there' } }, points: 60, seconds: minute },
 ]
 test.for(perAddress)(
@@ -57,6 +60,7 @@ test.for(perAddress)(
 
 const perAccount: readonly Limit[] = [
   { call: contact, points: 5, seconds: hour },
+  { call: support, points: 5, seconds: hour },
   { call: { ...analyseEntry, path: analyseEntry.path.replace(':id', 'not-there') }, points: 10, seconds: minute },
   { call: { ...changePassword, body: {} }, points: 10, seconds: 15 * minute },
   { call: { ...sendChatMessage, body: {} }, points: 20, seconds: minute },

@@ -55,6 +55,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': { answers: [200, 200, 200, 200, 200, 200] },
   'POST /api/errors/404': { answers: [204, 204, 204, 204, 204, 204], body: () => ({ path: '/nowhere' }) },
   'POST /api/contact': { answers: [204, 204, 204, 204, 204, 204], body: () => message },
+  'POST /api/support': {
+    answers: [204, 204, 204, 204, 204, 204],
+    body: () => ({ subject: 'general', message: 'How does it work?' }),
+  },
 
   'GET /api/login': { answers: [302, 302, 302, 302, 302, 302] },
   'POST /api/auth/login': {

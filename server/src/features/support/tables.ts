@@ -1,7 +1,7 @@
 import { bytesColumn } from '../../platform/database/columns.ts'
 import { pgSchema, text, timestamp, uuid } from '../../platform/database/drizzle.ts'
 
-/** Messages from the contact form, sealed under the system key of their month. */
+/** Messages from the contact and support forms, sealed under the system key of their month. */
 export const messages = pgSchema('operations').table('messages', {
   id: uuid().primaryKey(),
   form: text({ enum: ['contact', 'support'] }).notNull(),

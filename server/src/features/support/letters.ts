@@ -1,0 +1,26 @@
+import type { ContactMessage } from '@diary/contract/contact'
+import { productName } from '@diary/contract/study'
+import type { SupportMessage } from '@diary/contract/support'
+import { supportSubjects } from '@diary/contract/support-form'
+import type { Letter } from '../../platform/mail/post.ts'
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A message from the contact form, as the study gets it: an answer to it goes to whoever wrote. */
+export const contactLetter = (to: string, { name, email, subject, message }: ContactMessage): Letter => ({
+  to,
+  replyTo: email,
+  subject: `${productName}, contact form: ${inOneLine(subject)}`,
+  text: `From ${inOneLine(name)} <${email}>\n\n${message}`,
+})
+
+/** A message from the support form; whoever left no address wants no answer. */
+export const supportLetter = (to: string, { email, subject, message }: SupportMessage): Letter => {
+  const about = supportSubjects.find(({ value }) => value === subject)?.label ?? subject
+  return {
+    to,
+    ...(email ? { replyTo: email } : {}),
+    subject: `${productName}, support form: ${about}`,
+    text: `${email ? `From <${email}>` : 'No address was left, so this cannot be answered.'}\n\n${message}`,
+  }
+}
