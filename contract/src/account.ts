@@ -30,6 +30,9 @@ export const accountMessages = {
   projectSize: 'Please select a project size',
   emailTaken: 'An account with this email already exists. Try logging in, or reset your password.',
   loginFailed: 'Invalid email or password',
+  codeNeeded: 'Please enter the code that your authenticator app shows, or one of your recovery codes.',
+  codeWrong: 'This code is not right, or it has been used already. Please wait for the next one.',
+  firstPasswordOver: 'This first password has expired. Use "Forgot password?" to choose your own.',
   loginBackOff: 'Too many failed attempts. Please wait a moment and try again.',
   forgotten: "If an account with this email exists, we've sent password reset instructions.",
   resetInvalid: 'This password reset link is invalid or has expired.',
@@ -75,7 +78,18 @@ const answersRight = z.refine<{ captchaAnswer: string | number; expectedAnswer: 
   { error: accountMessages.antiSpamWrong, path: ['captchaAnswer'] },
 )
 
-export const Login = z.strictObject({ email: Email, password: CurrentPassword, ...antiSpam }).check(answersRight)
+/** A code as typed: six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+export const OneTimeCode = z.string(accountMessages.codeNeeded).check(z.trim(), atMost(40))
+
+export const Login = z
+  .strictObject({
+    email: Email,
+    password: CurrentPassword,
+    /** Of administrators who use one-time codes; without it they are asked for it, at the field `code`. */
+    code: z.optional(OneTimeCode),
+    ...antiSpam,
+  })
+  .check(answersRight)
 export const Registration = z
   .strictObject({
     email: Email,
@@ -102,6 +116,10 @@ export const CurrentUser = z.strictObject({
   projectSize: z.string(),
   pseudonymousId: z.string(),
   hasConsented: z.boolean(),
+  /** An administrator who has yet to set up the one-time codes that the study requires. */
+  secondFactorNeeded: z.optional(z.literal(true)),
+  /** The password is one that another administrator chose; it opens nothing after this. */
+  firstPasswordUntil: z.optional(z.iso.datetime()),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
-import { type Account, accountRoutes } from './features/account/index.ts'
+import { type Account, accountRoutes, administratorRoutes } from './features/account/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
 import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createThemes } from './features/coaching/index.ts'
@@ -15,6 +15,8 @@ import { createMasking, maskingRoutes } from './features/masking/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
 import { type Client, noNews, pagesRoutes } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
+import { projectsRoutes } from './features/projects/index.ts'
+import { rightsRoutes } from './features/rights/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
@@ -75,6 +77,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
 
   operationsRoutes(app, context)
   accountRoutes(app, context, account)
+  administratorRoutes(app, account)
   profileRoutes(app, context, account)
   consentRoutes(app, context, account)
   choicesRoutes(app, context)
@@ -85,6 +88,8 @@ export const createApp = async (context: Context, account: Account, client: Clie
   chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
   coachingRoutes(app, themes)
   feedbackRoutes(app, context)
+  projectsRoutes(app, context)
+  rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
   await pagesRoutes(app, context, client, noNews)
   return app

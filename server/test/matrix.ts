@@ -23,6 +23,7 @@ export type Cast = {
   /** An entry of the owner's with feedback that the owner has rated. */
   readonly analysedId: string
   readonly framework: 'apm-3'
+  readonly projectId: string
   /** A session of the owner in another browser. */
   readonly sessionId: string
 }
@@ -30,7 +31,7 @@ export type Cast = {
 export type Row = {
   /** The status that each kind of caller gets, in the order of `callers`. */
   readonly answers: readonly [number, number, number, number, number, number]
-  readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework'
+  readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework' | 'projectId'
   /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
   readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
 }
@@ -42,6 +43,7 @@ const profile = ({ email = 'nobody@example.org' }: Partial<Someone>) => {
   return { firstName, lastName, email, sector, role, projectSize }
 }
 const message = { name: 'Robin', email: 'robin@example.org', subject: 'A question', message: 'When does it end?' }
+const project = { projectTitle: 'Depot renewal' }
 const unknownToken = { token: 'a token that nobody was sent' }
 
 /**
@@ -90,12 +92,6 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/consent/accept': { answers: [401, 200, 200, 200, 200, 200] },
   'POST /api/consent/decline': { answers: [401, 204, 204, 204, 204, 204] },
   'GET /api/consent/history': { answers: [401, 200, 200, 200, 200, 200] },
-
-  'GET /api/diary/entries': { answers: [401, 403, 200, 200, 403, 200] },
-  'POST /api/diary/entries': { answers: [401, 403, 201, 201, 403, 201], body: () => reflection },
-  'GET /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
-  'PUT /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId', body: () => reflection },
-  'DELETE /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'entryId' },
   // No text is of that hash: 404 says that the call was made.
   'GET /api/consent/texts/:hash': { answers: [401, 404, 404, 404, 404, 404] },
   // Whoever has never agreed has nothing to withdraw: 409 says that the call was made.
@@ -108,6 +104,12 @@ export const matrix: Readonly<Record<string, Row>> = {
     answers: [401, 403, 403, 200, 200, 403],
     body: () => ({ title: 'Consent', content: '<p>What you agree to.</p>', version: '1.0' }),
   },
+
+  'GET /api/diary/entries': { answers: [401, 403, 200, 200, 403, 200] },
+  'POST /api/diary/entries': { answers: [401, 403, 201, 201, 403, 201], body: () => reflection },
+  'GET /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
+  'PUT /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId', body: () => reflection },
+  'DELETE /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'entryId' },
   'POST /api/diary/entries/:id/analyze': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
   'PUT /api/diary/entries/:id/tags': {
     answers: [401, 403, 404, 404, 403, 200],
@@ -148,7 +150,26 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/profile/deletion': { answers: [401, 200, 200, 200, 200, 200], body: () => ({ password }) },
   'DELETE /api/profile/deletion': { answers: [401, 200, 200, 200, 200, 200] },
 
-  'GET /api/competences/:framework': { answers: [401, 403, 200, 200, 403, 200], id: 'framework' },
+  'GET /api/projects': { answers: [401, 403, 200, 200, 403, 200] },
+  'POST /api/projects': { answers: [401, 403, 201, 201, 403, 201], body: () => project },
+  'PUT /api/projects/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'projectId', body: () => project },
+  'DELETE /api/projects/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'projectId' },
+
+  'GET /api/competences/:framework': { answers: [401, 200, 200, 200, 200, 200], id: 'framework' },
+  'GET /api/admin/administrators': { answers: [401, 403, 403, 200, 200, 403] },
+  'POST /api/admin/create-admin': {
+    answers: [401, 403, 403, 201, 201, 403],
+    body: () => ({
+      email: `admin-${crypto.randomUUID()}@example.org`,
+      password: 'a long enough password',
+      fullName: 'Ada Lovelace',
+    }),
+  },
+  // Nobody's account: 404 says that the call was made and there is no such administrator.
+  'DELETE /api/admin/administrators/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
+  'GET /api/auth/second-factor': { answers: [401, 403, 403, 200, 200, 403] },
+  'POST /api/auth/second-factor': { answers: [401, 403, 403, 200, 200, 403] },
+  'DELETE /api/auth/second-factor': { answers: [401, 403, 403, 204, 204, 403], body: () => ({ password }) },
   'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },
   'PUT /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ framework: 'apm-3' }) },
 }

@@ -127,7 +127,7 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['RATE_LIMITS', 'no'],
   ['OPENAI_BASE_URL', 'api.example.org'],
   ['DICTATION', 'vosk'],
-  ['ADMIN_SECOND_FACTOR', 'required'],
+  ['ADMIN_SECOND_FACTOR', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ]
 test.for(wrong)('%s=%s stops the start with one line that names it', ([name, value]) => {

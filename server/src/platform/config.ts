@@ -88,8 +88,9 @@ const Environment = z.object({
     ),
   ),
   DICTATION: optional(z.enum(['auto', 'off'], { error: 'can be auto or off: this release has no dictation engine' })),
-  ADMIN_SECOND_FACTOR: optional(
-    z.enum(['optional'], { error: 'can be optional only: this release has no one-time codes' }),
+  ADMIN_SECOND_FACTOR: withDefault(
+    z.enum(['optional', 'required'], { error: 'must be optional or required' }),
+    'optional',
   ),
   LOG_LEVEL: withDefault(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
@@ -106,6 +107,8 @@ export type Config = {
   readonly databaseUrl?: string
   readonly masterKey?: string
   readonly masterKeyPrevious?: string
+  /** Administrators must use one-time codes. */
+  readonly secondFactorRequired: boolean
   readonly firstAdministrator?: { readonly email: string; readonly password: string }
   readonly smtpUrl?: string
   /** Either setting selects the model server; without both, the built-in analyser answers. */
@@ -198,6 +201,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
           ]
         : []),
     ],
+    secondFactorRequired: env.ADMIN_SECOND_FACTOR === 'required',
     ...present({
       databaseUrl: env.DATABASE_URL,
       masterKey: env.MASTER_KEY,

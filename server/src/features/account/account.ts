@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
+import { createAdministrators } from './administrators.ts'
 import { readCurrentUser } from './current-user.ts'
 import { createEmailChange } from './email-change.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
@@ -7,6 +8,7 @@ import { createMailedLinks } from './mailed-links.ts'
 import { createPasswordChange } from './password-change.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createRegistration } from './registration.ts'
+import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createAccountStore } from './store.ts'
@@ -16,11 +18,14 @@ export const createAccount = (context: Context) => {
   const accounts = createAccountStore(context.sealing)
   const sessions = createSessions(context)
   const links = createMailedLinks(context)
+  const secondFactor = createSecondFactor(context, accounts, sessions)
   return {
     accounts,
     sessions,
     register: createRegistration(context, accounts),
-    signIn: createSignIn(context, accounts, sessions),
+    signIn: createSignIn(context, accounts, sessions, secondFactor),
+    secondFactor,
+    administrators: createAdministrators(context, { accounts, sessions, links }),
     passwordReset: createPasswordReset(context, accounts, sessions, links),
     changePassword: createPasswordChange(context, accounts, sessions),
     emailChange: createEmailChange(context, accounts, sessions, links),

@@ -10,7 +10,7 @@ import type { AccountStore } from './store.ts'
 export const readCurrentUser = async (
   { database }: Pick<Context, 'database'>,
   accounts: AccountStore,
-  caller: Pick<SignedIn, 'accountId' | 'participantId' | 'hasConsented'>,
+  caller: Pick<SignedIn, 'accountId' | 'participantId' | 'hasConsented' | 'secondFactorNeeded'>,
 ): Promise<CurrentUser> => {
   const [account, participant] = await Promise.all([
     accounts.find(database, caller.accountId),
@@ -29,5 +29,7 @@ export const readCurrentUser = async (
     projectSize: participant.projectSize,
     pseudonymousId: participant.researchId,
     hasConsented: caller.hasConsented,
+    ...(caller.secondFactorNeeded ? { secondFactorNeeded: true as const } : {}),
+    ...(account.firstPasswordUntil ? { firstPasswordUntil: account.firstPasswordUntil.toISOString() } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { administratorLimits } from '@diary/contract/administrators'
 import { paths } from '@diary/contract/paths'
 import { productName, strapline } from '@diary/contract/study'
 import type { Letter } from '../../platform/mail/post.ts'
@@ -32,6 +33,42 @@ export const letters = {
       'Your diary now uses another e-mail address, and letters go there from now on.',
       `If it was not you, take it back within 7 days. The old address returns, and every session ends:\n${publicUrl}${paths.undoEmail}?token=${token}`,
       'If it was you, there is nothing to do.',
+    ),
+  firstPassword: (to: string, publicUrl: string, token: string) =>
+    signed(
+      to,
+      'you are an administrator now',
+      'An account has been made for you, with which you administer the study.',
+      `Open this link within ${administratorLimits.firstPasswordDays} days to choose a password of your own:\n${publicUrl}${paths.resetPassword}?token=${token}`,
+      'The password that was chosen for you opens nothing after that.',
+    ),
+  administratorRemoved: (to: string, publicUrl: string) =>
+    signed(
+      to,
+      'you are not an administrator any more',
+      'Another administrator has taken your administrator rights away, and every session of yours has ended. Your account stays.',
+      `You can sign in at\n${publicUrl}${paths.login}`,
+    ),
+  secondFactorAdded: (to: string, publicUrl: string) =>
+    signed(
+      to,
+      'one-time codes are on',
+      'From now on your account asks for a one-time code at sign-in.',
+      `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
+    ),
+  secondFactorRemoved: (to: string, publicUrl: string) =>
+    signed(
+      to,
+      'one-time codes are off',
+      'Your account does not ask for a one-time code any more.',
+      `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
+    ),
+  recoveryCodeUsed: (to: string, publicUrl: string, left: number) =>
+    signed(
+      to,
+      'a recovery code was used',
+      `Somebody, most likely you, signed in with a recovery code. So many are left: ${left}.`,
+      `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
     ),
   emailUndone: (to: string, publicUrl: string, token: string) =>
     signed(

@@ -48,8 +48,11 @@ export const createPasswordReset = (
       const passwordHash = await hashPassword(password)
       await inTransaction(database, async tx => {
         const link = await links.use(tx, 'reset-password', token)
-        const account = link && (await accounts.find(tx, link.accountId))
-        if (!account) throw problem(404, accountMessages.resetInvalid)
+        const first = link ? undefined : await links.use(tx, 'first-password', token)
+        const used = link ?? first
+        const account = used && (await accounts.find(tx, used.accountId))
+        // Whoever has chosen a password of their own has no more use for the link that led to it.
+        if (!account || (first && !account.firstPasswordUntil)) throw problem(404, accountMessages.resetInvalid)
         requireLength(account, password)
         await accounts.changePassword(tx, account.id, passwordHash)
         await sessions.endAll(tx, account.id)

@@ -27,6 +27,8 @@ export type NewPerson = {
   readonly sector: string
   readonly projectSize: string
   readonly isAdmin?: boolean
+  /** Of a password that another administrator chose. */
+  readonly firstPasswordUntil?: Date
 }
 
 /** Adds a person to both halves, under a new key: the account, and the participant whom only an id joins to it. */
@@ -37,12 +39,13 @@ export const addPerson = async (
   person: NewPerson,
 ): Promise<{ id: AccountId; participantId: ParticipantId }> => {
   const now = context.clock()
-  const { profile, passwordHash, sector, projectSize, isAdmin = false } = person
+  const { profile, passwordHash, sector, projectSize, isAdmin = false, firstPasswordUntil = null } = person
   const participantId = await addParticipant(tx, { sector, projectSize }, now)
   await context.sealing.createOwner(participantId, tx.$client)
   const sealer = await context.sealing.forOwner(participantId)
   const id = newId() as AccountId
-  await accounts.add(tx, sealer, { id, participantId, profile, passwordHash, isAdmin, createdAt: now })
+  const account = { id, participantId, profile, passwordHash, isAdmin, firstPasswordUntil, createdAt: now }
+  await accounts.add(tx, sealer, account)
   return { id, participantId }
 }
 

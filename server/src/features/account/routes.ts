@@ -17,7 +17,7 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
     app,
     calls.login,
   )(async ({ body, request, reply }) => {
-    const found = await signIn.check(body.email, body.password, request)
+    const found = await signIn.check(body, request)
     return currentUser(await signIn.open(found, request, reply))
   })
 

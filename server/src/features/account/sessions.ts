@@ -1,6 +1,7 @@
 import type { Session } from '@diary/contract/account'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import { and, desc, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
@@ -30,6 +31,7 @@ const place = (row: string) => ({ table: 'identity.sessions', column: 'device', 
 const identifyQuery = {
   name: 'identify',
   text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, p.research_id, a.is_admin,
+      a.second_factor_since is not null as second_factor,
       p.consented_text is not null and (p.withdrawn_at is not null or coalesce(
         p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false)) as consented
     from identity.sessions s
@@ -45,6 +47,7 @@ type IdentifiedRow = {
   participant_id: ParticipantId
   research_id: string
   is_admin: boolean
+  second_factor: boolean
   consented: boolean
 }
 
@@ -53,8 +56,10 @@ export const createSessions = (house: {
   readonly database: Database
   readonly sealing: Sealing
   readonly clock: Clock
+  readonly config: Pick<Config, 'secondFactorRequired'>
 }) => {
   const { database, sealing, clock } = house
+  const { secondFactorRequired } = house.config
 
   return {
     /** Starts a session and returns its token. */
@@ -98,6 +103,7 @@ export const createSessions = (house: {
         researchId: row.research_id,
         isAdmin: row.is_admin,
         hasConsented: row.consented,
+        secondFactorNeeded: row.is_admin && secondFactorRequired && !row.second_factor,
       }
     },
 

@@ -5,16 +5,24 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { addressKey } from '../../platform/http/address.ts'
 import type { AccountId, SignedIn } from '../../platform/http/caller.ts'
-import { problem } from '../../platform/http/problem.ts'
+import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { createLoginBackOff } from './back-off.ts'
 import { deviceInWords } from './device.ts'
 import { passwordMatches } from './passwords.ts'
+import type { SecondFactorOfAccounts } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
-/** Checks passwords at sign-in, with the back-off of a known or an unknown browser. */
-export const createSignIn = (context: Context, accounts: AccountStore, sessions: Sessions) => {
-  const { cookie, sealing, database } = context
+type Credentials = { readonly email: string; readonly password: string; readonly code?: string | undefined }
+
+/** Checks passwords and one-time codes at sign-in, with the back-off of a known or an unknown browser. */
+export const createSignIn = (
+  context: Context,
+  accounts: AccountStore,
+  sessions: Sessions,
+  secondFactor: SecondFactorOfAccounts,
+) => {
+  const { cookie, sealing, database, clock } = context
   const backOff = createLoginBackOff(context.limits, context.log)
 
   const markFor = (account: AccountId, random: string) =>
@@ -27,15 +35,31 @@ export const createSignIn = (context: Context, accounts: AccountStore, sessions:
     return expected.length === given.length && timingSafeEqual(expected, given)
   }
 
+  /** What is wrong, if anything. Throws where nothing was guessed: no code was given, or the password's time is over. */
+  const faultOf = async (account: Account | undefined, { password, code }: Credentials) => {
+    if (!(await passwordMatches(account?.passwordHash, password)) || !account) return 'password'
+    if (account.firstPasswordUntil && account.firstPasswordUntil < clock())
+      throw problem(401, accountMessages.firstPasswordOver)
+    if (!account.secondFactorSince) return undefined
+    if (!code) throw fieldProblem('code', accountMessages.codeNeeded, 401)
+    return (await secondFactor.take(account, code)) ? undefined : 'code'
+  }
+
   return {
-    /** The account, when address and password belong together. Throws 401, or 429 while one has to wait. */
-    check: async (email: string, password: string, request: FastifyRequest): Promise<Account> => {
+    /** The account, when address, password and code belong together. Throws 401, or 429 while one has to wait. */
+    check: async (credentials: Credentials, request: FastifyRequest): Promise<Account> => {
+      const { email } = credentials
       const account = await accounts.findByEmail(database, email)
       const address = addressKey(request.ip)
       const known = account !== undefined && isKnown(request, account.id)
       const counted = `${sealing.lookup(email).toString('hex')}:${known ? 'known' : 'unknown'}`
-      const matches = await backOff(counted, address, () => passwordMatches(account?.passwordHash, password))
-      if (!account || !matches) throw problem(401, accountMessages.loginFailed)
+      let fault: Awaited<ReturnType<typeof faultOf>>
+      await backOff(counted, address, async () => {
+        fault = await faultOf(account, credentials)
+        return fault === undefined
+      })
+      if (fault === 'code') throw fieldProblem('code', accountMessages.codeWrong, 401)
+      if (!account || fault) throw problem(401, accountMessages.loginFailed)
       return account
     },
     /** Opens a new session for this browser, ends the one it had, marks the browser as known, and says who it is now. */

@@ -12,6 +12,11 @@ export const accounts = identity.table('accounts', {
   passwordHash: text('password_hash').notNull(),
   isAdmin: boolean('is_admin').notNull().default(false),
   createdAt: moment('created_at').notNull(),
+  /** Sealed: the secret of the one-time codes; asked for since it was confirmed. */
+  secondFactor: bytesColumn('second_factor'),
+  secondFactorSince: moment('second_factor_since'),
+  /** A password that another administrator chose opens nothing after this. */
+  firstPasswordUntil: moment('first_password_until'),
 })
 
 export const sessions = identity.table('sessions', {
@@ -26,7 +31,7 @@ export const sessions = identity.table('sessions', {
 export const mailedLinks = identity.table('mailed_links', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
-  kind: text({ enum: ['reset-password', 'undo-email'] }).notNull(),
+  kind: text({ enum: ['reset-password', 'undo-email', 'first-password'] }).notNull(),
   tokenHash: bytesColumn('token_hash').notNull(),
   payload: bytesColumn(),
   createdAt: moment('created_at').notNull(),

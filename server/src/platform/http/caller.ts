@@ -18,6 +18,8 @@ export type SignedIn = {
   readonly researchId: string
   readonly isAdmin: boolean
   readonly hasConsented: boolean
+  /** An administrator who has yet to set up the one-time codes that the study requires. */
+  readonly secondFactorNeeded: boolean
 }
 export type Participant = SignedIn & { readonly participantId: ConsentingId }
 /** Whoever administers the study: deliberately without a participant id. */

@@ -75,7 +75,7 @@ const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   const address = addressKey(request.ip)
   const who = { address, ...(caller ? { session: caller.sessionId, account: caller.accountId } : {}) }
   await door.limits.spendGeneral(who, safe(endpoint.method))
-  request.caller = admit(endpoint.access, caller)
+  request.caller = admit(endpoint, caller)
   if (endpoint.limit) await door.limits.spendNamed(endpoint.limit, who)
 }
 

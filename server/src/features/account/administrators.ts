@@ -1,0 +1,112 @@
+import {
+  type Administrator as AdministratorInList,
+  administratorLimits,
+  administratorMessages,
+} from '@diary/contract/administrators'
+import type { Context } from '../../context.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { violatedConstraint } from '../../platform/database/violations.ts'
+import { addDays } from '../../platform/date-fns.ts'
+import type { AccountId, Administrator } from '../../platform/http/caller.ts'
+import { fieldProblem, problem } from '../../platform/http/problem.ts'
+import { writeDown } from '../audit/index.ts'
+import { letters } from './letters.ts'
+import type { MailedLinks } from './mailed-links.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { addPerson } from './registration.ts'
+import { forgetSecondFactor } from './second-factor.ts'
+import type { Sessions } from './sessions.ts'
+import type { Account, AccountStore } from './store.ts'
+
+type NewAdministrator = { readonly email: string; readonly password: string; readonly fullName: string }
+
+const emailTaken = () => fieldProblem('email', administratorMessages.emailTaken, 409)
+
+/** The first word, then the rest. */
+const namesOf = (fullName: string) => {
+  const [firstName = '', ...rest] = fullName.split(/\s+/u)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** Who administers the study: listing, making and removing them, by one another. */
+export const createAdministrators = (
+  context: Context,
+  { accounts, sessions, links }: { accounts: AccountStore; sessions: Sessions; links: MailedLinks },
+) => {
+  const { database, clock, mail, config } = context
+
+  const inList = (account: Account, caller: Administrator): AdministratorInList => ({
+    id: account.id,
+    fullName: `${account.profile.firstName} ${account.profile.lastName}`.trim(),
+    email: account.profile.email,
+    since: account.createdAt.toISOString(),
+    secondFactor: account.secondFactorSince !== null,
+    ...(account.firstPasswordUntil ? { firstPasswordUntil: account.firstPasswordUntil.toISOString() } : {}),
+    you: account.id === caller.accountId,
+  })
+
+  return {
+    list: async (caller: Administrator): Promise<AdministratorInList[]> =>
+      (await accounts.administrators(database)).map(account => inList(account, caller)),
+
+    /**
+     * Makes an administrator. The password given opens the account for some days, in which they choose their own by the
+     * link in their letter. Throws 409 for a taken address and 400 for a password from the lists of stolen ones.
+     */
+    create: async (caller: Administrator, { email, password, fullName }: NewAdministrator) => {
+      refuseCommonPassword(password)
+      if (await accounts.findByEmail(database, email)) throw emailTaken()
+      const passwordHash = await hashPassword(password)
+      const at = clock()
+      const created = await inTransaction(database, async tx => {
+        const added = await addPerson(context, accounts, tx, {
+          profile: { email, ...namesOf(fullName), role: 'Administrator' },
+          passwordHash,
+          sector: '',
+          projectSize: '',
+          isAdmin: true,
+          firstPasswordUntil: addDays(at, administratorLimits.firstPasswordDays),
+        })
+        const token = await links.make(tx, 'first-password', added)
+        await mail.send(tx, letters.firstPassword(email, config.publicUrl, token))
+        await writeDown(tx, {
+          actor: caller.accountId,
+          action: 'administrator-created',
+          subject: 'account',
+          subjectId: added.id,
+          at,
+        })
+        return accounts.find(tx, added.id)
+      }).catch((error: unknown) => {
+        throw violatedConstraint(error) === 'one_account_an_address' ? emailTaken() : error
+      })
+      if (!created) throw new Error('an administrator was not stored')
+      return inList(created, caller)
+    },
+
+    /** Takes the rights away, and with them codes and sessions. Throws 404, or 409 for the last one. */
+    remove: async (caller: Administrator, id: string): Promise<void> => {
+      const account = canBeRowId(id) ? await accounts.find(database, id as AccountId) : undefined
+      if (!account?.isAdmin) throw problem(404, administratorMessages.notFound)
+      await inTransaction(database, async tx => {
+        // Two who remove each other at once: the second waits here, and finds one left.
+        const left = await accounts.lockAdministrators(tx)
+        if (!left.includes(account.id)) throw problem(404, administratorMessages.notFound)
+        if (left.length === 1) throw problem(409, administratorMessages.lastOne)
+        await accounts.endAdministrator(tx, account.id)
+        await forgetSecondFactor(tx, account.id)
+        await sessions.endAll(tx, account.id)
+        await writeDown(tx, {
+          actor: caller.accountId,
+          action: 'administrator-removed',
+          subject: 'account',
+          subjectId: account.id,
+          at: clock(),
+        })
+        await mail.send(tx, letters.administratorRemoved(account.profile.email, config.publicUrl))
+      })
+    },
+  }
+}
+export type Administrators = ReturnType<typeof createAdministrators>
