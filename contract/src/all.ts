@@ -13,6 +13,7 @@ import * as framework from './framework.ts'
 import * as masking from './masking.ts'
 import * as messages from './messages.ts'
 import * as missingPages from './missing-pages.ts'
+import * as news from './news.ts'
 import * as operations from './operations.ts'
 import * as profile from './profile.ts'
 import * as projects from './projects.ts'
@@ -43,6 +44,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   masking,
   messages,
   missingPages,
+  news,
   operations,
   profile,
   projects,
