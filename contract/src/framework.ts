@@ -35,7 +35,8 @@ export type Competence = z.infer<typeof Competence>
 export const listCompetences = endpoint({
   method: 'GET',
   path: '/api/competences/:framework',
-  access: 'participant',
+  // Administrators filter by them whether or not they take part.
+  access: 'signedIn',
   summary: 'The competences of a framework, in its own order',
   params: z.strictObject({ framework: z.enum(frameworkIds, frameworkMessages.unknown) }),
   response: z.strictObject({ title: z.string(), competences: z.array(Competence) }),

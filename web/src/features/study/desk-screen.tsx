@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { deskViews, Overview } from './desk-views.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { deskSearch } from './search.ts'
 
 /** The desk of the study. The server decides who may read what; others are told so plainly. */
@@ -27,6 +28,7 @@ function Desk() {
             <h1>{pageTitles.admin}</h1>
             <p className="rid">Entries are pseudonymised. Names and e-mail addresses are never shown here.</p>
           </div>
+          {view ? null : <ExportButtons />}
         </div>
         <DeskNavigation current={view} />
       </div>

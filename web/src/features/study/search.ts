@@ -9,8 +9,9 @@ export const deskTitles = {
 export type DeskView = keyof typeof deskTitles
 
 /** What is filtered on the view that is shown. Search words never stand here, since they may be diary text. */
-const filters = ['from', 'to', 'sentiment', 'tag', 'state', 'action'] as const
-export type DeskSearch = { view?: DeskView } & { [filter in (typeof filters)[number]]?: string }
+const filters = ['from', 'to', 'sentiment', 'tag', 'state', 'action', 'actor'] as const
+export type DeskFilters = { [filter in (typeof filters)[number]]?: string }
+export type DeskSearch = { view?: DeskView } & DeskFilters
 
 const isView = (name: unknown): name is DeskView => typeof name === 'string' && Object.hasOwn(deskTitles, name)
 
@@ -19,7 +20,8 @@ export const deskSearch = (search: Record<string, unknown>): DeskSearch => {
   const read: DeskSearch = isView(search.view) ? { view: search.view } : {}
   for (const filter of filters) {
     const value = search[filter]
-    if (typeof value === 'string' && value) read[filter] = value
+    // Codes of competences look like numbers, and are read as such from an address that was typed.
+    if ((typeof value === 'string' && value) || typeof value === 'number') read[filter] = String(value)
   }
   return read
 }

@@ -1,0 +1,71 @@
+import type { RatingFigures } from '@diary/contract/study-figures'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ratingsQuery } from './queries.ts'
+import { type Verdicts, verdictShares } from './shares.ts'
+
+const kinds: readonly { readonly kind: keyof RatingFigures; readonly label: string }[] = [
+  { kind: 'individual_entry', label: 'Individual entries' },
+  { kind: 'comprehensive_themes', label: 'Comprehensive themes' },
+  { kind: 'chat_response', label: 'Chat replies' },
+]
+
+/** How people rate what AI answers, by kind of answer. */
+export function AiFeedback() {
+  const { data: figures, error, refetch, isFetching } = useQuery(ratingsQuery)
+  return (
+    <section aria-labelledby="ai-feedback">
+      <h2 className="h2" id="ai-feedback">
+        Feedback on AI
+      </h2>
+      <p className="small quiet mb-5">What people who rated an answer made of it.</p>
+      {error && !figures ? (
+        <div role="alert" className="small">
+          <p>{sentenceFor(error, 'The ratings could not be loaded. Please try again.')}</p>
+          <Button variant="plain" className="hang" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <dl className="bars num">
+          {kinds.map(({ kind, label }) => (
+            <div key={kind}>
+              <dt>{label}</dt>
+              <Ratings verdicts={figures?.[kind]} />
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Ratings({ verdicts }: { verdicts: Verdicts | undefined }) {
+  if (!verdicts)
+    return (
+      <dd>
+        <span className="quiet">…</span>
+      </dd>
+    )
+  const shares = verdictShares(verdicts)
+  if (!shares)
+    return (
+      <dd>
+        <span className="quiet">No ratings yet</span>
+      </dd>
+    )
+  const all = verdicts.like + verdicts.dislike
+  return (
+    <dd>
+      <span>
+        <b>{shares.like}% like</b>, {shares.dislike}% dislike{' '}
+        <span className="quiet">
+          of {all} {all === 1 ? 'rating' : 'ratings'}
+        </span>
+      </span>
+      <i style={{ '--w': `${shares.like}%` } as CSSProperties} />
+    </dd>
+  )
+}

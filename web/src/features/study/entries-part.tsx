@@ -1,0 +1,126 @@
+import type { AdminEntry } from '@diary/contract/study-desk'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { EntriesFound } from './entries-found.tsx'
+import { EntriesTable } from './entries-table.tsx'
+import { EntryFilterFields } from './entry-filter-fields.tsx'
+import { isFiltered, readFilters } from './entry-filters.ts'
+import { rowsShown } from './entry-previews.ts'
+import { Pager } from './pager.tsx'
+import { RemoveEntries } from './remove-entries.tsx'
+import { useDebounced } from './use-debounced.ts'
+import { useDeskAddress } from './use-desk-address.ts'
+import { isSearch, useFoundEntries } from './use-found-entries.ts'
+
+const MaskedEntry = lazy(() => import('./masked-entry.tsx').then(module => ({ default: module.MaskedEntry })))
+
+/** How long typing has to rest before it is searched for, in milliseconds: every search is written down. */
+const rest = 500
+const nothing: ReadonlySet<string> = new Set()
+
+/** Recent entries, masked: searched, filtered, chosen for deletion, opened. */
+export function EntriesPart() {
+  const { search, filter } = useDeskAddress()
+  const [words, setWords] = useState('')
+  const text = useDebounced(words.trim(), rest)
+  const reading = readFilters(search)
+  const asked = JSON.stringify([reading.filters, text])
+  // Rows and ticks are of what was asked for: another question begins on its first page, with nothing chosen.
+  const [standing, setStanding] = useState({ asked, start: 0, chosen: nothing })
+  const { start, chosen } = standing.asked === asked ? standing : { start: 0, chosen: nothing }
+  const { found, rows, error, refetch, isFetching, isOld } = useFoundEntries({ ...reading, text, start })
+  const [open, setOpen] = useState<AdminEntry>()
+
+  const choose = (ids: ReadonlySet<string>) => setStanding({ asked, start, chosen: ids })
+  const turnTo = (next: number) => setStanding({ asked, start: next, chosen: nothing })
+  const selected = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const clear = () => {
+    setWords('')
+    filter({ from: '', to: '', sentiment: '', tag: '' })
+  }
+  const narrowed = isSearch(text) || isFiltered(reading.filters)
+  return (
+    <section aria-labelledby="recent-entries">
+      <div className="mb-4">
+        <h2 className="h2" id="recent-entries">
+          Recent entries
+        </h2>
+        {reading.problem ? null : <EntriesFound found={found} shown={rows.length} start={start} text={text} />}
+      </div>
+      <EntryFilterFields
+        words={words}
+        onWords={setWords}
+        search={search}
+        problem={reading.problem}
+        onFilter={filter}
+        onClear={narrowed || words ? clear : undefined}
+      />
+      {reading.problem ? null : error ? (
+        <ErrorNotice
+          title="The entries could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : (
+        <>
+          {found && rows.length === 0 ? (
+            <NothingFound narrowed={narrowed} onClear={clear} />
+          ) : (
+            <EntriesTable
+              rows={found ? rows : undefined}
+              outOfDate={isOld}
+              chosen={chosen}
+              onChoose={choose}
+              onOpen={setOpen}
+            />
+          )}
+          {selected.length > 0 ? <RemoveEntries ids={selected} onRemoved={() => choose(nothing)} /> : null}
+          {found?.searchedBackTo ? <SearchOn backTo={found.searchedBackTo} onSearchOn={to => filter({ to })} /> : null}
+          {found ? (
+            <Pager
+              label="Pages of entries"
+              shown={{ from: start + 1, to: start + rows.length, of: found.total, what: 'entries' }}
+              onNewer={start > 0 ? () => turnTo(Math.max(0, start - rowsShown)) : undefined}
+              onOlder={start + rows.length < found.total ? () => turnTo(start + rowsShown) : undefined}
+            />
+          ) : null}
+        </>
+      )}
+      {open ? (
+        <Suspense fallback={null}>
+          <MaskedEntry entry={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+function NothingFound({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  if (narrowed) {
+    return (
+      <Empty title="No entries found" action={<Button onClick={onClear}>Clear search and filters</Button>}>
+        Nothing matches. Try another word, or fewer filters.
+      </Empty>
+    )
+  }
+  return (
+    <Empty title="No entries found">
+      Entries appear here once people who let research use their diary have written some.
+    </Empty>
+  )
+}
+
+/** A search that ended before the oldest entry: where, and the way on. */
+function SearchOn({ backTo, onSearchOn }: { backTo: string; onSearchOn: (day: string) => void }) {
+  const day = backTo.slice(0, 10)
+  return (
+    <div className="row apart pt-4">
+      <p className="small quiet num">Searched back to {day}. Older entries have not been read.</p>
+      <Button onClick={() => onSearchOn(day)}>Search older entries</Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { AdminEntry } from '@diary/contract/study-desk'
+import { useEffect, useRef } from 'react'
+import { EntryRow } from './entry-row.tsx'
+import { roles } from './table-roles.ts'
+
+export interface EntriesTableProps {
+  /** Undefined until the first of them have come. */
+  rows: readonly AdminEntry[] | undefined
+  /** These are still the answer to an earlier question. */
+  outOfDate: boolean
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+  onOpen: (entry: AdminEntry) => void
+}
+
+const columns = ['Pseudonymous ID', 'Date', 'Content', 'Prompt', 'Sentiment', 'Tags']
+
+/** Entries a line each, with a box before each to choose it by. */
+export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: EntriesTableProps) {
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  const ids = rows?.map(({ id }) => id) ?? []
+  const all = <SelectAll ids={ids} chosen={chosen} onChoose={onChoose} />
+  return (
+    <div className="scroll" aria-busy={!rows || outOfDate || undefined}>
+      {/* Where the head is folded away. */}
+      <div className="selectall">{all}</div>
+      <table {...roles.table} className="num rows" aria-labelledby="recent-entries">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.head}>{all}</th>
+            {columns.map(name => (
+              <th key={name} {...roles.head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rows?.map(entry => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              checked={chosen.has(entry.id)}
+              onToggle={() => toggle(entry.id)}
+              onOpen={() => onOpen(entry)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows ? null : <RowsToCome />}
+    </div>
+  )
+}
+
+interface SelectAllProps {
+  ids: readonly string[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+}
+
+/** Chooses every row that is shown, or none of them; half ticked where it is some. */
+function SelectAll({ ids, chosen, onChoose }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const selected = ids.filter(id => chosen.has(id)).length
+  const every = ids.length > 0 && selected === ids.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && !every
+  }, [selected, every])
+  return (
+    <label className="hit">
+      <input
+        ref={box}
+        type="checkbox"
+        disabled={ids.length === 0}
+        checked={every}
+        onChange={() => onChoose(new Set(every ? [] : ids))}
+      />
+      <span className="vh">Select all</span>
+    </label>
+  )
+}
+
+/** The shape of rows on their way. */
+function RowsToCome() {
+  return (
+    <div role="status" aria-label="Loading entries...">
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places
+        <div className="rowtocome" key={index}>
+          <div className="sk word" />
+          <div className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Sentiment, sentiments } from '@diary/contract/entries'
+import { deskLimits } from '@diary/contract/study-desk'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { icon } from '../../ui/icon.ts'
+import { sentimentWord } from '../entries/entry-words.ts'
+import { ChoiceField, DayField } from './filter-field.tsx'
+import { useCompetences } from './queries.ts'
+import type { DeskFilters } from './search.ts'
+
+export interface EntryFilterFieldsProps {
+  words: string
+  onWords: (words: string) => void
+  search: DeskFilters
+  problem: string | undefined
+  onFilter: (change: DeskFilters) => void
+  onClear: (() => void) | undefined
+}
+
+/** What narrows the entries down. Words go to the server in a body, never into an address. */
+export function EntryFilterFields({ words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
+  const { competences } = useCompetences()
+  // Days are the browser's own fields and keep what is being typed; cleared ones are drawn anew.
+  const [cleared, setCleared] = useState(0)
+  const short = words.trim().length > 0 && words.trim().length < deskLimits.searchMin
+  return (
+    <search className="deskfilters">
+      <Field
+        label="Search entries"
+        icon={<Search {...icon} />}
+        hint={short ? `At least ${deskLimits.searchMin} characters` : undefined}
+      >
+        <TextInput
+          type="search"
+          dir="auto"
+          placeholder="Words in entries, prompts or feedback"
+          maxLength={deskLimits.searchMax}
+          value={words}
+          onChange={event => onWords(event.target.value)}
+        />
+      </Field>
+      <DayField key={`from ${cleared}`} label="From" day={search.from} onDay={from => onFilter({ from })} />
+      <DayField key={`to ${cleared}`} label="To" day={search.to} error={problem} onDay={to => onFilter({ to })} />
+      <ChoiceField
+        label="Sentiment"
+        any="Any sentiment"
+        value={search.sentiment}
+        options={sentiments.map((value: Sentiment) => ({ value, label: sentimentWord(value) }))}
+        onValue={sentiment => onFilter({ sentiment })}
+      />
+      <ChoiceField
+        label="Tag"
+        any="Any tag"
+        value={search.tag}
+        options={competences.map(({ code, name }) => ({ value: code, label: name }))}
+        onValue={tag => onFilter({ tag })}
+      />
+      {onClear ? (
+        <Button
+          variant="plain"
+          className="hang"
+          onClick={() => {
+            setCleared(cleared + 1)
+            onClear()
+          }}
+        >
+          Clear
+        </Button>
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { filterWords, isFiltered, readFilters } from './entry-filters.ts'
+import { deskSearch } from './search.ts'
+
+test('dates, sentiment and tag of the address narrow the entries down', () => {
+  const search = deskSearch({ from: '2026-11-01', to: '2026-11-21', sentiment: 'negative', tag: 4.1 })
+  const { filters, problem } = readFilters(search)
+  expect(filters).toEqual({ from: '2026-11-01', to: '2026-11-21', sentiment: 'negative', tag: '4.1' })
+  expect(problem).toBeUndefined()
+  expect(filterWords(filters, () => 'Leadership')).toEqual([
+    'from 2026-11-01',
+    'up to 2026-11-21',
+    'sentiment negative',
+    'tag Leadership',
+  ])
+})
+
+test('what is no date, no sentiment and no code narrows nothing', () => {
+  const { filters } = readFilters({ from: '0002-11-01', to: 'soon', sentiment: 'angry', tag: '<script>' })
+  expect(filters).toEqual({})
+  expect(isFiltered(filters)).toBe(false)
+  expect(filterWords(filters, tag => tag)).toEqual([])
+})
+
+test('a first day after the last is a problem, said in the words of the contract', () => {
+  expect(readFilters({ from: '2026-11-02', to: '2026-11-01' }).problem).toBe('The first day must not be after the last')
+})
+
+test('the address holds views that exist and filters, and never search words', () => {
+  expect(deskSearch({ view: 'audit', action: 'post-created', words: 'hospital', page: 2 })).toEqual({
+    view: 'audit',
+    action: 'post-created',
+  })
+  expect(deskSearch({ view: 'toString', from: '', to: {} })).toEqual({})
+})

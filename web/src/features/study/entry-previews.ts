@@ -1,0 +1,35 @@
+import { turnsOf } from '@diary/contract/conversation'
+import type { AdminEntry } from '@diary/contract/study-desk'
+import { cut } from '../entries/cut.ts'
+
+/** Rows of the table of entries. */
+export const rowsShown = 20
+/** Tags shown in a row; '+N more' stands for the others. */
+export const tagsShown = 2
+const contentLength = 60
+const promptLength = 40
+
+const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd() ?? ''
+
+/** The first line of an entry's masked text, cut to 60 characters; of a conversation, of what the person said. */
+export const contentPreview = ({ entryType, content }: Pick<AdminEntry, 'entryType' | 'content'>): string => {
+  const own = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined
+  return cut(firstLine(own ?? content), contentLength)
+}
+
+/** A prompt cut to 40 characters. */
+export const promptPreview = (prompt: string): string => cut(prompt, promptLength)
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** yyyy-MM-dd, in the reader's time zone. */
+export const dayOf = (at: string): string => {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
+
+/** yyyy-MM-dd HH:mm, in the reader's time zone. */
+export const dayAndTimeOf = (at: string): string => {
+  const date = new Date(at)
+  return `${dayOf(at)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}

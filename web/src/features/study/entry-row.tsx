@@ -1,0 +1,57 @@
+import type { AdminEntry } from '@diary/contract/study-desk'
+import { Feel, Tags } from '../../ui/voice.tsx'
+import { sentimentWord } from '../entries/entry-words.ts'
+import { contentPreview, dayOf, promptPreview, tagsShown } from './entry-previews.ts'
+import { canBeRead } from './masked-texts.ts'
+import { roles } from './table-roles.ts'
+
+export interface EntryRowProps {
+  entry: AdminEntry
+  checked: boolean
+  onToggle: () => void
+  onOpen: () => void
+}
+
+/** One entry: whose by research ID, when, its beginning, and what AI made of it. Its words open it whole. */
+export function EntryRow({ entry, checked, onToggle, onOpen }: EntryRowProps) {
+  const { pseudonymousId, createdAt, prompt, aiSentiment, aiTags } = entry
+  const day = dayOf(createdAt)
+  const preview = contentPreview(entry)
+  return (
+    <tr {...roles.row}>
+      <td {...roles.cell}>
+        <label className="hit">
+          <input
+            type="checkbox"
+            checked={checked}
+            onChange={onToggle}
+            aria-label={`Select entry of ${pseudonymousId}, ${day}`}
+          />
+        </label>
+      </td>
+      <td {...roles.cell} className="once">
+        {pseudonymousId}
+      </td>
+      <td {...roles.cell} className="once">
+        {day}
+      </td>
+      <td {...roles.cell}>
+        <button
+          type="button"
+          className={canBeRead(entry, 'content') ? 'opener words' : 'opener quiet'}
+          onClick={onOpen}
+        >
+          <span className="vh">Read the entry: </span>
+          <span dir="auto">{preview || 'This entry has no text'}</span>
+        </button>
+      </td>
+      <td {...roles.cell} className="t" dir="auto">
+        {prompt ? promptPreview(prompt) : null}
+      </td>
+      <td {...roles.cell}>
+        {aiSentiment ? <Feel sentiment={aiSentiment}>{sentimentWord(aiSentiment).toLowerCase()}</Feel> : null}
+      </td>
+      <td {...roles.cell}>{aiTags.length > 0 ? <Tags names={aiTags} shown={tagsShown} /> : null}</td>
+    </tr>
+  )
+}

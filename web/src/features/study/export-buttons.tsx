@@ -1,0 +1,29 @@
+import type { exportFormats } from '@diary/contract/study-desk'
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then(module => ({ default: module.ExportDialog })))
+
+/** 'Export CSV' and 'Export JSON', each behind a dialog that asks what for. */
+export function ExportButtons() {
+  const [format, setFormat] = useState<(typeof exportFormats)[number]>()
+  return (
+    <div className="row">
+      <Button onClick={() => setFormat('csv')}>
+        <Download {...icon} />
+        Export CSV
+      </Button>
+      <Button onClick={() => setFormat('json')}>
+        <Download {...icon} />
+        Export JSON
+      </Button>
+      {format ? (
+        <Suspense fallback={null}>
+          <ExportDialog format={format} onClose={() => setFormat(undefined)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { deskLimits, deskMessages, exportAdminEntries, type exportFormats } from '@diary/contract/study-desk'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, request, sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { filterWords, readFilters } from './entry-filters.ts'
+import { useCompetences } from './queries.ts'
+import { saveDownload } from './save-download.ts'
+import { useDeskAddress } from './use-desk-address.ts'
+
+export interface ExportDialogProps {
+  format: (typeof exportFormats)[number]
+  onClose: () => void
+}
+
+/** Asks what an export is for, says what will be in it, and saves it. Closing it calls a running export off. */
+export function ExportDialog({ format, onClose }: ExportDialogProps) {
+  const { search } = useDeskAddress()
+  const { filters, problem } = readFilters(search)
+  const { nameOf } = useCompetences()
+  const [purpose, setPurpose] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const calledOff = useRef(new AbortController())
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { signal } = calledOff.current
+      const query = { ...filters, format, purpose: purpose.trim() }
+      return saveDownload(await request(exportAdminEntries, { query, signal }), `entries.${format}`)
+    },
+    onSuccess: file => {
+      showToast({ title: toasts.dataExported.title, text: file, tone: 'good' })
+      onClose()
+    },
+    onError: error => {
+      if (calledOff.current.signal.aborted) return
+      if (error instanceof ApiError) setWrong(error.fields.purpose)
+      const { title, text } = toasts.exportFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const short = purpose.trim().length < deskLimits.purposeMin
+    setWrong(short ? deskMessages.purposeNeeded : undefined)
+    if (!short && !problem) mutate()
+  }
+  const close = () => {
+    calledOff.current.abort()
+    onClose()
+  }
+  const narrowing = filterWords(filters, nameOf)
+  return (
+    <Dialog open onOpenChange={close} title={`Export ${format.toUpperCase()}`}>
+      <form className="stack" onSubmit={submit}>
+        <p className="small">
+          {narrowing.length > 0
+            ? `All entries that match the filters: ${narrowing.join(', ')}.`
+            : 'All entries that research may use; no filter is set.'}{' '}
+          Search words do not narrow an export. Texts are masked and people are named by research ID.
+        </p>
+        {problem ? <p className="small">{problem}.</p> : null}
+        <Field
+          label="What is it for?"
+          hint="Kept in the audit log with your name, the filters and the number of entries."
+          error={wrong}
+        >
+          <TextInput
+            value={purpose}
+            maxLength={deskLimits.purposeMax}
+            autoComplete="off"
+            onChange={event => setPurpose(event.target.value)}
+          />
+        </Field>
+        <div className="row end">
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={isPending && 'Exporting...'}>
+            Export
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,141 @@
+import type { StudyFigures } from '@diary/contract/study-figures'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AiFeedback } from './ai-feedback.tsx'
+import { Breakdown } from './breakdown.tsx'
+import { figuresQuery } from './queries.ts'
+import { percentOf } from './shares.ts'
+import { WeekChart } from './week-chart.tsx'
+
+const unreadable = 'Something went wrong on our side. Please try again.'
+
+/** The study in figures: a ledger, entries a week, feedback on AI, top tags. */
+export function Figures() {
+  const { data: figures, error, refetch, isFetching } = useQuery(figuresQuery)
+  const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
+  if (error && !figures) {
+    return (
+      <ErrorNotice
+        heading="h2"
+        title="The figures could not be loaded"
+        text={sentenceFor(error, unreadable)}
+        onRetry={again.onClick}
+        busy={again.busy}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="stack">
+        {error ? (
+          <Note tone="look" live>
+            <p>These figures could not be brought up to date. {sentenceFor(error, unreadable)}</p>
+            <Button variant="plain" className="hang" {...again}>
+              Try again
+            </Button>
+          </Note>
+        ) : null}
+        <Ledger figures={figures} />
+      </div>
+      <div className="two">
+        <section aria-labelledby="weeks">
+          <h2 className="h2" id="weeks">
+            Entries a week
+          </h2>
+          {figures ? <WeekChart weeks={figures.weeks} at={figures.at} /> : <Coming what="Entries a week" />}
+        </section>
+        <div className="stack apart">
+          <AiFeedback />
+          <section aria-labelledby="top-tags">
+            <h2 className="h2" id="top-tags">
+              Top tags
+            </h2>
+            {figures ? <TopTags tags={figures.tags} /> : <Coming what="Top tags" />}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Who writes, by sector and project size. Below the entries: it is looked up, not watched. */
+export function Breakdowns() {
+  const { data: figures } = useQuery(figuresQuery)
+  if (!figures) return null
+  return (
+    <div className="two even">
+      <Breakdown title="By sector" of="Sector" rows={figures.bySector} />
+      <Breakdown title="By project size" of="Project size" rows={figures.byProjectSize} />
+    </div>
+  )
+}
+
+function Ledger({ figures }: { figures: StudyFigures | undefined }) {
+  const { sentiment } = figures ?? {}
+  const share = (part: number | undefined) => {
+    if (!sentiment || part === undefined) return undefined
+    const percent = percentOf(part, sentiment.analysed)
+    return percent === undefined ? 'none' : `${percent}%`
+  }
+  return (
+    <dl className="ledger six num" aria-busy={!figures || undefined}>
+      <Figure label="total entries" value={figures?.entries} />
+      <Figure label="participants" value={figures?.participants} />
+      <Figure label="this week" value={figures?.thisWeek} />
+      <Figure label="positive" value={share(sentiment?.positive)} />
+      <Figure label="neutral" value={share(sentiment?.neutral)} />
+      <Figure label="negative" value={share(sentiment?.negative)} />
+    </dl>
+  )
+}
+
+const count = new Intl.NumberFormat('en-GB')
+
+function Figure({ label, value }: { label: string; value: number | string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{typeof value === 'number' ? count.format(value) : <FigureInWords value={value} />}</dd>
+    </div>
+  )
+}
+
+/** A share, or what stands in its place: nothing has come yet, or nothing has been analysed. */
+function FigureInWords({ value = '…' }: { value: string | undefined }) {
+  if (value !== 'none') return value
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="vh">no entries analysed yet</span>
+    </>
+  )
+}
+
+function TopTags({ tags: { top, framework } }: Pick<StudyFigures, 'tags'>) {
+  if (top.length === 0) return <p className="small quiet">No entry has been classified yet.</p>
+  return (
+    <>
+      <ol className="toptags small">
+        {top.map(({ code, name, entries }) => (
+          <li key={code}>
+            {name} <span className="quiet num">{count.format(entries)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="xs quiet">{framework.title}</p>
+    </>
+  )
+}
+
+function Coming({ what }: { what: string }) {
+  return (
+    <div className="coming" role="status" aria-label={`${what}: loading...`}>
+      <div className="sk" />
+      <div className="sk" />
+      <div className="sk short" />
+    </div>
+  )
+}

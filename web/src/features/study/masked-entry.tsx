@@ -1,0 +1,106 @@
+import type { AdminEntry } from '@diary/contract/study-desk'
+import { toasts } from '@diary/contract/toasts'
+import Copy from 'lucide-react/icons/copy'
+import { Button } from '../../ui/button.tsx'
+import { Dateline } from '../../ui/dateline.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Feel, Tags, Voice } from '../../ui/voice.tsx'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
+import { EntryText } from '../entries/entry-text.tsx'
+import { sentimentWord, typeLabels } from '../entries/entry-words.ts'
+import { canBeRead } from './masked-texts.ts'
+
+/** An entry whole, as research may read it: its masked words left, what AI made of it right. */
+export function MaskedEntry({ entry, onClose }: { entry: AdminEntry; onClose: () => void }) {
+  const { pseudonymousId, createdAt, entryType, content, prompt } = entry
+  const readable = canBeRead(entry, 'content')
+  return (
+    <Dialog open onOpenChange={onClose} title={`${typeLabels[entryType]} of ${pseudonymousId}`} face="page">
+      <div className="spread">
+        <Dateline date={new Date(createdAt)} now={new Date()} kind={pseudonymousId} />
+        <div>
+          {prompt ? (
+            <p className={canBeRead(entry, 'prompt') ? 'prompt wrap-anywhere' : 'small quiet'} dir="auto">
+              {prompt}
+            </p>
+          ) : null}
+          {readable ? (
+            <div className={prompt ? 'mt-5' : undefined}>
+              <EntryText entry={entry} />
+            </div>
+          ) : (
+            <Note>{content}.</Note>
+          )}
+        </div>
+        <div>
+          <MaskedNotes entry={entry} />
+        </div>
+      </div>
+      <div className="foot0">
+        <p className="xs quiet">
+          Names, places and contact details are masked. What is masked once is masked throughout a person’s diary.
+        </p>
+        {readable ? <CopyContent content={content} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What AI made of the entry: its own words masked too. */
+function MaskedNotes({ entry }: { entry: AdminEntry }) {
+  const { aiSummary, aiSentiment, aiTags } = entry
+  return (
+    <div className="stack">
+      {aiSummary ? (
+        canBeRead(entry, 'aiSummary') ? (
+          <div>
+            <Voice>
+              <h3>{entry.entryType === 'chat' ? 'Chat summary' : 'AI feedback'}</h3>
+              <AiMarkdown text={aiSummary} />
+            </Voice>
+            <p className="prov mt-4">Written by AI, masked</p>
+          </div>
+        ) : (
+          <p className="small quiet">AI feedback. {aiSummary}.</p>
+        )
+      ) : (
+        <p className="small quiet">AI has not read this entry.</p>
+      )}
+      {aiSentiment ? (
+        <p>
+          <Feel sentiment={aiSentiment}>Sentiment: {sentimentWord(aiSentiment).toLowerCase()}</Feel>
+        </p>
+      ) : null}
+      {aiTags.length > 0 ? (
+        <section aria-label="Tags">
+          <Tags names={aiTags} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function CopyContent({ content }: { content: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(content)
+      showToast({ ...toasts.contentCopied, tone: 'good' })
+    } catch {
+      // No clipboard without https, or no leave to use it: the words can still be selected by hand.
+      showToast({
+        title: 'Copy Failed',
+        text: 'This browser does not allow it here. Select the words and copy them by hand.',
+        tone: 'bad',
+      })
+    }
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      <Copy {...icon} />
+      Copy content
+    </Button>
+  )
+}

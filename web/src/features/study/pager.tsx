@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+
+export interface PagerProps {
+  label: string
+  /** Which of how many are shown, and what they are: 'entries'. */
+  shown: { from: number; to: number; of: number; what: string }
+  /** Left out where there is nothing newer, or older. */
+  onNewer: (() => void) | undefined
+  onOlder: (() => void) | undefined
+}
+
+/** Turns the pages of a list that is newest first. Nothing, where all of it is on one page. */
+export function Pager({ label, shown: { from, to, of, what }, onNewer, onOlder }: PagerProps) {
+  if (!onNewer && !onOlder) return null
+  return (
+    <nav className="row apart pt-4" aria-label={label}>
+      <p className="small quiet num">
+        {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {of.toLocaleString('en-GB')} {what}
+      </p>
+      <div className="row">
+        <Button aria-disabled={!onNewer || undefined} onClick={onNewer}>
+          Newer
+        </Button>
+        <Button aria-disabled={!onOlder || undefined} onClick={onOlder}>
+          Older
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { removeAdminEntries } from '@diary/contract/study-desk'
+import { busyLabels, toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { entriesKey, figuresQuery } from './queries.ts'
+
+export interface RemoveEntriesProps {
+  ids: readonly string[]
+  onRemoved: () => void
+}
+
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+/** Deletes the chosen entries once that has been asked again. */
+export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeAdminEntries, { body: { entryIds: [...ids] } }),
+    onSuccess: ({ deleted, gone }) => {
+      setAsking(false)
+      onRemoved()
+      const before = gone > 0 ? ` ${entries(gone)} had gone before.` : ''
+      showToast({ title: toasts.entriesDeleted.title, text: `${entries(deleted)} deleted.${before}`, tone: 'good' })
+    },
+    onError: error => {
+      setAsking(false)
+      const { title, text } = toasts.entriesDeletionFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+    // Also after a failure: it may have been done, and only its answer lost.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: entriesKey })
+      void client.invalidateQueries({ queryKey: figuresQuery.queryKey })
+    },
+  })
+  return (
+    <div className="row apart pt-4">
+      <p className="small">
+        <b>{ids.length} selected</b>
+      </p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 {...icon} />
+        Delete selected entries
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${entries(ids.length)}?`}
+        text="The entries and all that was made from them alone will go, from the diaries of the people who wrote them too. They are told by mail how many. This cannot be undone."
+        confirmLabel="Delete"
+        cancelLabel={ids.length === 1 ? 'Keep it' : 'Keep them'}
+        busy={isPending && busyLabels.deleting}
+        onConfirm={() => mutate()}
+      />
+    </div>
+  )
+}

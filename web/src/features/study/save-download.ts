@@ -1,0 +1,18 @@
+const nameIn = (response: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+
+/**
+ * Saves an answer as a file, under the name that the server gave it; says that name. Fetched, not navigated to: a
+ * refusal can be shown, and a download that breaks off half-way throws instead of leaving a file that looks whole. The
+ * browser keeps a large blob on its disk, outside of the page's memory, until the file is saved.
+ */
+export const saveDownload = async (response: Response, otherwise: string): Promise<string> => {
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = nameIn(response) ?? otherwise
+  link.click()
+  // In its own time: the browser may not have begun to save when the press returns.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return link.download
+}
