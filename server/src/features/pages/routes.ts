@@ -19,6 +19,7 @@ import {
   pages,
   productDescription,
 } from './pages.ts'
+import { searchEngineRoutes } from './search-engines.ts'
 
 /** What a document shows that only scripts fill. */
 const needsScript =
@@ -60,6 +61,7 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
   const { study } = context
   const { publicUrl } = context.config
   missingPageRoutes(app, context)
+  searchEngineRoutes(app, publicUrl, news)
   await client.serve(app)
 
   const contents = contentsOf(context, news)

@@ -1,0 +1,48 @@
+import { pathOfPost } from '@diary/contract/paths'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../../platform/http/address.ts'
+import type { News } from './contents.ts'
+import { escapeHtml } from './html.ts'
+import { pages } from './pages.ts'
+
+/** What visitors may read, by addresses that do not vary. */
+const fixedPaths = Object.entries(pages)
+  .filter(([path, { signedOut }]) => 'visitor' in signedOut && !path.includes('$'))
+  .map(([path]) => path)
+
+const urlElement = (address: string, changedAt?: string) =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`
+
+/** The addresses that search engines may read, and what they are asked to leave alone. */
+export const searchEngineRoutes = (app: FastifyInstance, publicUrl: string, news: News) => {
+  const count = ({ ip }: FastifyRequest) => app.door.limits.spendGeneral({ address: addressKey(ip) }, true)
+  const options = { schema: { hide: true } }
+
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    await count(request)
+    const posts = await news.addresses()
+    const urls = [
+      ...fixedPaths.map(path => urlElement(publicUrl + path)),
+      ...posts.map(({ slug, updatedAt }) => urlElement(publicUrl + pathOfPost(slug), updatedAt)),
+    ]
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(`${lines.join('\n')}\n`)
+  })
+
+  app.get('/robots.txt', options, async (request, reply) => {
+    await count(request)
+    // Screens and forms are not named: their documents say for themselves that they are not to be listed.
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
+  })
+}
