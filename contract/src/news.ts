@@ -33,14 +33,10 @@ export const newsMessages = {
   deskRefused: 'You need admin privileges to manage blog posts',
 } as const
 
-const host = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
+const httpsAddress = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?)(?:[/?#][^\s\\]*)?$/i
 
 /** Where a picture is fetched from, as a policy names it; null for one on this site, or an address that is no such one. */
-export const imageHost = (address: string): string | null => {
-  if (!URL.canParse(address)) return null
-  const { protocol, host: name, username, password } = new URL(address)
-  return protocol === 'https:' && !username && !password && host.test(name) ? name : null
-}
+export const imageHost = (address: string): string | null => httpsAddress.exec(address)?.[1]?.toLowerCase() ?? null
 /** An https address, or a path on this site. */
 const isPicture = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address) || imageHost(address) !== null
 
