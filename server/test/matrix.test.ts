@@ -4,6 +4,7 @@ import { acceptConsent } from '@diary/contract/consent'
 import type { Endpoint } from '@diary/contract/endpoint'
 import { analyseEntry } from '@diary/contract/entries'
 import { Problem, problemMessages } from '@diary/contract/problem'
+import { addProject } from '@diary/contract/projects'
 import { rateAnswer } from '@diary/contract/ratings'
 import { type Caller, type Cast, callers, matrix, type Row } from './matrix.ts'
 import type { Person } from './person.ts'
@@ -47,6 +48,9 @@ const castOf = async (study: Study): Promise<Cast> => {
   await owner.calls(analyseEntry, { params: { id: analysed.id } })
   const rating = { feedbackType: 'individual_entry', targetId: analysed.id, rating: 'dislike' } as const
   await owner.calls(rateAnswer, { body: rating })
+  const { body: project } = await owner.calls(addProject, {
+    body: { projectTitle: 'Depot renewal', notesContext: secret },
+  })
   const elsewhere = study.visitor()
   await elsewhere.calls(login, { body: { email: owner.email, password, captchaAnswer: 8, expectedAnswer: 8 } })
   const { body: sessions } = await owner.calls(listSessions)
@@ -65,6 +69,7 @@ const castOf = async (study: Study): Promise<Cast> => {
     analysedId: analysed.id,
     framework: 'apm-3',
     sessionId: second.id,
+    projectId: project.id,
   }
 }
 

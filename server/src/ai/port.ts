@@ -40,6 +40,8 @@ export type Asking = {
   readonly signal: AbortSignal
   /** A keyed hash that stands for the person towards a model server; the same each time, never an id of ours. */
   readonly person: string
+  /** Projects that the person lets AI know of, one text each, as they may leave; a provider may make nothing of them. */
+  readonly background?: readonly string[] | undefined
   /** Called before each request leaves this server, and waited for. */
   readonly onSending?: ((sent: Sent) => Promise<void> | void) | undefined
   /** Called with each piece of the answer's text as it is written; only levels whose output is one text stream. */

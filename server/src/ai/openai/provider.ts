@@ -51,7 +51,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
 
   const answer = async <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking, deadline: Deadline) => {
     const { settings, onText } = asking
-    const { frame, turns, plain } = wordingOf(level.name, input)
+    const { frame, turns, plain } = wordingOf(level.name, input, asking.background)
     const patience = { retries: level.retries }
     let repair: string | undefined
     for (;;) {

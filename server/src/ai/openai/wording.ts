@@ -2,7 +2,7 @@ import { mostCompetences, mostKeyphrases } from '../entry-feedback.ts'
 import type { Inputs, LevelName } from '../levels.ts'
 import { mostLessons, mostQuotes, mostThemes } from '../themes.ts'
 import { competenceList } from './competence-list.ts'
-import { aboutMaterial, material, newMark } from './material.ts'
+import { aboutMaterial, aboutProjects, material, newMark } from './material.ts'
 import { type Source, sourceOf } from './verbatim.ts'
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly content: string }
@@ -22,37 +22,53 @@ const ownWords =
 const competences = `"competences": at most ${mostCompetences} of the list given, the surest first, each with its "code" exactly as listed, your "confidence" from 0 to 1, and as "evidence" a short passage of the person's words, ${copied}. An empty list where nothing speaks clearly for one.`
 const sentiment = '"sentiment": "positive", "neutral" or "negative".'
 
-const inJson = (mark: string, fields: readonly string[]) =>
+type Background = readonly string[]
+
+/** How everything that is not our own is to be taken. */
+const aboutAll = (mark: string, background: Background) =>
+  background.length === 0 ? aboutMaterial(mark) : `${aboutMaterial(mark)}\n\n${aboutProjects(mark)}`
+
+const inJson = (mark: string, background: Background, fields: readonly string[]) =>
   [
     'Answer with one JSON object and nothing before or after it:',
     ...fields.map(field => `- ${field}`),
     '',
-    aboutMaterial(mark),
+    aboutAll(mark, background),
   ].join('\n')
 
 const alone = (content: string): readonly Turn[] => [{ role: 'user', content }]
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(part => part !== undefined).join('\n\n')
 
+/** The projects that the person chose to have known; nothing where there are none. */
+const projectsIn = (mark: string, background: Background) =>
+  background.length === 0
+    ? undefined
+    : joined('Projects of theirs, as background:', ...background.map(text => material('project', mark, text)))
+
 /** Each level's frame and turns. The person's words are always between lines that they cannot end. */
-const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
-  chat: ({ message, history }) => {
-    const mark = newMark([message, ...history.map(({ content }) => content)])
+const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Background) => Said } = {
+  chat: ({ message, history }, background) => {
+    const mark = newMark([message, ...history.map(({ content }) => content), ...background])
     const said: Turn[] = [...history, { role: 'user', content: message }]
     const own = said.filter(({ role }) => role === 'user').map(({ content }) => content)
+    const opening = said.findIndex(({ role }) => role === 'user')
     return {
       plain: sourceOf(own.join('\n\n')),
-      frame: `Answer with the words of your reply alone. ${ownWords}\n\n${aboutMaterial(mark)}`,
-      turns: said.map(({ role, content }) => ({
+      frame: `Answer with the words of your reply alone. ${ownWords}\n\n${aboutAll(mark, background)}`,
+      turns: said.map(({ role, content }, index) => ({
         role,
-        content: role === 'user' ? material('person', mark, content) : content,
+        content:
+          role === 'user'
+            ? joined(index === opening ? projectsIn(mark, background) : undefined, material('person', mark, content))
+            : content,
       })),
     }
   },
 
-  chatAnalysis: ({ messages, framework }) => {
-    const mark = newMark(messages.map(({ content }) => content))
+  chatAnalysis: ({ messages, framework }, background) => {
+    const mark = newMark([...messages.map(({ content }) => content), ...background])
     return {
-      frame: inJson(mark, [
+      frame: inJson(mark, background, [
         sentiment,
         '"summary": plain text.',
         '"keyInsights": a list of plain sentences, which may be empty.',
@@ -62,6 +78,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
       turns: alone(
         joined(
           competenceList(framework),
+          projectsIn(mark, background),
           'The conversation:',
           ...messages.map(({ role, content }) => material(role === 'user' ? 'person' : 'friend', mark, content)),
         ),
@@ -69,14 +86,14 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
     }
   },
 
-  entryFeedback: ({ text, prompt, cpd, framework }) => {
+  entryFeedback: ({ text, prompt, cpd, framework }, background) => {
     const { title, category, provider, hours } = cpd ?? {}
     const activity = [title, category, provider, hours === undefined ? undefined : `${hours} hours`]
       .filter(part => part !== undefined)
       .join('\n')
-    const mark = newMark([text, prompt ?? '', activity])
+    const mark = newMark([text, prompt ?? '', activity, ...background])
     return {
-      frame: inJson(mark, [
+      frame: inJson(mark, background, [
         `"text": your feedback in Markdown, without HTML. ${ownWords}`,
         sentiment,
         competences,
@@ -85,6 +102,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
       turns: alone(
         joined(
           competenceList(framework),
+          projectsIn(mark, background),
           prompt === undefined ? undefined : `What the entry answers:\n${material('prompt', mark, prompt)}`,
           activity === '' ? undefined : `The activity that it is about:\n${material('activity', mark, activity)}`,
           `The entry:\n${material('entry', mark, text)}`,
@@ -93,10 +111,10 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
     }
   },
 
-  themes: ({ entries }) => {
-    const mark = newMark(entries.map(({ text }) => text))
+  themes: ({ entries }, background) => {
+    const mark = newMark([...entries.map(({ text }) => text), ...background])
     return {
-      frame: inJson(mark, [
+      frame: inJson(mark, background, [
         '"overallSummary": plain text.',
         `"themes": at most ${mostThemes}, each with a "name" and "entries": up to ${mostQuotes} of the entries behind it, each with the entry's number as "ref" and a short "quote" from that very entry, ${copied}.`,
         `"lessonsLearned": at most ${mostLessons} plain sentences, which may be none.`,
@@ -105,6 +123,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
       ]),
       turns: alone(
         joined(
+          projectsIn(mark, background),
           'The entries, oldest first:',
           ...entries.map(({ ref, date, text }) => material('entry', mark, text, ` number="${ref}" date="${date}"`)),
         ),
@@ -114,4 +133,5 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K]) => Said } = {
 }
 
 /** What a level says to a model besides the administrators' prompt. */
-export const wordingOf = <K extends LevelName>(level: K, input: Inputs[K]): Said => wordings[level](input)
+export const wordingOf = <K extends LevelName>(level: K, input: Inputs[K], background: Background = []): Said =>
+  wordings[level](input, background)

@@ -16,6 +16,7 @@ import type { Masker } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Masking } from '../masking/index.ts'
 import { choicesOf } from '../participants/index.ts'
+import { asBackground, createProjects, ownTextsOf } from '../projects/index.ts'
 import { answerFailure } from './failures.ts'
 import { unmasked, unmaskPieces } from './unmask.ts'
 
@@ -45,10 +46,12 @@ const failureOf = (use: LevelName, { kind, cause }: AiProblem) => ({
 
 /**
  * The one door between a person's words and AI, whoever asks: the person's own choice and the level's switch are read
- * anew, words that leave this server are masked, and the answer comes back with the names put back in.
+ * anew, words that leave this server are masked, projects that the person chose go with them, masked too, and the answer
+ * comes back with the names put back in.
  */
 export const createCriticalFriend = (context: Context, settings: AiSettings, masking: Masking) => {
   const { ai, log } = context
+  const projects = createProjects(context)
 
   const personFor = (owner: ConsentingId) => context.sealing.lookup(`safety identifier of ${owner}`).toString('hex')
 
@@ -65,24 +68,31 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       input: Inputs[K],
       { signal, onText, onSending }: Ask,
     ): Promise<Answer<Outputs[K]>> => {
-      const [steered] = await Promise.all([settings.settingsOf(level), requireChoice(owner)])
+      // The built-in analyser has no use for projects, so that it is given none.
+      const [steered, chosen] = await Promise.all([
+        settings.settingsOf(level),
+        ai.destination.remote ? projects.chosenForAi(owner) : [],
+        requireChoice(owner),
+      ])
       if (!steered.isActive) throw problem(503, aiMessages.levelOff)
       const masker: Masker | undefined = ai.destination.remote
-        ? await masking.maskerFor(owner, textsIn(level, input))
+        ? await masking.maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
         : undefined
+      const sent = masker ? level.masked(input, masker.mask) : input
+      const background = masker ? chosen.map(project => asBackground(project, masker.mask)) : []
       const pieces = masker && onText ? unmaskPieces(masker, onText) : undefined
       const asking = {
         settings: steered,
         signal,
         person: personFor(owner),
+        background,
         // Between two attempts the person may have switched reading off.
-        onSending: async (sent: Sent) => {
+        onSending: async (leaving: Sent) => {
           await requireChoice(owner)
-          await onSending?.(sent)
+          await onSending?.(leaving)
         },
         ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
       }
-      const sent = masker ? level.masked(input, masker.mask) : input
       const answer = await ai.run(level, sent, asking).catch((error: unknown) => {
         if (error instanceof AiProblem) log.warn(failureOf(level.name, error), 'AI did not answer')
         return answerFailure(error)

@@ -4,22 +4,28 @@ import type { Identity } from '../../platform/masking/index.ts'
 import { createMasker, type Masker, maskForResearch } from '../../platform/masking/index.ts'
 import type { Account } from '../account/index.ts'
 import { findParticipant } from '../participants/index.ts'
+import { createProjects } from '../projects/index.ts'
 import { createHiddenWords } from './hidden-words.ts'
 
-/** Masks a person's texts by what is known of that person: their names and the words that they asked to have hidden. */
+/**
+ * Masks a person's texts by what is known of that person: their names, the titles of their projects, and the words that
+ * they asked to have hidden.
+ */
 export const createMasking = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
   const hiddenWords = createHiddenWords(context)
+  const projects = createProjects(context)
 
   const identityOf = async (owner: ParticipantId): Promise<Identity> => {
-    const [account, participant, words] = await Promise.all([
+    const [account, participant, titles, words] = await Promise.all([
       accounts.findByParticipant(context.database, owner),
       findParticipant(context.database, owner),
+      projects.titlesOf(owner),
       hiddenWords.read(owner),
     ])
     const { firstName = '', lastName = '', email = '' } = account?.profile ?? {}
     return {
       names: [firstName, lastName].filter(name => name !== ''),
-      projects: [],
+      projects: titles,
       words: [email, participant?.researchId ?? '', ...words].filter(word => word !== ''),
     }
   }

@@ -1,0 +1,48 @@
+import type { NewProject, Project } from '@diary/contract/projects'
+import type { Sealer } from '../../platform/encryption/index.ts'
+
+/** What the person wrote, sealed as one value; what is not specified is absent. */
+export type ProjectProfile = Omit<Project, 'id' | 'aiMayUse' | 'createdAt' | 'updatedAt'>
+
+export const projectColumns = 'id, project, ai_may_use, created_at, updated_at'
+export type ProjectRow = {
+  readonly id: string
+  readonly project: Buffer
+  readonly ai_may_use: boolean
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+const place = (row: string) => ({ table: 'study.projects', column: 'project', row })
+
+export const sealProfile = (sealer: Sealer, id: string, profile: ProjectProfile) =>
+  sealer.seal(place(id), JSON.stringify(profile))
+
+export const openProfile = (sealer: Sealer, { id, project }: Pick<ProjectRow, 'id' | 'project'>) =>
+  JSON.parse(sealer.open(place(id), project)) as ProjectProfile
+
+/** The project as its owner reads it. */
+export const openProject = (sealer: Sealer, row: ProjectRow): Project => ({
+  id: row.id,
+  ...openProfile(sealer, row),
+  aiMayUse: row.ai_may_use,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** What is stored of a sent form, always in this order, so that the same profile is the same text. */
+export const profileOf = (sent: Omit<NewProject, 'aiMayUse'>): ProjectProfile => ({
+  projectTitle: sent.projectTitle,
+  ...(sent.sector ? { sector: sent.sector } : {}),
+  ...(sent.organisationType ? { organisationType: sent.organisationType } : {}),
+  ...(sent.userRole ? { userRole: sent.userRole } : {}),
+  ...(sent.projectPhase ? { projectPhase: sent.projectPhase } : {}),
+  ...(sent.startDate ? { startDate: sent.startDate } : {}),
+  ...(sent.endDate ? { endDate: sent.endDate } : {}),
+  ...(sent.budgetBand ? { budgetBand: sent.budgetBand } : {}),
+  ...(sent.primaryObjectives ? { primaryObjectives: sent.primaryObjectives } : {}),
+  ...(sent.mainStakeholders ? { mainStakeholders: sent.mainStakeholders } : {}),
+  ...(sent.keyChallenges ? { keyChallenges: sent.keyChallenges } : {}),
+  ...(sent.successMeasures ? { successMeasures: sent.successMeasures } : {}),
+  ...(sent.notesContext ? { notesContext: sent.notesContext } : {}),
+})
