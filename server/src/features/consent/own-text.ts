@@ -1,12 +1,7 @@
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
+import { escaped, list, p, section } from './own-text-markup.ts'
+import { howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
 import type { OwnText } from './store.ts'
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const section = (title: string, ...parts: readonly string[]) => `<h2>${title}</h2>\n${parts.join('\n')}`
-const p = (text: string) => `<p>${text}</p>`
-const list = (...items: readonly string[]) => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Who answers for what; what was not configured is said to be missing rather than left out. */
 const parties = (study: StudyDetails) => {
@@ -30,7 +25,7 @@ const parties = (study: StudyDetails) => {
 type Destination = { readonly id: string; readonly remote: boolean; readonly name: string }
 
 /** Rises with every release that does something else with people's words: they are asked again. */
-const release = 2
+const release = 3
 
 const answeredBy = ({ remote, name }: Destination) =>
   remote
@@ -83,9 +78,11 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
         'For the study: your sector and typical project size, if you give them, and a random research ID.',
         'What you write: diary entries, CPD entries, conversations that you have analysed, and what AI answers when you ask it.',
         'What you make of the answers: ratings with your reasons, and corrections of the competences that were suggested. Of each chat reply its time and its writer are kept, so that a rating has something to refer to; not its text.',
-        'What you choose: whether AI may read your entries, and words of your own to hide.',
-        'The record of what you agreed to or declined, in which version, and when.',
-        'Messages that you send through the contact form.',
+        'Projects that you describe: for your own use, and for AI only where you say so for that project.',
+        'What you choose: whether AI may read your entries, whether research may use them, and words of your own to hide.',
+        'The record of what you agreed to, declined or withdrew, in which version, and when.',
+        'Messages that you send with the contact and support forms; they are not linked to your account.',
+        'When your entries were read, searched, exported or deleted by others, in which role.',
         'While you are signed in: the kind of browser, and when you signed in and last used it. Two cookies keep you signed in and recognise a browser that you have used before; a third keeps a theme that you choose.',
       ),
       p(
@@ -98,15 +95,7 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
         'Your research ID stands in place of your name. The link between you and the ID exists, so that you can sign in and take your diary with you; it is stored apart from what you write. What you write is therefore pseudonymised. It is not anonymous: your own words may tell who you are, so please leave out names and details that others would not want here.',
       ),
     ),
-    section(
-      'Who sees what',
-      list(
-        'You see everything that is yours.',
-        'No other participant can see anything of yours, not even that it exists.',
-        'In this version no screen shows participants&#39; entries to researchers or administrators. Before one does, names, e-mail addresses, telephone numbers and other details that point to a person will be masked, and a new version of this text will ask you again.',
-        'The people who run the server could technically reach the keys that open the stored text. They may not read it.',
-      ),
-    ),
+    whoSeesWhat(),
     section(
       'How it is stored',
       p(`${encryptionExplained} Connections to the public address are expected to be encrypted by https.`),
@@ -114,7 +103,7 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
     section(
       'Feedback from software',
       p(
-        'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary for the themes that run through it. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
+        'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary for the themes that run through it. A project profile goes with it only where you have said so for that project. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
       ),
       ...answeredBy(destination),
       p(
@@ -126,28 +115,12 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
       p('Reflecting on work can bring up difficult things. You never have to write about them. Human help is there:'),
       list(...study.helpContacts.map(escaped)),
     ),
-    section(
-      'How long it is kept',
-      p(
-        `Your diary is kept until you leave. One year after the study ends${study.ends ? ` on ${date.format(new Date(study.ends))}` : ''}, the study team deletes the diaries that are left; records of consent are kept for six years, as evidence, and then deleted by the study team. The system itself deletes contact messages after one year, reports of missing pages after 30 days and letters that could not be delivered after seven days.`,
-      ),
-    ),
-    section(
-      'Leaving, and your rights',
-      p(
-        `You can leave at any time, without giving a reason and without any disadvantage: write to ${escaped(study.dataProtectionContact ?? study.contactEmail)}. Say whether you would like your diary deleted. You can download the whole diary with its feedback as CSV at any time, before and after leaving, without asking anybody.`,
-      ),
-      p(
-        'Data protection law gives you the right to see what is held about you, to have it corrected, deleted or restricted, to take it with you, to object, and to withdraw your consent. The legal basis is your consent. What was already part of published, aggregated results when you left cannot be taken out of them; your words are not in them under your name.',
-      ),
-      p(
-        'If something is wrong, please tell the data protection contact first. You can complain to the university, and at any time to the Information Commissioner (ico.org.uk, 0303 123 1113).',
-      ),
-    ),
+    howLong(study),
+    leaving(study),
     section(
       'Changes to this text',
       p(
-        'Every version is kept. When the text changes in more than a minor correction you are asked again, and what you wrote before stays under the version that you agreed to.',
+        'Every version is kept. When the text changes in more than a minor correction you are asked again, and what you wrote before stays under the version that you agreed to. Whoever has withdrawn and kept the diary is not asked.',
       ),
     ),
   ].join('\n'),

@@ -1,0 +1,67 @@
+import { daysUntilDeletion, daysWarnedBefore } from '@diary/contract/rights'
+import type { StudyDetails } from '@diary/contract/study'
+import { fewestPeopleShown } from '@diary/contract/study-figures'
+import { escaped, list, p, section } from './own-text-markup.ts'
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Who reads participants' words, and what the product does to them first. */
+export const whoSeesWhat = () =>
+  section(
+    'Who sees what',
+    list(
+      'You see everything that is yours.',
+      'No other participant can see anything of yours, not even that it exists.',
+      'Researchers and administrators of the study, whom the product knows by the one role of administrator, read entries of people who have agreed to this text and who leave the switch &#39;Research may use my entries&#39; on, together with their prompts, what AI wrote about them, mood, competences, the date and the research ID. They see no name, no e-mail address and no account, no reason that you gave with a rating, no project profile and no conversation that you did not have analysed.',
+      'Before that, every such text is masked by software: your own name, names of other people, organisations, places and your projects, e-mail addresses, telephone numbers and the like, and the words that you add yourself are replaced by placeholders such as [Person 1]. A text that cannot be masked safely is withheld. Masking finds most of what points to a person, not all of it. In your profile you can read your newest entries as researchers do, and add words to hide.',
+      `Figures for the study are counted from the same entries and from ratings of the same people. Where they are broken down by sector or project size, groups of fewer than ${fewestPeopleShown} people are withheld.`,
+      'Researchers can export masked entries as a file, and have to name the purpose. The file leaves this system, and the rules of the study apply to it from then on.',
+      'Every time that administrators read, search, export or delete entries is written down in a log that nobody can change. In your profile you see when it concerned entries of yours, what was done, and in which role.',
+      'Administrators can delete entries, for instance where one would harm somebody. You are told by e-mail how many of yours were deleted, and where you can ask why.',
+      'The people who run the server could technically reach the keys that open the stored text. They may not read it.',
+    ),
+  )
+
+/** How long each kind of data is kept, by the system itself. */
+export const howLong = (study: StudyDetails) =>
+  section(
+    'How long it is kept',
+    p('The system itself deletes, every night, what has been kept for long enough:'),
+    list(
+      study.ends
+        ? `Your diary and your account: until you leave, and at the latest until one year after the study ends on ${date.format(new Date(study.ends))}. You are told by e-mail ${daysWarnedBefore} days before, so that you can download everything.`
+        : 'Your diary and your account: until you leave, and at the latest until one year after the end of the study, once that day has been set.',
+      'Messages that you send with the contact and support forms: one year.',
+      'Records of consent, and the log of what administrators did: six years, as evidence.',
+      'Reports of missing pages: 30 days.',
+      'E-mail that waits to be delivered: seven days.',
+    ),
+  )
+
+/** Withdrawal, deletion, and the rights that data protection law gives. */
+export const leaving = (study: StudyDetails) =>
+  section(
+    'Leaving, and your rights',
+    p(
+      'You can withdraw at any time, without giving a reason and without any disadvantage, on the consent page, which your profile leads to. You choose between two outcomes, and each holds from that second:',
+    ),
+    list(
+      '<strong>Keep the diary for yourself.</strong> Research no longer uses anything of yours: your entries are in no list, figure, search or export any more. The diary stays open, also when this text changes. If you consent anew later, research may use your entries again, including those that you wrote in between.',
+      '<strong>Leave.</strong> The same, and your consent ends: the diary is closed. You can still download everything, agree anew, or go on to delete your account.',
+    ),
+    p(
+      'With the switch &#39;Research may use my entries&#39; in your profile you can also take your entries out for a while, and with &#39;AI may read my entries&#39; you decide about AI, the one without the other.',
+    ),
+    p(
+      `You can delete your account in your profile, with your password. Research uses nothing of yours from that moment. For ${daysUntilDeletion} days you can change your mind; then the key that opens your texts is destroyed, and all that is stored about you is removed. What remains is one more in the count of people who left in that month, the records of what you agreed to, without anything that says who you are, and a code that keeps you deleted should an older copy of the data be restored.`,
+    ),
+    p(
+      'What cannot be taken back: results in which your entries were counted, once they are published, and files that researchers exported before you withdrew. The product writes your name into neither. The data protection contact tells you what can still be done about such a file.',
+    ),
+    p(
+      `At any time, also after withdrawing and without asking anybody, you can download your diary as CSV and everything about you as one archive. Data protection law gives you the right to see what is held about you, to have it corrected, deleted or restricted, to take it with you, to object, and to withdraw your consent. The legal basis is your consent. For anything that you cannot do yourself, write to ${escaped(study.dataProtectionContact ?? study.contactEmail)}.`,
+    ),
+    p(
+      'If something is wrong, please tell the data protection contact first. You can complain to the university, and at any time to the Information Commissioner (ico.org.uk, 0303 123 1113).',
+    ),
+  )
