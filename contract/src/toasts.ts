@@ -91,6 +91,15 @@ export const toasts = {
   entriesDeletionFailed: { title: 'Delete Failed', text: 'Failed to delete entries' },
   dataExported: { title: 'Data Exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export data' },
+  adminRemoved: { title: 'Administrator removed' },
+  adminRemovalFailed: { title: 'Error', text: 'The administrator could not be removed. Please try again.' },
+  secondFactorOn: { title: 'One-time codes on' },
+  secondFactorOff: { title: 'One-time codes off' },
+  secondFactorFailed: { title: 'Error', text: 'One-time codes could not be changed. Please try again.' },
+  copyFailed: {
+    title: 'Copy Failed',
+    text: 'This browser does not allow it here. Select the words and copy them by hand.',
+  },
   contentCopied: { title: 'Content Copied' },
   logoutFailed: { title: 'Error', text: 'You could not be logged out. Please try again.' },
 } as const satisfies Record<string, ToastTexts>

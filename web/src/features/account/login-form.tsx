@@ -1,7 +1,8 @@
 import { accountMessages, login } from '@diary/contract/account'
 import { paths } from '@diary/contract/paths'
 import { busyLabels, toasts } from '@diary/contract/toasts'
-import { call } from '../../platform/api.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -19,13 +20,22 @@ export interface LoginFormProps {
 
 export function LoginForm({ login: { form, question }, carryEmail }: LoginFormProps) {
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  const [codeAsked, setCodeAsked] = useState(false)
+  useEffect(() => {
+    if (codeAsked) setFocus('code')
+  }, [codeAsked, setFocus])
   const submit = form.handleSubmit(
     async body => {
       try {
         await call(login, { body })
       } catch (error) {
+        if (isFirstAskedForCode(error, body.code)) {
+          setCodeAsked(true)
+          return
+        }
         showFailure(toasts.loginFailed, error)
-        showOnFields(form, ['email', 'password', 'captchaAnswer'], error)
+        showOnFields(form, ['email', 'password', 'captchaAnswer', 'code'], error)
         return
       }
       await enterDiary('loggedIn')
@@ -47,6 +57,18 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
         <Field label="Password" error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
+        {codeAsked ? (
+          <Field label="Code" hint="From your authenticator app, or a recovery code." error={errors.code?.message}>
+            <TextInput
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              className="num"
+              {...form.register('code')}
+            />
+          </Field>
+        ) : null}
         <AntiSpamField
           question={question}
           error={errors.captchaAnswer?.message}
@@ -67,3 +89,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
     </>
   )
 }
+
+/** The password was right, and a code is wanted that nobody had been asked for yet. */
+const isFirstAskedForCode = (error: unknown, code: string | undefined) =>
+  code === undefined && error instanceof ApiError && error.fields.code !== undefined

@@ -1,0 +1,84 @@
+import { type Administrator, administratorMessages, removeAdministrator } from '@diary/contract/administrators'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { currentUserQuery } from '../../platform/session.ts'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { administratorsQuery } from './queries.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const inWords = (time: string) => day.format(new Date(time))
+
+export interface AdministratorLineProps {
+  administrator: Administrator
+  /** The only one left, who cannot be removed. */
+  isLast: boolean
+}
+
+/** One administrator, who can be removed once that has been asked again. */
+export function AdministratorLine({ administrator, isLast }: AdministratorLineProps) {
+  const { fullName, email, since, secondFactor, firstPasswordUntil, you } = administrator
+  return (
+    <li>
+      <div>
+        <b>
+          {fullName}
+          {you ? <span className="quiet"> (you)</span> : null}
+        </b>
+        <p className="[overflow-wrap:anywhere]">{email}</p>
+        <p className="num">
+          Since {inWords(since)}. {secondFactor ? 'One-time codes on.' : 'One-time codes off.'}
+          {firstPasswordUntil ? ` Still with a first password, until ${inWords(firstPasswordUntil)}.` : null}
+        </p>
+      </div>
+      {isLast ? <span className="small quiet">{administratorMessages.lastOne}</span> : <Remove {...administrator} />}
+    </li>
+  )
+}
+
+function Remove({ id, fullName, you }: Administrator) {
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call(removeAdministrator, { params: { id } }),
+    onSuccess: () => {
+      showToast({ ...toasts.adminRemoved, text: `${fullName} has no administrator rights any more.` })
+      // Whoever gave up rights of their own has been signed out everywhere, here too.
+      if (you) return client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      return undefined
+    },
+    onError: error => {
+      const { title, text } = toasts.adminRemovalFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+    onSettled: () => {
+      setAsking(false)
+      return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
+    },
+  })
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <span>
+          Remove<span className="vh"> {fullName}</span>
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={you ? 'Give up your own rights?' : `Remove ${fullName}?`}
+        text={
+          you
+            ? 'You will be signed out, and cannot come back to this desk unless another administrator makes you one again. Your account stays.'
+            : 'Their sessions end at once, and they are told by mail. Their account stays, without administrator rights.'
+        }
+        confirmLabel="Remove"
+        busy={remove.isPending && 'Removing...'}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Part } from '../profile/part.tsx'
+import { PasswordPart } from '../profile/password-part.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { AdministratorLine } from './administrator-line.tsx'
+import { NewAdministrator } from './new-administrator.tsx'
+import { administratorsQuery } from './queries.ts'
+import { SecondFactorPart } from './second-factor-part.tsx'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** Who administers the study, a form for one more, and what guards one's own account. */
+export function AdministratorsDesk() {
+  const user = useCurrentUser()
+  return (
+    <div className="parts">
+      {user.firstPasswordUntil ? (
+        <Note tone="look">
+          <p>
+            Your password was chosen by somebody else. It opens nothing after{' '}
+            {day.format(new Date(user.firstPasswordUntil))}: choose one of your own below.
+          </p>
+        </Note>
+      ) : null}
+      <Part title="Administrators">
+        <AdministratorList />
+      </Part>
+      <NewAdministrator />
+      <SecondFactorPart />
+      <PasswordPart user={user} />
+    </div>
+  )
+}
+
+function AdministratorList() {
+  const { data: administrators, error, refetch, isFetching } = useQuery(administratorsQuery)
+  if (!administrators && error)
+    return (
+      <ErrorNotice
+        title="The administrators could not be loaded"
+        text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void refetch()}
+        busy={isFetching && 'Loading...'}
+      />
+    )
+  if (!administrators) return <Loading />
+  return (
+    <ul className="lines">
+      {administrators.map(administrator => (
+        <AdministratorLine key={administrator.id} administrator={administrator} isLast={administrators.length === 1} />
+      ))}
+    </ul>
+  )
+}

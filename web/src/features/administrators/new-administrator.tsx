@@ -1,0 +1,68 @@
+import { accountLimits } from '@diary/contract/account-lists'
+import { administratorLimits, createAdministrator } from '@diary/contract/administrators'
+import { busyLabels, toasts } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { call } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { PasswordInput } from '../account/password-input.tsx'
+import { Part } from '../profile/part.tsx'
+import { showRefusal } from '../profile/refusal.ts'
+import { administratorsQuery } from './queries.ts'
+
+type Values = z.output<typeof createAdministrator.body>
+const empty: Values = { fullName: '', email: '', password: '' }
+
+/** One more administrator: the button works once all three fields are filled. */
+export function NewAdministrator() {
+  const form = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(createAdministrator.body),
+    defaultValues: empty,
+  })
+  const { errors } = form.formState
+  const client = useQueryClient()
+  const create = useMutation({
+    mutationFn: (body: Values) => call(createAdministrator, { body }),
+    onSuccess: ({ fullName, email }) => {
+      showToast({ ...toasts.adminCreated, text: `${fullName} is told by mail to ${email}.` })
+      form.reset(empty)
+      return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
+    },
+    onError: error => showRefusal(form, error, toasts.adminCreationFailed),
+  })
+  const filled = Object.values(form.watch()).every(value => value.trim() !== '')
+
+  return (
+    <Part title="Add an administrator">
+      <form className="stack max-w-words" noValidate onSubmit={form.handleSubmit(values => create.mutate(values))}>
+        <Field label="Full name" error={errors.fullName?.message}>
+          <TextInput autoComplete="off" {...form.register('fullName')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          hint={`At least ${accountLimits.administratorPasswordMin} characters. It serves for ${administratorLimits.firstPasswordDays} days; a mail leads them to a password of their own.`}
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!filled}
+            busy={create.isPending && busyLabels.creatingAccount}
+          >
+            Create admin
+          </Button>
+        </div>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CopyContent } from '../shell/copy-content.tsx'
+
+/** The codes for a lost phone, shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack max-w-words">
+      <h3 className="h3" ref={heading} tabIndex={-1}>
+        Keep these recovery codes
+      </h3>
+      <p className="small quiet">
+        Each opens your account once if you lose your phone. They are not shown again, and nobody else has them.
+      </p>
+      <ul className="num grid grid-cols-2 gap-x-8 gap-y-1 max-sm:grid-cols-1">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row">
+        <CopyContent content={codes.join('\n')} label="Copy codes" />
+        <Button variant="primary" onClick={() => void onKept()}>
+          They are kept
+        </Button>
+      </div>
+    </div>
+  )
+}
