@@ -1,4 +1,5 @@
-import { consentContent, consentHistory } from '@diary/contract/consent'
+import { acceptConsent, consentContent, consentHistory } from '@diary/contract/consent'
+import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
 import { listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import type { Config } from '../src/platform/config.ts'
@@ -16,7 +17,7 @@ const textOf = async (person: Person) => (await person.calls(consentContent)).bo
 const startedAnew = async (
   study: Study,
   changes: Partial<Config>,
-  work: (as: (person: Person) => Person) => Promise<void>,
+  work: (as: (person: Person) => Person, server: Server) => Promise<void>,
 ) => {
   const server: Server = await startServer({ ...study.config, ...changes }, () => new Date(), plainClient)
   const address = server.app.server.address()
@@ -26,7 +27,7 @@ const startedAnew = async (
     for (const [name, value] of person.cookies) same.cookies.set(name, value)
     return same
   }
-  await work(as).finally(server.stop)
+  await work(as, server).finally(server.stop)
 }
 const inStudyOfItsOwn = async (work: (study: Study) => Promise<void>) => {
   const study = await openStudy()
@@ -106,5 +107,70 @@ test('a tenth more than 1.9 is 2.0', () =>
     await study.server.stop()
     await startedAnew(study, modelServer, async as => {
       expect((await textOf(as(person))).version).toBe('2.0')
+    })
+  }))
+
+/** How many people's entries research may use at this moment. */
+const inResearch = async (study: Study) => (await sql(study, 'select from study.research_participants')).length
+
+test('whoever agreed to a text of before researchers could read is shown to nobody until they agree anew', () =>
+  inStudyOfItsOwn(async study => {
+    await sql(study, "update study.consent_texts set basis = 'builtin 2', for_research = false")
+    const person = await study.participant()
+    expect(await inResearch(study)).toBe(0)
+    await study.server.stop()
+    await startedAnew(study, {}, async as => {
+      const { version, content } = await textOf(as(person))
+      expect(version).toBe('1.1')
+      expect(content).toContain('masked by software')
+      expect(await as(person).calls(listEntries)).toMatchObject({ status: 403 })
+      expect(await inResearch(study)).toBe(0)
+      await as(person).calls(acceptConsent)
+      expect(await inResearch(study)).toBe(1)
+    })
+  }))
+
+test('an old text that nobody has decided about is replaced, and counts for research then', () =>
+  inStudyOfItsOwn(async study => {
+    await sql(study, "update study.consent_texts set basis = 'builtin 2', for_research = false, hash = 'of old'")
+    const person = await study.registered()
+    await study.server.stop()
+    await startedAnew(study, {}, async as => {
+      expect(await as(person).calls(acceptConsent)).toMatchObject({ status: 200, body: { version: '1.0' } })
+      expect(await inResearch(study)).toBe(1)
+    })
+  }))
+
+test('a minor correction of such a text lets research read nothing more', () =>
+  inStudyOfItsOwn(async study => {
+    await sql(study, 'update study.consent_texts set for_research = false')
+    const administrator = await study.administrator()
+    const body = { title: 'Consent', version: '1.0', content: '<p>Corrected.</p>', minor: true }
+    await administrator.calls(saveConsentContent, { body })
+    await study.participant()
+    expect(await inResearch(study)).toBe(0)
+  }))
+
+test('where a person wrote the text, a change of what happens to words asks nobody; desk and start say so', () =>
+  inStudyOfItsOwn(async study => {
+    const administrator = await study.administrator()
+    const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
+    await administrator.calls(saveConsentContent, { body })
+    const person = await study.participant()
+    expect((await administrator.calls(readConsentDesk)).body.outOfDate).toBe(false)
+    expect(study.server.consentTextOutOfDate).toBe(false)
+    await study.server.stop()
+    await startedAnew(study, modelServer, async (as, server) => {
+      expect(server.consentTextOutOfDate).toBe(true)
+      const desk = (await as(administrator).calls(readConsentDesk)).body
+      expect(desk.outOfDate).toBe(true)
+      expect(desk.template.content).toContain('a language model at model.invalid')
+      expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
+      const renewed = await as(administrator).calls(saveConsentContent, {
+        body: { ...body, content: '<p>The board says where words go.</p>' },
+      })
+      expect(renewed.body).toMatchObject({ saved: true })
+      expect((await as(administrator).calls(readConsentDesk)).body.outOfDate).toBe(false)
+      expect(await as(person).calls(listEntries)).toMatchObject({ status: 403 })
     })
   }))
