@@ -26,7 +26,9 @@ function Desk() {
         <div className="head">
           <div>
             <h1>{pageTitles.admin}</h1>
-            <p className="rid">Entries are pseudonymised. Names and e-mail addresses are never shown here.</p>
+            {view ? null : (
+              <p className="rid">Entries are pseudonymised. Names and e-mail addresses are never shown here.</p>
+            )}
           </div>
           {view ? null : <ExportButtons />}
         </div>

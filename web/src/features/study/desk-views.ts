@@ -4,4 +4,7 @@ import type { DeskView } from './search.ts'
 export const Overview = lazyRouteComponent(() => import('./overview.tsx'), 'Overview')
 
 /** The desk's views, each fetched when it is first looked at. */
-export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {}
+export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {
+  messages: lazyRouteComponent(() => import('../support/messages-desk.tsx'), 'MessagesDesk'),
+  audit: lazyRouteComponent(() => import('../audit/audit-desk.tsx'), 'AuditDesk'),
+}

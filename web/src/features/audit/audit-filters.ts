@@ -1,0 +1,19 @@
+import { auditMessages, readAudit } from '@diary/contract/audit'
+import type { Query } from '@diary/contract/endpoint'
+import type { DeskFilters } from '../study/search.ts'
+
+export type AuditFilters = Partial<Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>>
+
+const filterNames = ['action', 'actor', 'from', 'to'] as const
+
+/** What the address narrows the log down to. A date that is still being typed narrows nothing yet. */
+export const readAuditFilters = (search: DeskFilters): { filters: AuditFilters; problem?: string } => {
+  const known = filterNames.map(name => {
+    const value = search[name]
+    const read = value ? readAudit.query.safeParse({ [name]: value }) : undefined
+    return read?.success ? { [name]: value } : {}
+  })
+  const filters: AuditFilters = Object.assign({}, ...known)
+  const { from, to } = filters
+  return from && to && from > to ? { filters, problem: auditMessages.datesTurned } : { filters }
+}

@@ -1,0 +1,76 @@
+import { type AuditRecord, sentenceOf } from '@diary/contract/audit'
+import { dayAndTimeOf } from '../study/entry-previews.ts'
+import { roles } from '../study/table-roles.ts'
+import { detailLines } from './audit-details.ts'
+
+const columns = ['When', 'Who', 'What they did', 'On', 'Details']
+
+/** Records of the log a line each; their details unfold. */
+export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
+  return (
+    <div className="scroll">
+      <table {...roles.table} className="num fold" aria-labelledby="audit">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(name => (
+              <th key={name} {...roles.head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {records.map(record => (
+            <tr key={record.id} {...roles.row}>
+              <td {...roles.cell} className="once">
+                <time dateTime={record.at}>{dayAndTimeOf(record.at)}</time>
+              </td>
+              <td {...roles.cell} data-l="Who">
+                <span>{record.who}</span>
+              </td>
+              <td {...roles.cell} data-l="What they did">
+                <span className={isLoss(record.action) ? 'loss' : undefined}>{sentenceOf(record.action)}</span>
+              </td>
+              <td {...roles.cell} data-l="On">
+                {record.subject ? (
+                  <span>
+                    {record.subject}
+                    {record.subjectId ? <span className="mono"> {record.subjectId}</span> : null}
+                  </span>
+                ) : (
+                  <span className="quiet">–</span>
+                )}
+              </td>
+              <td {...roles.cell} data-l="Details">
+                <Details details={record.details} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What cannot be brought back is told apart by weight and colour; the sentence says it anyway. */
+const isLoss = (action: string) => /removed|deleted|ended/.test(action)
+
+function Details({ details }: Pick<AuditRecord, 'details'>) {
+  const lines = detailLines(details)
+  if (lines.length === 0) return <span className="quiet">None</span>
+  return (
+    <details className="unfold">
+      <summary>
+        {lines.length} {lines.length === 1 ? 'detail' : 'details'}
+      </summary>
+      <dl className="details">
+        {lines.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

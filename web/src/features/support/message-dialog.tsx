@@ -1,0 +1,112 @@
+import {
+  listMessages,
+  type Message,
+  type MessageState,
+  markMessage,
+  messageTexts,
+  readMessage,
+} from '@diary/contract/messages'
+import { busyLabels } from '@diary/contract/toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Words } from '../../ui/words.tsx'
+import { dayAndTimeOf } from '../study/entry-previews.ts'
+import { answerAddress, formLabels, StateBadge, senderOf, subjectOf } from './message-words.tsx'
+
+/** A message whole, with what can be done about it. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const {
+    data: message,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: [listMessages.path, 'one', id],
+    queryFn: ({ signal }) => call(readMessage, { params: { id }, signal }),
+    // Read once for each time it is opened, since each reading is written down.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <Dialog open onOpenChange={onClose} face="roomy" title={message ? subjectOf(message) : 'Message'}>
+      {message ? (
+        <OpenMessage message={message} onClose={onClose} />
+      ) : error ? (
+        <ErrorNotice
+          heading="h3"
+          title="The message could not be opened"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : (
+        <div className="coming" role="status" aria-label="Loading the message...">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk short" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function OpenMessage({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { state, form, receivedAt, answeredAt, email, message: text } = message
+  const mark = useMarkMessage(message.id)
+  const next: MessageState = state === 'new' ? 'answered' : 'new'
+  return (
+    <>
+      <p className="row small quiet num mb-5">
+        <StateBadge state={state} />
+        <span dir="auto" className="wrap-anywhere">
+          {senderOf(message)}
+        </span>
+        <span>
+          {formLabels[form]} form, {dayAndTimeOf(receivedAt)}
+        </span>
+        {answeredAt ? <span>Answered {dayAndTimeOf(answeredAt)}</span> : null}
+      </p>
+      {text === null ? <Note>{messageTexts.unreadable}.</Note> : <Words text={text} />}
+      <div className="row end">
+        <Button onClick={onClose}>Close</Button>
+        <Button busy={mark.isPending && busyLabels.saving} onClick={() => mark.mutate(next)}>
+          {state === 'new' ? 'Mark as answered' : 'Mark as new'}
+        </Button>
+        {email ? (
+          <ButtonLink variant="primary" href={answerAddress({ ...message, email })}>
+            <Mail {...icon} />
+            Answer by e-mail
+          </ButtonLink>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const toldOf: Record<MessageState, string> = { answered: 'Marked as answered', new: 'Marked as new' }
+
+/** Marks a message, and shows it so without reading its text again. */
+const useMarkMessage = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (state: MessageState) => call(markMessage, { params: { id }, body: { state } }),
+    onSuccess: summary => {
+      client.setQueryData<Message>([listMessages.path, 'one', id], message => message && { ...message, ...summary })
+      showToast({ title: toldOf[summary.state], tone: 'good' })
+    },
+    onError: error =>
+      void showToast({
+        title: 'Update Failed',
+        text: sentenceFor(error, 'The message could not be marked. Please try again.'),
+        tone: 'bad',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listMessages.path, 'listed'] }),
+  })
+}

@@ -1,0 +1,144 @@
+import {
+  listMessages,
+  type MessageState,
+  type MessageSummary,
+  messageListLimits,
+  messageStates,
+} from '@diary/contract/messages'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { dayAndTimeOf } from '../study/entry-previews.ts'
+import { Pager } from '../study/pager.tsx'
+import { roles } from '../study/table-roles.ts'
+import { useDeskAddress } from '../study/use-desk-address.ts'
+import { formLabels, StateBadge, senderOf, subjectOf } from './message-words.tsx'
+
+const MessageDialog = lazy(() => import('./message-dialog.tsx').then(module => ({ default: module.MessageDialog })))
+
+/** One page of the messages, counted from 1, in one state or in both. */
+const messagesQuery = (state: MessageState | undefined, page: number) =>
+  queryOptions({
+    queryKey: [listMessages.path, 'listed', state, page],
+    queryFn: ({ signal }) => call(listMessages, { query: { page, ...(state && { state }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What people wrote with the contact and support forms, and whether somebody has answered. */
+export function MessagesDesk() {
+  const { search, filter } = useDeskAddress()
+  const state = messageStates.find(each => each === search.state)
+  const [turned, setTurned] = useState({ state, page: 1 })
+  const page = turned.state === state ? turned.page : 1
+  const { data, error, refetch, isFetching } = useQuery(messagesQuery(state, page))
+  const [open, setOpen] = useState<string>()
+  const first = (page - 1) * messageListLimits.page
+  const tabs = [
+    { value: 'all', label: 'All' },
+    { value: 'new', label: data ? `New ${data.counts.new}` : 'New' },
+    { value: 'answered', label: data ? `Answered ${data.counts.answered}` : 'Answered' },
+  ]
+  return (
+    <section aria-labelledby="messages">
+      <h2 className="h1s" id="messages">
+        Messages
+      </h2>
+      <p className="lead mb-5">
+        What people wrote with the contact and support forms, newest first. Opening one is written down in the audit
+        log.
+      </p>
+      <ChoiceTabs
+        legend="Messages to show"
+        value={state ?? 'all'}
+        options={tabs}
+        onValueChange={value => filter({ state: value === 'all' ? '' : value })}
+      />
+      {error ? (
+        <ErrorNotice
+          title="The messages could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. No message is lost. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : data ? (
+        <>
+          {data.messages.length > 0 ? (
+            <MessageTable messages={data.messages} onOpen={setOpen} />
+          ) : (
+            <NoMessages state={state} />
+          )}
+          <Pager
+            label="Pages of messages"
+            shown={{ from: first + 1, to: first + data.messages.length, of: data.total, what: 'messages' }}
+            onNewer={page > 1 ? () => setTurned({ state, page: page - 1 }) : undefined}
+            onOlder={page < data.totalPages ? () => setTurned({ state, page: page + 1 }) : undefined}
+          />
+        </>
+      ) : (
+        <div className="coming" role="status" aria-label="Loading messages...">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk short" />
+        </div>
+      )}
+      {open ? (
+        <Suspense fallback={null}>
+          <MessageDialog id={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+const columns = ['Subject', 'From', 'Form', 'Received', 'State']
+
+function MessageTable({ messages, onOpen }: { messages: readonly MessageSummary[]; onOpen: (id: string) => void }) {
+  return (
+    <div className="scroll mt-4">
+      <table {...roles.table} className="num fold" aria-labelledby="messages">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(name => (
+              <th key={name} {...roles.head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {messages.map(message => (
+            <tr key={message.id} {...roles.row}>
+              <td {...roles.cell}>
+                <button type="button" className="opener words" onClick={() => onOpen(message.id)}>
+                  <span className="vh">Open the message: </span>
+                  <span dir="auto">{subjectOf(message)}</span>
+                </button>
+              </td>
+              <td {...roles.cell} data-l="From" className="wrap-anywhere">
+                <span dir="auto">{senderOf(message)}</span>
+              </td>
+              <td {...roles.cell} data-l="Form">
+                <span>{formLabels[message.form]}</span>
+              </td>
+              <td {...roles.cell} data-l="Received" className="once">
+                <time dateTime={message.receivedAt}>{dayAndTimeOf(message.receivedAt)}</time>
+              </td>
+              <td {...roles.cell} data-l="State">
+                <StateBadge state={message.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function NoMessages({ state }: { state: MessageState | undefined }) {
+  if (state === 'new') return <Empty title="No new messages">Every message has been marked as answered.</Empty>
+  if (state === 'answered') return <Empty title="No answered messages">Messages come here once they are marked.</Empty>
+  return <Empty title="No messages yet">What people send with the contact and support forms is kept here.</Empty>
+}
