@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
+import { barriersOn, expect, letterTo, sidewaysScroll, test, toast } from '../journey.ts'
+import { solvesTheSum } from '../sign-in.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const line = (page: Page, text: string) => part(page, 'Administrators').getByRole('listitem').filter({ hasText: text })
+
+/** What an authenticator app shows; `steps` from now, as no code is taken twice. */
+const shown = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const keyOn = async (page: Page) => (await page.getByText(/^Key: /).innerText()).replace('Key: ', '')
+
+const setsUpCodes = async (page: Page) => {
+  await button(page, 'Set up one-time codes').click()
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+  const key = await keyOn(page)
+  await page.getByLabel('Code').fill(shown(key, -1))
+  await button(page, 'Switch on').click()
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
+  return key
+}
+
+test('an administrator is added once all three fields are filled, is listed, told by mail, and removed', async ({
+  page,
+  server,
+}) => {
+  await signsInAsAdministrator(page)
+  await page.goto('/admin?view=administrators')
+  const create = button(page, 'Create admin')
+  await expect(create).toBeDisabled()
+  const email = `grace-${crypto.randomUUID()}@example.org`
+  await page.getByLabel('Full name').fill('Grace Brewster Hopper')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).fill('too short')
+  await create.click()
+  await expect(page.getByText('Administrators need a password of at least 12 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('chosen by somebody else')
+  await create.click()
+  await expect(toast(page, 'Admin Created')).toBeVisible()
+  await expect(line(page, email)).toContainText('Still with a first password')
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  expect(await letterTo(server, email, 'you are an administrator now')).toContain('/reset-password?token=')
+
+  await line(page, email).getByRole('button', { name: 'Remove Grace Brewster Hopper' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Grace Brewster Hopper?' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Administrator removed')).toBeVisible()
+  await expect(line(page, email)).toBeHidden()
+})
+
+test.describe('where something is refused', () => {
+  test.use({ allowedConsoleErrors: /status of 4\d\d/ })
+
+  test('an address that is taken is said at its field, and nothing typed is lost', async ({ page, person }) => {
+    await person.registers()
+    await signsInAsAdministrator(page)
+    await page.goto('/admin?view=administrators')
+    await page.getByLabel('Full name').fill('Grace Hopper')
+    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill('chosen by somebody else')
+    await button(page, 'Create admin').click()
+    await expect(toast(page, 'Creation Failed')).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already exists/)
+    await expect(page.getByLabel('Full name')).toHaveValue('Grace Hopper')
+  })
+
+  test('with one-time codes signing in asks for one, says when it is wrong, and opens with the right one', async ({
+    page,
+  }) => {
+    const { email, password } = await signsInAsNewAdministrator(page)
+    await page.goto('/admin?view=administrators')
+    const key = await setsUpCodes(page)
+    await button(page, 'They are kept').click()
+    await expect(part(page, 'One-time codes')).toContainText('Recovery codes left: 10.')
+    await expect(line(page, email)).toContainText('One-time codes on.')
+
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await expect(page.getByLabel('Code')).toBeHidden()
+    await solvesTheSum(page)
+    await button(page, 'Login').click()
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await page.getByLabel('Code').fill('000000')
+    await button(page, 'Login').click()
+    await expect(toast(page, 'Login Failed')).toBeVisible()
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/not right/)
+    await page.getByLabel('Code').fill(shown(key))
+    await button(page, 'Login').click()
+    await expect(page.getByRole('link', { name: 'Admin', exact: true }).first()).toBeVisible()
+  })
+})
+
+test('one-time codes are switched off with the password', async ({ page }) => {
+  const { password } = await signsInAsNewAdministrator(page)
+  await page.goto('/admin?view=administrators')
+  await setsUpCodes(page)
+  await button(page, 'They are kept').click()
+  await button(page, 'Switch off').click()
+  await page.getByLabel('Your password').fill(password)
+  await button(page, 'Switch off').click()
+  await expect(toast(page, 'One-time codes off')).toBeVisible()
+  await expect(button(page, 'Set up one-time codes')).toBeVisible()
+})
+
+test('whoever has a first password is told until when, and chooses their own', async ({ page }) => {
+  const { password } = await signsInAsNewAdministrator(page)
+  await page.goto('/admin?view=administrators')
+  await expect(page.getByText('Your password was chosen by somebody else.')).toBeVisible()
+  await button(page, 'Change password').click()
+  await page.getByLabel('Current Password').fill(password)
+  await page.getByLabel('New Password', { exact: true }).fill('a password of my own')
+  await page.getByLabel('Confirm New Password').fill('a password of my own')
+  await button(page, 'Change Password').click()
+  await expect(toast(page, 'Password changed')).toBeVisible()
+  await expect(page.getByText('Your password was chosen by somebody else.')).toBeHidden()
+})
+
+for (const width of [1280, 375, 320]) {
+  test(`nothing bars the way at ${width} pixels, nor scrolls sideways, codes included`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await signsInAsNewAdministrator(page)
+    await page.goto('/admin?view=administrators')
+    await expect(line(page, '(you)')).toBeVisible()
+    expect(await barriersOn(page)).toEqual([])
+    await button(page, 'Set up one-time codes').click()
+    await page.getByLabel('Code').waitFor()
+    expect(await barriersOn(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
