@@ -1,13 +1,9 @@
 import { analyseEntry, exportColumns, exportDiary } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import { parse } from 'csv-parse/sync'
+import { fillDiary } from '../../../test/long-diary.ts'
 import type { Person } from '../../../test/person.ts'
-import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
-import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
-import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
-import type { ConsentingId } from '../../platform/http/caller.ts'
-import { createEntryStore } from './store.ts'
 
 type Row = Record<(typeof exportColumns)[number], string>
 
@@ -138,39 +134,9 @@ test('an export holds nobody else’s words', async ({ study }) => {
   expect(await exported(study, other)).toEqual([])
 })
 
-/** Fills a diary through its store, many times faster than through HTTP. */
-const fill = async (study: Study, person: Person, entries: number) => {
-  const clock = () => new Date()
-  const database = openDatabase(study.database.connectionString, { max: 8 })
-  try {
-    const keyring = await openKeyring(study.config, database.$client, clock)
-    const store = createEntryStore({
-      database,
-      clock,
-      sealing: await createSealing({ database: database.$client, keyring, clock }),
-    })
-    const { body } = await person.send('GET', '/api/auth/user')
-    const { pseudonymousId } = body as { pseudonymousId: string }
-    const [participant] = await sql<{ id: ConsentingId }>(
-      study,
-      'select id from study.participants where research_id = $1',
-      [pseudonymousId],
-    )
-    if (!participant) throw new Error('there is no such participant')
-    const numbers = Array.from({ length: entries }, (_, index) => index)
-    await Promise.all(
-      numbers.map(number =>
-        store.save(participant.id, 'reflection', { content: `Entry ${number}. ${'x'.repeat(400)}` }),
-      ),
-    )
-  } finally {
-    await closeDatabase(database)
-  }
-}
-
 test('a diary of 5,000 entries streams: each entry once, and others are answered meanwhile', async ({ study }) => {
   const writer = await study.participant()
-  await fill(study, writer, 5_000)
+  await fillDiary(study, writer, 5_000)
   const cookie = [...writer.cookies].map(pair => pair.join('=')).join('; ')
   const response = await fetch(`${study.origin}${exportDiary.path}`, { headers: { cookie } })
   expect(response.headers.get('content-length')).toBeNull()

@@ -1,0 +1,230 @@
+import { currentUser } from '@diary/contract/account'
+import { analyseChat, sendChatMessage } from '@diary/contract/chat'
+import { readChoices } from '@diary/contract/choices'
+import { consentContent } from '@diary/contract/consent'
+import { analyseEntry, correctTags, exportDiary, listEntries } from '@diary/contract/entries'
+import { changeMasking } from '@diary/contract/masking'
+import { problemMessages } from '@diary/contract/problem'
+import { addProject } from '@diary/contract/projects'
+import { rateAnswer } from '@diary/contract/ratings'
+import { readArchive } from '@diary/contract/rights'
+import { summariseThemes } from '@diary/contract/themes'
+import { strFromU8, unzipSync } from 'fflate'
+import { test as limitedTest } from '../../../test/limited-study.ts'
+import { fillDiary } from '../../../test/long-diary.ts'
+import type { Person } from '../../../test/person.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, type Study, test } from '../../../test/study.ts'
+
+const fetchArchive = (study: Study, person: Person) => {
+  const cookie = [...person.cookies].map(pair => pair.join('=')).join('; ')
+  return fetch(`${study.origin}${readArchive.path}`, { headers: { cookie } })
+}
+/** The files of a person's archive, by name, as text. */
+const archiveOf = async (study: Study, person: Person) => {
+  const response = await fetchArchive(study, person)
+  expect(response.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+const parsed = (text: string | undefined) => JSON.parse(text ?? 'null') as Record<string, unknown>
+const listed = (text: string | undefined) => JSON.parse(text ?? 'null') as Record<string, unknown>[]
+const participantOf = async (study: Study, person: Person) => {
+  const { pseudonymousId } = (await person.calls(currentUser)).body
+  const [row] = await sql<{ id: string }>(study, 'select id from study.participants where research_id = $1', [
+    pseudonymousId,
+  ])
+  return row?.id ?? ''
+}
+const proud = 'I learnt how to bring the risks to the sponsor, and I am proud of it.'
+
+/** Somebody who has used everything that leaves something behind. */
+const livedIn = async (study: Study) => {
+  const person = await study.participant()
+  const { id } = await person.writes(proud, { prompt: 'What went well?' })
+  await person.calls(analyseEntry, { params: { id } })
+  const correction = { confirmed: [], removed: [], added: [], ownTags: ['patience'] }
+  await person.calls(correctTags, { params: { id }, body: correction })
+  const rated = { feedbackType: 'individual_entry', targetId: id, rating: 'dislike', reason: 'Too general.' } as const
+  await person.calls(rateAnswer, { body: rated })
+  await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
+  const messages = [
+    { role: 'user', content: 'The board said no again, and I did not ask why.' },
+    { role: 'assistant', content: 'What kept you from asking?' },
+    { role: 'user', content: 'I was angry.' },
+  ] as const
+  await person.calls(analyseChat, { body: { messages: [...messages] } })
+  await person.calls(changeMasking, { body: { words: ['Minerva'] } })
+  await person.calls(summariseThemes)
+  const project = { projectTitle: 'The harbour bridge' }
+  await person.calls(addProject, { body: project })
+  return Object.assign(person, { entryId: id })
+}
+
+test('the archive is a zip, named for the day, that tells what each of its files is', async ({ study }) => {
+  const person = await study.participant()
+  const { headers } = await fetchArchive(study, person)
+  expect(headers.get('content-type')).toBe('application/zip')
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="reflective-diary-archive-\d{4}-\d{2}-\d{2}\.zip"$/,
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+  const { 'README.md': readme = '', ...files } = await archiveOf(study, person)
+  for (const name of Object.keys(files)) expect(readme).toContain(`## ${name}\n`)
+  expect(Object.keys(files).sort()).toEqual([
+    'access-log.json',
+    'consent.json',
+    'diary.csv',
+    'diary.json',
+    'diary.md',
+    'hidden-words.json',
+    'profile.json',
+    'projects.json',
+    'ratings.json',
+    'replies.json',
+    'sessions.json',
+    'themes.json',
+  ])
+})
+
+test('everything that somebody has left is in it', async ({ study }) => {
+  const person = await livedIn(study)
+  const files = await archiveOf(study, person)
+  const entries = (await person.calls(listEntries)).body
+
+  const diary = listed(files['diary.json'])
+  expect(diary).toMatchObject(entries)
+  const written = diary.find(({ id }) => id === person.entryId)
+  expect(written).toMatchObject({ content: proud, prompt: 'What went well?', ownTags: ['patience'] })
+  expect(written?.keyphrases).not.toEqual([])
+  expect(diary.map(({ entryType }) => entryType)).toContain('chat')
+
+  const text = files['diary.md'] ?? ''
+  for (const { content } of entries) expect(text).toContain(content)
+  expect(text).toContain('*What went well?*')
+  expect(text).toContain(entries.find(({ id }) => id === person.entryId)?.aiSummary)
+  expect(files['diary.csv']).toBe((await person.calls(exportDiary)).text)
+
+  const { firstName, lastName, email, pseudonymousId } = (await person.calls(currentUser)).body
+  expect(parsed(files['profile.json'])).toMatchObject({ firstName, lastName, email, researchId: pseudonymousId })
+  const { aiMayRead, researchMayUse } = (await person.calls(readChoices)).body
+  expect(parsed(files['profile.json'])).toMatchObject({ aiMayRead, researchMayUse, withdrawnAt: null })
+  expect(listed(files['projects.json'])).toMatchObject([{ projectTitle: 'The harbour bridge' }])
+  expect(parsed(files['themes.json'])).toMatchObject({ entriesRead: 2, overallSummary: expect.any(String) })
+  expect(listed(files['ratings.json'])).toMatchObject([{ rating: 'dislike', reason: 'Too general.' }])
+  expect(listed(files['replies.json'])).toHaveLength(1)
+  expect(listed(files['hidden-words.json'])).toEqual(['Minerva'])
+  const { version, hash, content } = (await person.calls(consentContent)).body
+  expect(listed(files['consent.json'])).toMatchObject([{ what: 'accepted', version, hash }])
+  expect(String(listed(files['consent.json'])[0]?.content).length).toBeGreaterThan(content.length / 2)
+  expect(listed(files['sessions.json'])).toMatchObject([{ current: true }])
+  expect(listed(files['access-log.json'])).toEqual([])
+})
+
+test('no secret is in it: no password hash, no token, no key', async ({ study }) => {
+  const person = await livedIn(study)
+  const all = Object.values(await archiveOf(study, person)).join('\n')
+  const [account] = await sql<{ password_hash: string }>(
+    study,
+    'select password_hash from identity.accounts where participant_id = $1',
+    [await participantOf(study, person)],
+  )
+  expect(account?.password_hash).toMatch(/^\$argon2id/)
+  expect(all).not.toContain(account?.password_hash)
+  expect(all).not.toContain(person.cookies.get('session'))
+})
+
+test('it holds nobody else’s words', async ({ study }) => {
+  const [, other] = [await livedIn(study), await study.participant()]
+  const all = Object.values(await archiveOf(study, other)).join('\n')
+  for (const word of [proud, 'harbour', 'Minerva', 'Too general']) expect(all).not.toContain(word)
+})
+
+test('before consent it is there, too; signed out it is not', async ({ study }) => {
+  const newcomer = await study.registered()
+  expect(listed((await archiveOf(study, newcomer))['diary.json'])).toEqual([])
+  const refused = await study.visitor().calls(readArchive)
+  expect(refused).toMatchObject({ status: 401, body: { message: problemMessages.signInNeeded } })
+  expect(refused.headers.get('content-disposition')).toBeNull()
+})
+
+/** Tables that hold something of a person, and the file of the archive that carries it. */
+const carried: Readonly<Record<string, string>> = {
+  'identity.accounts': 'profile.json',
+  'identity.sessions': 'sessions.json',
+  'study.access_log': 'access-log.json',
+  'study.chat_replies': 'replies.json',
+  'study.consent_records': 'consent.json',
+  'study.entries': 'diary.json',
+  'study.hidden_words': 'hidden-words.json',
+  'study.projects': 'projects.json',
+  'study.ratings': 'ratings.json',
+  'study.sent_texts': 'diary.json',
+  'study.themes_summaries': 'themes.json',
+}
+const leftOut: Readonly<Record<string, string>> = {
+  'identity.mailed_links': 'hashes of single-use tokens, and an earlier address that only serves to go back to it',
+  'study.masked_entries': 'made from the entries, and made anew whenever masking changes: Profile shows them',
+  'study.found_names': 'words of the entries themselves, found to mask them',
+}
+
+test('every table that names a person is in the archive, or left out for a reason', async ({ study }) => {
+  const tables = await sql<{ name: string }>(
+    study,
+    `select distinct c.table_schema || '.' || c.table_name as name
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.column_name in ('participant_id', 'account_id') and t.table_type = 'BASE TABLE' order by name`,
+  )
+  const known = [...Object.keys(carried), ...Object.keys(leftOut)].sort()
+  expect(tables.map(({ name }) => name)).toEqual(known)
+  const person = await livedIn(study)
+  const files = await archiveOf(study, person)
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(Object.values(carried)))
+})
+
+test('a diary of 3,000 entries streams: each entry once, and others are answered meanwhile', async ({ study }) => {
+  const person = await study.participant()
+  await fillDiary(study, person, 3_000)
+  const response = await fetchArchive(study, person)
+  expect(response.headers.get('content-length')).toBeNull()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of response.body ?? []) {
+    if (chunks.length === 0) expect(await study.visitor().send('GET', '/healthz')).toMatchObject({ status: 200 })
+    chunks.push(chunk)
+  }
+  expect(chunks.length).toBeGreaterThan(10)
+  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
+  const diary = listed(strFromU8(files['diary.json'] ?? new Uint8Array()))
+  expect(new Set(diary.map(({ content }) => content)).size).toBe(3_000)
+  expect(diary).toHaveLength(3_000)
+})
+
+test('what cannot be read midway ends the download: no archive looks whole and is not', async ({ study }) => {
+  const person = await study.participant()
+  const { id } = await person.writes('The oldest entry, which does not open any more.')
+  await fillDiary(study, person, 300, number => `Entry ${number}. ${crypto.randomUUID().repeat(100)}`)
+  await sql(study, `update study.entries set words = '\\x00' where id = $1`, [id])
+  const response = await fetchArchive(study, person)
+  await expect(response.arrayBuffer()).rejects.toThrow()
+})
+
+test('an archive is made no faster than it is taken: deleted meanwhile, a person gets no whole one', async ({
+  study,
+}) => {
+  const person = await study.participant()
+  await fillDiary(study, person, 3_000, () => Array.from({ length: 250 }, () => crypto.randomUUID()).join(''))
+  const response = await fetchArchive(study, person)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await sql(study, 'delete from study.participants where id = $1', [await participantOf(study, person)])
+  const rest = async () => {
+    for (;;) if ((await reader?.read())?.done) return
+  }
+  await expect(rest()).rejects.toThrow()
+})
+
+limitedTest('six archives an hour are enough', async ({ study }) => {
+  const person = await study.participant()
+  for (let made = 0; made < 6; made++) expect(await person.calls(readArchive)).toMatchObject({ status: 200 })
+  expect(await person.calls(readArchive)).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
+})

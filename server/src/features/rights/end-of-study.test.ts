@@ -1,0 +1,106 @@
+import { currentUser } from '@diary/contract/account'
+import { listEntries } from '@diary/contract/entries'
+import { startsAgainAfter } from '../../../test/next-start.ts'
+import type { Person } from '../../../test/person.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, openStudy, type Study, test as shared } from '../../../test/study.ts'
+
+const day = 24 * 60 * 60_000
+
+/** A study of its own for each test: what happens at the end happens to everybody. */
+const test = shared.extend<{ ending: Study }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  ending: async ({}, use) => {
+    const study = await openStudy()
+    await use(study)
+    await study.close()
+  },
+})
+/** The study's last day, so many days ago (or, negative, to come) at the moment when a year has just passed since. */
+const endedAYearAnd = (days: number) => {
+  const last = new Date(Date.now() - days * day)
+  last.setUTCFullYear(last.getUTCFullYear() - 1)
+  return last.toISOString().slice(0, 10)
+}
+const isThere = async (person: Person) => (await person.calls(currentUser)).status === 200
+const warnings = async (study: Study, email: string) =>
+  (await study.lettersTo(email)).filter(({ subject }) => subject?.includes('is going to be deleted')).length
+
+test('a year after the study, and 30 days after they were told, diaries and accounts go', async ({ ending: study }) => {
+  const person = await study.participant()
+  await person.writes('The steering group would not decide.')
+  // The year is over in ten days: by the time of the first run 30 days' notice cannot be given any more.
+  const studyEnds = endedAYearAnd(-10)
+
+  await startsAgainAfter(study, 0, { studyEnds })
+  const letter = await study.letter(person.email, 'your diary is going to be deleted')
+  const in30Days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+  expect(letter.text).toContain(in30Days.format(Date.now() + 30 * day))
+  expect(letter.text).toContain('/profile#leaving')
+
+  await startsAgainAfter(study, 29 * day, { studyEnds })
+  expect(await isThere(person)).toBe(true)
+  await startsAgainAfter(study, 30 * day + 60_000, { studyEnds })
+  expect(await isThere(person)).toBe(false)
+  await study.letter(person.email, 'your diary is deleted')
+  expect(await warnings(study, person.email)).toBe(1)
+  expect(await sql(study, 'select from study.entries')).toEqual([])
+  const audit = await sql(study, `select actor, subject_id, details from operations.audit where action = 'study-ended'`)
+  expect(audit).toEqual([{ actor: null, subject_id: null, details: {} }])
+  expect(await sql(study, 'select people from study.departures')).toEqual([{ people: 1 }])
+})
+
+test('told in time, they go on the day itself and not a day before', async ({ ending: study }) => {
+  const person = await study.participant()
+  const studyEnds = endedAYearAnd(-31)
+  await startsAgainAfter(study, 0, { studyEnds })
+  expect(await warnings(study, person.email)).toBe(0)
+  await startsAgainAfter(study, 2.5 * day, { studyEnds })
+  await study.letter(person.email, 'your diary is going to be deleted')
+  await startsAgainAfter(study, 30.5 * day, { studyEnds })
+  expect(await isThere(person)).toBe(true)
+  await startsAgainAfter(study, 33 * day, { studyEnds })
+  expect(await isThere(person)).toBe(false)
+})
+
+test('an administrator stays, without the diary', async ({ ending: study }) => {
+  const administrator = await study.administrator()
+  const writer = await study.participant()
+  await writer.writes('The steering group would not decide.')
+  await sql(study, 'update identity.accounts set is_admin = true')
+  const studyEnds = endedAYearAnd(40)
+  await startsAgainAfter(study, 0, { studyEnds })
+  await study.letter(writer.email, 'your diary is going to be deleted')
+  await startsAgainAfter(study, 31 * day, { studyEnds })
+  expect((await writer.calls(listEntries)).body).toEqual([])
+  expect(await isThere(administrator)).toBe(true)
+  const letter = await study.letter(writer.email, 'your diary is deleted')
+  expect(letter.text).toContain('Your account as an administrator stays.')
+  // Whoever never wrote anything has nothing to lose.
+  expect(await study.lettersTo(administrator.email)).toEqual([])
+})
+
+test('people are told again when the end has been moved, and of the new day', async ({ ending: study }) => {
+  const person = await study.participant()
+  await startsAgainAfter(study, 0, { studyEnds: endedAYearAnd(-10) })
+  await study.letter(person.email, 'your diary is going to be deleted')
+  const moved = endedAYearAnd(-100)
+  await startsAgainAfter(study, day, { studyEnds: moved })
+  await startsAgainAfter(study, 60 * day, { studyEnds: moved })
+  expect(await isThere(person)).toBe(true)
+  await startsAgainAfter(study, 75 * day, { studyEnds: moved })
+  await startsAgainAfter(study, 99 * day, { studyEnds: moved })
+  expect(await isThere(person)).toBe(true)
+  expect(await warnings(study, person.email)).toBe(2)
+  await startsAgainAfter(study, 106 * day, { studyEnds: moved })
+  expect(await isThere(person)).toBe(false)
+})
+
+test('without an end of the study nothing happens, however late it is', async ({ ending: study }) => {
+  const person = await study.participant()
+  const entry = await person.writes('The steering group would not decide.')
+  await startsAgainAfter(study, 3 * 365 * day)
+  await startsAgainAfter(study, 4 * 365 * day)
+  expect((await person.calls(listEntries)).body).toEqual([entry])
+  expect(await study.lettersTo(person.email)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { startServer } from '../src/server.ts'
+import { plainClient } from './plain-client.ts'
+import type { Study } from './study.ts'
+
+/**
+ * A second server of the same study starts, so many milliseconds from now, does what is due, and ends: what a job does
+ * every hour, seen from outside.
+ */
+export const startsAgainAfter = async (
+  study: Study,
+  milliseconds: number,
+  environment: { readonly studyEnds?: string } = {},
+) => {
+  const { studyEnds } = environment
+  const config = studyEnds ? { ...study.config, study: { ...study.config.study, ends: studyEnds } } : study.config
+  const server = await startServer(config, () => new Date(Date.now() + milliseconds), plainClient)
+  await server.stop()
+}
