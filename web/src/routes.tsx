@@ -71,7 +71,7 @@ const research = createRoute({
   getParentRoute: () => root,
   path: paths.research,
   staticData: { title: pageTitles.research },
-  component: lazyRouteComponent(() => import('./features/pages/research/research-page.tsx'), 'ResearchPage'),
+  component: lazyRouteComponent(() => import('./features/pages/research/research-screen.tsx'), 'ResearchScreen'),
 })
 
 const ethics = createRoute({

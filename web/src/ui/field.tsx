@@ -62,3 +62,8 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...useFieldControl()} {...rest} className={className ? `input ${className}` : 'input'} />
 }
+
+/** One of a list by the browser's own means: for visitors' pages, where `Select` would weigh too much. */
+export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...useFieldControl()} {...rest} className={className ? `input ${className}` : 'input'} />
+}

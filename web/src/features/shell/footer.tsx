@@ -1,7 +1,8 @@
+import { pageTitles, paths } from '@diary/contract/paths'
 import { copyrightLine, encryptionExplained, officeLocation, strapline } from '@diary/contract/study'
 import { useStudy } from '../../platform/study.ts'
 
-/** How the study is reached, and what the copyright line's encryption means exactly. */
+/** What the study says of itself, how it is reached, and what the copyright line's encryption means exactly. */
 export function Footer() {
   const { contactEmail, contactPhone, copyrightYear } = useStudy()
   return (
@@ -9,6 +10,9 @@ export function Footer() {
       <div className="wrap">
         <p className="strap">{strapline}</p>
         <div className="row">
+          <a href={paths.ethics}>{pageTitles.ethics}</a>
+          <a href={paths.research}>Research Details</a>
+          <a href={paths.support}>Support</a>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           <a className="num" href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>
             {contactPhone}

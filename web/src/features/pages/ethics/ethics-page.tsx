@@ -1,11 +1,17 @@
 import type { VisitorPageData } from '@diary/contract/visitor-pages'
+import { Ethics } from './ethics.tsx'
+import { noTextYet } from './no-text-yet.ts'
 
-/** The principles of the study, and its consent text. */
+/** Ethics & Privacy, for visitors: the consent text stands in the document as the server cleaned it. */
 export function EthicsPage({ data }: { data: VisitorPageData['ethics'] }) {
   return (
-    <div className="head">
-      <h1>Ethics &amp; Privacy</h1>
-      <p>{data?.title}</p>
-    </div>
+    <Ethics title={data?.title} version={data?.version}>
+      {data ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, which put it into the document
+        <div className="rich my-0" dangerouslySetInnerHTML={{ __html: data.content }} />
+      ) : (
+        <p>{noTextYet}</p>
+      )}
+    </Ethics>
   )
 }

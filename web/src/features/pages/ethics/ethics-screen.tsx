@@ -1,9 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../../platform/api.ts'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { ConsentText } from '../../consent/consent-text.tsx'
 import { consentContentQuery } from '../../consent/queries.ts'
-import { EthicsPage } from './ethics-page.tsx'
+import { Ethics } from './ethics.tsx'
+import { noTextYet } from './no-text-yet.ts'
 
 /** Ethics & Privacy, for whoever is signed in. */
 export function EthicsScreen() {
-  const { data } = useQuery(consentContentQuery)
-  return <EthicsPage data={data ?? null} />
+  const { data: text, error, refetch, isFetching } = useQuery(consentContentQuery)
+  return (
+    <Ethics title={text?.title} version={text?.version} member>
+      {text ? <ConsentText html={text.content} /> : null}
+      {!text && !error ? <p role="status">{noTextYet}</p> : null}
+      {!text && error ? (
+        <ErrorNotice
+          title="The consent text could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : null}
+    </Ethics>
+  )
 }

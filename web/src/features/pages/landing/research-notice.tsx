@@ -1,3 +1,4 @@
+import { pageTitles, paths } from '@diary/contract/paths'
 import { Section } from './section.tsx'
 
 export function ResearchNotice() {
@@ -5,9 +6,10 @@ export function ResearchNotice() {
     <Section label="Research notice">
       <h2 className="vh">Research notice</h2>
       <p className="small quiet narrow mt-2">
-        This platform is part of an academic research study. Coaching reads an entry only when its writer asks. No
-        screen shows participants’ entries to researchers or administrators in this version; before one does, the
-        consent text will say so, and every participant will be asked again.
+        This platform is part of an academic research study. Coaching reads an entry only when its writer asks. The
+        people who run the study read entries of participants who agreed to that, under a research ID and with names
+        masked by software. <a href={paths.ethics}>{pageTitles.ethics}</a> says the rest,{' '}
+        <a href={paths.research}>Research Details</a> what is asked and by whom.
       </p>
     </Section>
   )

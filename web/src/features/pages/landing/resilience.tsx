@@ -1,13 +1,11 @@
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { encryptionExplained } from '@diary/contract/study'
-import { useStudy } from '../../../platform/study.ts'
 import { Section } from './section.tsx'
 
 const firstSentence = (wording: string) => wording.split(/(?<=[.?]) /)[0]
 
 /** The prompts, and what keeps the answers safe. */
 export function Resilience() {
-  const { contactEmail, dataProtectionContact = contactEmail } = useStudy()
   return (
     <Section label="Secure resilience building">
       <h2>Ten prompts, eight of them guided, and somewhere safe to answer them.</h2>
@@ -32,8 +30,8 @@ export function Resilience() {
         <div>
           <h3>Consent before anything</h3>
           <p>
-            Nothing opens until you have read the consent form and agreed to it. You can withdraw at any time by writing
-            to {dataProtectionContact}.
+            Nothing opens until you have read the consent form and agreed to it. You can withdraw at any time, by
+            yourself and without giving a reason.
           </p>
         </div>
         <div>

@@ -1,0 +1,93 @@
+import { pageTitles, paths } from '@diary/contract/paths'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useStudy } from '../../../platform/study.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { icon } from '../../../ui/icon.ts'
+import { PageSheet } from '../../../ui/page-sheet.tsx'
+import { Part } from '../../profile/part.tsx'
+import { Principles } from './principles.tsx'
+
+const benefits = [
+  'Better understanding of professional development',
+  'Improved AI-assisted learning methods',
+  'Better alignment of theory and practice',
+  'Evidence-based competency frameworks',
+] as const
+
+export interface EthicsProps {
+  /** Of the consent text; without one there is only what stands in its place. */
+  title?: string | undefined
+  version?: string | undefined
+  /** The consent text, or what stands in its place. */
+  children: ReactNode
+  /** Takes part already. */
+  member?: boolean
+}
+
+/** The principles of the study, and its consent text in full. */
+export function Ethics({ title = 'Research Ethics & Consent', version, children, member }: EthicsProps) {
+  const { university, sponsor } = useStudy()
+  return (
+    <>
+      <div className="head">
+        <h1>{pageTitles.ethics}</h1>
+      </div>
+      <div className="cols principles">
+        <section>
+          <h2 className="h2">Privacy First</h2>
+          <p>
+            A research ID stands in place of your name. Names, addresses and numbers are masked by software before
+            anyone in the study reads an entry.
+          </p>
+        </section>
+        <section>
+          <h2 className="h2">Voluntary Participation</h2>
+          <p>You decide, and you can change your mind at any time without giving a reason.</p>
+        </section>
+        <section>
+          <h2 className="h2">Academic Purpose</h2>
+          <p>
+            Research by {sponsor ?? 'the training company'} and {university ?? 'a university'}, to understand how
+            professionals learn from reflection.
+          </p>
+        </section>
+      </div>
+      <div className="parts">
+        <Principles />
+        <Part title={title} margin={version ? <p className="xs quiet num">Version {version}</p> : null}>
+          <PageSheet bleed className="sheet">
+            {children}
+          </PageSheet>
+        </Part>
+        <Part title="Research Context">
+          <div className="prose">
+            <p>
+              The study asks how busy professionals can sustain reflective diary writing, how reliably AI classifies
+              entries against competency frameworks, which competences appear most in practice versus theory, and when
+              reflection supports transformational learning.
+            </p>
+          </div>
+          <h3 className="label mt-5">Expected benefits</h3>
+          <ul className="dash">
+            {benefits.map(benefit => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </Part>
+        <div className="row">
+          {member ? null : (
+            <ButtonLink variant="primary" href="/api/login">
+              Participate in Research
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.research}>View Research Details</ButtonLink>
+          <ButtonLink variant="plain" href={paths.home}>
+            <ArrowLeft {...icon} />
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

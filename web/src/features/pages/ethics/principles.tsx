@@ -1,0 +1,44 @@
+import { encryptionExplained } from '@diary/contract/study'
+import { useStudy } from '../../../platform/study.ts'
+import { Part } from '../../profile/part.tsx'
+
+/** What the study holds itself to, each in what the product does about it. */
+export function Principles() {
+  const { analysedBy } = useStudy()
+  return (
+    <Part title="Our Ethical Principles">
+      <dl className="facts principled">
+        <div>
+          <dt>Transparency</dt>
+          <dd>
+            What is collected, who reads it and which software reads it are said here. Coaching comes from {analysedBy},
+            and every answer says what wrote it. Your profile lists each time that entries of yours were read, searched,
+            exported or deleted by others.
+          </dd>
+        </div>
+        <div>
+          <dt>Data Protection</dt>
+          <dd>
+            Handled under UK data protection law, on the basis of your consent: you can see, correct, take away and
+            delete what is yours, by yourself. {encryptionExplained}
+          </dd>
+        </div>
+        <div>
+          <dt>Confidentiality</dt>
+          <dd>
+            Pseudonymised, not anonymous: the link between you and the research ID exists, and is kept apart. Masking
+            finds most of what points to a person, not all of it; you can add words of your own to hide, and read your
+            newest entries as researchers do.
+          </dd>
+        </div>
+        <div>
+          <dt>Informed Consent</dt>
+          <dd>
+            The text below, in full, before anything else. A new version that is more than a minor correction asks you
+            again, and every version that you agreed to stays on record.
+          </dd>
+        </div>
+      </dl>
+    </Part>
+  )
+}

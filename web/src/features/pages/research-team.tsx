@@ -1,0 +1,27 @@
+import { strapline } from '@diary/contract/study'
+import { useStudy } from '../../platform/study.ts'
+
+/** Who asks, and who pays for it. */
+export function ResearchTeam() {
+  const { university, sponsor } = useStudy()
+  return (
+    <>
+      <div>
+        <h3>Practitioner researcher</h3>
+        <p>More than 30 years’ experience. Brings the questions that come from doing the work.</p>
+      </div>
+      <div>
+        <h3>Academic researcher</h3>
+        <p>
+          At {university ?? 'the partner university'}. Looks after the research design, the ethics and the analysis.
+        </p>
+      </div>
+      <div>
+        <h3>{sponsor ? `Sponsor: ${sponsor}` : 'Sponsor'}</h3>
+        <p>
+          A training company for project professionals. <span className="serif text-ink italic">{strapline}</span>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { paths } from '@diary/contract/paths'
+import { useStudy } from '../../platform/study.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const rights = [
+  'Access what is held about you',
+  'Correct it',
+  'Delete it',
+  'Take it with you',
+  'Withdraw your consent',
+] as const
+
+/** Beside questions and form: rights, what the place is like, the research, and how the study is reached. */
+export function SupportPanels() {
+  const { contactEmail, contactPhone, helpContacts } = useStudy()
+  return (
+    <aside aria-label="Rights and contact">
+      <section className="panel">
+        <h2>Your rights</h2>
+        <ul className="dash small">
+          {rights.map(right => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+        <p className="small quiet mt-2">You use them by yourself, in your profile. For anything else, write to us.</p>
+        <ButtonLink wide href={paths.profile}>
+          Go to Profile
+        </ButtonLink>
+      </section>
+      <section className="panel">
+        <h2>A secure learning environment</h2>
+        <p className="small quiet">
+          Write as you think: no other participant sees it. Coaching reads only on request. It asks and quotes; it does
+          not score or rank you.
+        </p>
+      </section>
+      {helpContacts.length > 0 ? (
+        <section className="panel">
+          <h2>If writing is hard</h2>
+          <p className="small quiet">You never have to write about it. Human help is there:</p>
+          <ul className="dash small">
+            {helpContacts.map(contact => (
+              <li key={contact}>{contact}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="panel">
+        <h2>Research</h2>
+        <p className="small quiet">
+          What the study asks, and who asks it: <a href={paths.research}>Research Details</a>.
+        </p>
+      </section>
+      <section className="panel">
+        <h2>Contact</h2>
+        <ul className="reach small num">
+          <li>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </li>
+          <li>
+            <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
+          </li>
+          <li>London, UK</li>
+        </ul>
+      </section>
+    </aside>
+  )
+}
