@@ -7,6 +7,5 @@ export const Overview = lazyRouteComponent(() => import('./overview.tsx'), 'Over
 export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {
   messages: lazyRouteComponent(() => import('../support/messages-desk.tsx'), 'MessagesDesk'),
   administrators: lazyRouteComponent(() => import('../administrators/administrators-desk.tsx'), 'AdministratorsDesk'),
-  administrators: lazyRouteComponent(() => import('../administrators/administrators-desk.tsx'), 'AdministratorsDesk'),
   audit: lazyRouteComponent(() => import('../audit/audit-desk.tsx'), 'AuditDesk'),
 }
