@@ -24,6 +24,7 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
   const { nameOf } = useCompetences()
   const [purpose, setPurpose] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const calledOff = useRef(new AbortController())
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -47,7 +48,8 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
     if (isPending) return
     const short = purpose.trim().length < deskLimits.purposeMin
     setWrong(short ? deskMessages.purposeNeeded : undefined)
-    if (!short && !problem) mutate()
+    if (short) field.current?.focus()
+    else if (!problem) mutate()
   }
   const close = () => {
     calledOff.current.abort()
@@ -70,6 +72,7 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
           error={wrong}
         >
           <TextInput
+            ref={field}
             value={purpose}
             maxLength={deskLimits.purposeMax}
             autoComplete="off"

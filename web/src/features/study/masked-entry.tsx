@@ -53,7 +53,7 @@ export function MaskedEntry({ entry, onClose }: { entry: AdminEntry; onClose: ()
 function MaskedNotes({ entry }: { entry: AdminEntry }) {
   const { aiSummary, aiSentiment, aiTags } = entry
   return (
-    <div className="stack">
+    <div className="stack pb-8">
       {aiSummary ? (
         canBeRead(entry, 'aiSummary') ? (
           <div>

@@ -17,6 +17,11 @@ export interface RemoveEntriesProps {
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
+const warnings = {
+  one: 'The entry and all that was made from it alone will go, from the diary of the person who wrote it too. They are told by mail. This cannot be undone.',
+  many: 'The entries and all that was made from them alone will go, from the diaries of the people who wrote them too. They are told by mail how many. This cannot be undone.',
+}
+
 /** Deletes the chosen entries once that has been asked again. */
 export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
   const client = useQueryClient()
@@ -53,7 +58,7 @@ export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${entries(ids.length)}?`}
-        text="The entries and all that was made from them alone will go, from the diaries of the people who wrote them too. They are told by mail how many. This cannot be undone."
+        text={warnings[ids.length === 1 ? 'one' : 'many']}
         confirmLabel="Delete"
         cancelLabel={ids.length === 1 ? 'Keep it' : 'Keep them'}
         busy={isPending && busyLabels.deleting}
