@@ -14,6 +14,7 @@ export const paths = {
   profile: '/profile',
   chat: '/chat',
   coaching: '/coaching',
+  projects: '/projects',
   admin: '/admin',
 } as const
 /** Where a post is read. */
@@ -35,6 +36,7 @@ export const pageTitles = {
   profile: 'Profile',
   chat: 'Quick Chat',
   coaching: 'AI Coaching',
+  projects: 'My Projects',
   admin: 'Admin',
   notFound: '404 Page Not Found',
 } as const

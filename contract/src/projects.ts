@@ -84,6 +84,10 @@ const profileFields = {
   notesContext: longText,
 }
 
+/** A project's own fields, as its form holds them. */
+export const ProjectFields = z.strictObject(profileFields)
+export type ProjectFields = z.infer<typeof ProjectFields>
+
 export const NewProject = z.strictObject({
   ...profileFields,
   /** Whether AI may be given this project as background; off when left out. */

@@ -38,6 +38,13 @@ const coaching = createRoute({
   component: lazyRouteComponent(() => import('./features/coaching/coaching-screen.tsx'), 'CoachingScreen'),
 })
 
+const projects = createRoute({
+  getParentRoute: () => root,
+  path: paths.projects,
+  staticData: { title: pageTitles.projects },
+  component: lazyRouteComponent(() => import('./features/projects/projects-screen.tsx'), 'ProjectsScreen'),
+})
+
 const chat = createRoute({
   getParentRoute: () => root,
   path: paths.chat,
@@ -122,6 +129,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
       diary,
       chat,
       coaching,
+      projects,
       profile,
       consent,
       desk,

@@ -12,6 +12,7 @@ export type Opening =
   | 'profile'
   | 'chat'
   | 'coaching'
+  | 'projects'
   | 'desk'
   | 'research'
   | 'ethics'

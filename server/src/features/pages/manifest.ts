@@ -10,7 +10,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 /** Entry first, then the screens that it will load by itself as soon as it runs. */
 export const modulesOf = {
-  'visitor-landing': ['src/visitor.tsx', 'src/features/pages/landing/landing-page.tsx'],
+  'visitor-landing': ['src/visitor.tsx', 'src/features/pages/landing/landing-frame.tsx'],
   'visitor-research': ['src/visitor.tsx', 'src/features/pages/research/research-page.tsx'],
   'visitor-ethics': ['src/visitor.tsx', 'src/features/pages/ethics/ethics-page.tsx'],
   'visitor-news': ['src/visitor.tsx', 'src/features/news/news-page.tsx'],
@@ -24,6 +24,7 @@ export const modulesOf = {
   profile: ['src/main.tsx', 'src/features/profile/profile-screen.tsx'],
   chat: ['src/main.tsx', 'src/features/chat/chat-screen.tsx'],
   coaching: ['src/main.tsx', 'src/features/coaching/coaching-screen.tsx'],
+  projects: ['src/main.tsx', 'src/features/projects/projects-screen.tsx'],
   desk: ['src/main.tsx', 'src/features/study/desk-screen.tsx'],
   research: ['src/main.tsx', 'src/features/pages/research/research-screen.tsx'],
   ethics: ['src/main.tsx', 'src/features/pages/ethics/ethics-screen.tsx'],

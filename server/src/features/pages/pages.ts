@@ -70,6 +70,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.consent]: { signedOut: toSignIn, signedIn: screen('consentRecord', pageTitles.consent) },
   [paths.chat]: { signedOut: toSignIn, signedIn: screen('chat', pageTitles.chat) },
   [paths.coaching]: { signedOut: toSignIn, signedIn: screen('coaching', pageTitles.coaching) },
+  [paths.projects]: { signedOut: toSignIn, signedIn: screen('projects', pageTitles.projects) },
   [paths.admin]: { signedOut: toSignIn, signedIn: screen('desk', pageTitles.admin), forAdministrators: true },
   [paths.profile]: { signedOut: toSignIn, signedIn: screen('profile', pageTitles.profile) },
 }

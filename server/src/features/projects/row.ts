@@ -1,4 +1,4 @@
-import type { NewProject, Project } from '@diary/contract/projects'
+import type { Project, ProjectFields } from '@diary/contract/projects'
 import type { Sealer } from '../../platform/encryption/index.ts'
 
 /** What the person wrote, sealed as one value; what is not specified is absent. */
@@ -31,7 +31,7 @@ export const openProject = (sealer: Sealer, row: ProjectRow): Project => ({
 })
 
 /** What is stored of a sent form, always in this order, so that the same profile is the same text. */
-export const profileOf = (sent: Omit<NewProject, 'aiMayUse'>): ProjectProfile => ({
+export const profileOf = (sent: ProjectFields): ProjectProfile => ({
   projectTitle: sent.projectTitle,
   ...(sent.sector ? { sector: sent.sector } : {}),
   ...(sent.organisationType ? { organisationType: sent.organisationType } : {}),

@@ -44,6 +44,9 @@ export function CoachingScreen() {
           <ArrowLeft {...icon} />
           Back to Diary
         </Link>
+        <Link to={paths.projects} className={buttonClass({ variant: 'plain' })}>
+          View My Projects
+        </Link>
       </nav>
       <div className="head">
         <div>

@@ -5,6 +5,7 @@ const memberLinks = [
   { to: paths.home, label: 'My Diary' },
   { to: paths.chat, label: 'Quick Chat' },
   { to: paths.coaching, label: 'AI Coaching' },
+  { to: paths.projects, label: 'My Projects' },
   { to: paths.admin, label: 'Admin', forAdministrators: true },
   { to: paths.support, label: 'Support' },
 ] as const

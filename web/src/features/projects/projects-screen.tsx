@@ -1,0 +1,153 @@
+import { pageTitles } from '@diary/contract/paths'
+import { projectLimits, projectMessages } from '@diary/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useId, useRef, useState } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { EntrySkeleton } from '../../ui/skeleton.tsx'
+import { useStoredDraft } from '../entries/use-draft.ts'
+import { AddForm } from './add-form.tsx'
+import { EditForm } from './edit-form.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { newProjectDraftName, readProjectDraft } from './project-form.ts'
+import { projectsQuery } from './queries.ts'
+import { useEdited } from './use-edited.ts'
+
+/** The work that entries come from: short profiles, kept by the person. */
+export function ProjectsScreen() {
+  const { data: projects, error, refetch, isFetching } = useQuery(projectsQuery)
+  const adding = useAdding()
+  const edited = useEdited(projects)
+  const full = projects !== undefined && projects.length >= projectLimits.projectsMax
+  const failure = sentenceFor(error, 'The connection failed before your projects arrived.')
+  const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1>{pageTitles.projects}</h1>
+          <p className="lead">The work that your entries come from.</p>
+        </div>
+        <div className="row">
+          <Button
+            ref={adding.opener}
+            aria-expanded={adding.open}
+            aria-controls={adding.id}
+            aria-disabled={full || undefined}
+            onClick={full ? undefined : adding.show}
+          >
+            <Plus {...icon} />
+            Add Project
+          </Button>
+        </div>
+      </div>
+      <div className="stack narrow mb-4">
+        <Note>
+          <p>
+            Please do not enter commercially sensitive data, exact values or personal data. A general description is
+            enough.
+          </p>
+        </Note>
+        {full ? (
+          <Note tone="look">
+            <p>{projectMessages.tooMany}</p>
+          </Note>
+        ) : null}
+        {projects && error ? (
+          <Note tone="look" live>
+            <p>Your projects could not be brought up to date. {failure}</p>
+            <Button variant="plain" className="hang" {...again}>
+              Try again
+            </Button>
+          </Note>
+        ) : null}
+      </div>
+
+      {adding.open ? <AddForm id={adding.id} draft={adding.draft} focus={adding.asked} onClose={adding.close} /> : null}
+
+      <section className="projects" aria-labelledby="projects">
+        <h2 className="vh" id="projects">
+          Projects
+        </h2>
+        {projects ? (
+          edited.shown.map((project, index) => {
+            const { id } = project
+            const being = edited.editedOf(id)
+            return being ? (
+              <EditForm
+                key={id}
+                project={project}
+                gone={edited.isGone(id)}
+                draft={being.draft}
+                onClose={() => edited.close(id)}
+              />
+            ) : (
+              <ProjectCard
+                key={id}
+                project={project}
+                first={index === 0}
+                focus={edited.closed === id}
+                onEdit={() => edited.open(project)}
+              />
+            )
+          })
+        ) : error ? (
+          <ErrorNotice
+            title="Your projects could not be loaded"
+            text={failure}
+            onRetry={again.onClick}
+            busy={again.busy}
+          />
+        ) : (
+          <EntrySkeleton count={2} />
+        )}
+        {projects && edited.shown.length === 0 && !adding.open ? (
+          <Empty
+            title="No projects yet"
+            action={
+              <Button onClick={adding.show}>
+                <Plus {...icon} />
+                Add Project
+              </Button>
+            }
+          >
+            A few lines about the work that your entries come from. Only a title is required.
+          </Empty>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+/** Whether the add form is open: when it was asked for, or by itself where a draft was left behind. */
+const useAdding = () => {
+  const stored = useStoredDraft(newProjectDraftName, readProjectDraft)
+  const [state, setState] = useState<'untouched' | 'asked' | 'closed'>('untouched')
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (state !== 'closed') return
+    // In a task of its own: the question about throwing away gives the focus back first, to a form that is gone.
+    const timer = setTimeout(() => opener.current?.focus())
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    id,
+    opener,
+    /** Only what was there when the screen opened: a form opened again later begins anew. */
+    draft: state === 'closed' ? undefined : stored?.draft,
+    asked: state === 'asked',
+    open: stored !== undefined && (state === 'asked' || (state === 'untouched' && stored.draft !== undefined)),
+    show: () => {
+      setState('asked')
+      // Open already: then the press leads back to the words.
+      document.getElementById(id)?.querySelector('input')?.focus()
+    },
+    close: () => setState('closed'),
+  }
+}
