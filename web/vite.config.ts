@@ -16,7 +16,7 @@ const alsoEmit = (path: string): Plugin => ({
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), alsoEmit('src/favicon.svg')],
+  plugins: [react(), tailwindcss(), alsoEmit('src/favicon.svg'), alsoEmit('src/preview.png')],
   publicDir: false,
   // The build alone bundles packages for the server, React in its production form included: bundled they load ten
   // times faster. Development would spend seconds on it at each start.

@@ -6,7 +6,7 @@ import './styles/app.css'
 
 /** Each page is a file of its own, which the document names too: nobody waits for the pages that they do not read. */
 const bodies: { readonly [P in VisitorPage]: () => Promise<BodyOf<P>> } = {
-  landing: async () => (await import('./features/pages/landing/landing-page.tsx')).LandingPage,
+  landing: async () => (await import('./features/pages/landing/landing-frame.tsx')).LandingFrame,
   research: async () => (await import('./features/pages/research/research-page.tsx')).ResearchPage,
   ethics: async () => (await import('./features/pages/ethics/ethics-page.tsx')).EthicsPage,
   news: async () => (await import('./features/news/news-page.tsx')).NewsPage,

@@ -31,11 +31,11 @@ const weightOf = async (opening: Opening) => {
 }
 
 test.each(openings)('everything that a document opening with %s names is there', async opening => {
-  const { styles, scripts, modules, fonts, icon = '' } = client.assets(opening)
+  const { styles, scripts, modules, fonts, icon = '', preview = '' } = client.assets(opening)
   expect(scripts).toHaveLength(1)
   expect(styles).toHaveLength(1)
   expect(fonts).toHaveLength(2)
-  const named = [...styles, ...scripts, ...modules, ...fonts, icon]
+  const named = [...styles, ...scripts, ...modules, ...fonts, icon, preview]
   expect(new Set(named).size).toBe(named.length)
   for (const url of named) {
     const { statusCode, headers } = await app.inject({ url })

@@ -51,6 +51,37 @@ test('a page that is the same for everybody has an address and preview tags, any
   expect(closed).not.toContain('og:')
 })
 
+test('a preview has a picture where there is one, and an article says when it was published', () => {
+  const plain = documentHtml({ ...parts, preview: { address: 'https://diary.example.org/research' } })
+  expect(plain).toContain('<meta property="og:type" content="website">')
+  expect(plain).toContain('<meta name="twitter:card" content="summary">')
+  expect(plain).not.toContain('og:image')
+  const post = documentHtml({
+    ...parts,
+    preview: {
+      address: 'https://diary.example.org/blog/two-sentences',
+      image: 'https://diary.example.org/assets/preview-1.png',
+      article: { publishedAt: '2026-11-16T09:00:00.000Z', updatedAt: '2026-11-17T09:00:00.000Z' },
+    },
+  })
+  expect(post).toContain('<meta property="og:type" content="article">')
+  expect(post).toContain('<meta property="og:image" content="https://diary.example.org/assets/preview-1.png">')
+  expect(post).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(post).toContain('<meta property="article:published_time" content="2026-11-16T09:00:00.000Z">')
+  expect(post).toContain('<meta property="article:modified_time" content="2026-11-17T09:00:00.000Z">')
+})
+
+test('what a page was drawn from goes with it, and stays text', () => {
+  const html = documentHtml({
+    ...parts,
+    shown: { page: 'ethics', data: { title: '</script>', version: '1.0', content: '<p>a < b</p><!-- -->' } },
+  })
+  const [, json = ''] = html.match(/<script type="application\/json" id="page">(.*?)<\/script>/) ?? []
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json).data.content).toBe('<p>a < b</p><!-- -->')
+  expect(documentHtml(parts)).not.toContain('id="page"')
+})
+
 test('a chosen theme is worn from the first frame; without a choice the system decides', () => {
   const dark = documentHtml({ ...parts, theme: 'dark' })
   expect(dark).toContain('<html lang="en-GB" data-theme="dark">')

@@ -2,15 +2,19 @@ import { Benefits } from './benefits.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'
 import { Comparison } from './comparison.tsx'
-import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { Insights } from './insights.tsx'
+import { LandingFrame } from './landing-frame.tsx'
 import { Research } from './research.tsx'
 import { ResearchNotice } from './research-notice.tsx'
 import { Resilience } from './resilience.tsx'
 
-/** What a visitor finds at `/`. */
+/** What a visitor finds at `/`, whole: for the server alone. */
 export function LandingPage() {
+  return <LandingFrame data={null} before={<BeforeTheForm />} after={<ResearchNotice />} />
+}
+
+function BeforeTheForm() {
   return (
     <>
       <Hero />
@@ -23,10 +27,6 @@ export function LandingPage() {
         <Research />
       </div>
       <CallToAction />
-      <div className="wrap">
-        <Contact />
-        <ResearchNotice />
-      </div>
     </>
   )
 }
