@@ -1,4 +1,3 @@
-import type { AdminEntry } from '@diary/contract/study-desk'
 import { lazy, Suspense, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +7,7 @@ import { EntriesFound } from './entries-found.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { EntryFilterFields } from './entry-filter-fields.tsx'
 import { isFiltered, readFilters } from './entry-filters.ts'
-import { rowsShown } from './entry-previews.ts'
+import { lastDayToSearch, rowsShown } from './entry-previews.ts'
 import { Pager } from './pager.tsx'
 import { RemoveEntries } from './remove-entries.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -32,7 +31,8 @@ export function EntriesPart() {
   const [standing, setStanding] = useState({ asked, start: 0, chosen: nothing })
   const { start, chosen } = standing.asked === asked ? standing : { start: 0, chosen: nothing }
   const { found, rows, error, refetch, isFetching, isOld } = useFoundEntries({ ...reading, text, start })
-  const [open, setOpen] = useState<AdminEntry>()
+  const [open, setOpen] = useState<string>()
+  const opened = found?.entries.find(({ id }) => id === open)
 
   const choose = (ids: ReadonlySet<string>) => setStanding({ asked, start, chosen: ids })
   const turnTo = (next: number) => setStanding({ asked, start: next, chosen: nothing })
@@ -75,11 +75,13 @@ export function EntriesPart() {
               outOfDate={isOld}
               chosen={chosen}
               onChoose={choose}
-              onOpen={setOpen}
+              onOpen={({ id }) => setOpen(id)}
             />
           )}
           {selected.length > 0 ? <RemoveEntries ids={selected} onRemoved={() => choose(nothing)} /> : null}
-          {found?.searchedBackTo ? <SearchOn backTo={found.searchedBackTo} onSearchOn={to => filter({ to })} /> : null}
+          {found?.searchedBackTo ? (
+            <SearchedBackTo at={found.searchedBackTo} before={reading.filters.to} onSearchOn={to => filter({ to })} />
+          ) : null}
           {found ? (
             <Pager
               label="Pages of entries"
@@ -90,9 +92,14 @@ export function EntriesPart() {
           ) : null}
         </>
       )}
-      {open ? (
+      {opened ? (
         <Suspense fallback={null}>
-          <MaskedEntry entry={open} onClose={() => setOpen(undefined)} />
+          <MaskedEntry
+            entry={opened}
+            onClose={() => setOpen(undefined)}
+            onLookAgain={() => void refetch()}
+            looking={isFetching}
+          />
         </Suspense>
       ) : null}
     </section>
@@ -114,13 +121,23 @@ function NothingFound({ narrowed, onClear }: { narrowed: boolean; onClear: () =>
   )
 }
 
+interface SearchedBackToProps {
+  at: string
+  /** The last day that was searched. */
+  before: string | undefined
+  onSearchOn: (day: string) => void
+}
+
 /** A search that ended before the oldest entry: where, and the way on. */
-function SearchOn({ backTo, onSearchOn }: { backTo: string; onSearchOn: (day: string) => void }) {
-  const day = backTo.slice(0, 10)
+function SearchedBackTo({ at, before, onSearchOn }: SearchedBackToProps) {
+  const day = lastDayToSearch(at)
   return (
     <div className="row apart pt-4">
-      <p className="small quiet num">Searched back to {day}. Older entries have not been read.</p>
-      <Button onClick={() => onSearchOn(day)}>Search older entries</Button>
+      <p className="small quiet num">
+        Searched back to {day}.{' '}
+        {day === before ? 'Choose an earlier day to search on.' : 'Older entries were not read.'}
+      </p>
+      {day === before ? null : <Button onClick={() => onSearchOn(day)}>Search older entries</Button>}
     </div>
   )
 }

@@ -33,3 +33,10 @@ export const dayAndTimeOf = (at: string): string => {
   const date = new Date(at)
   return `${dayOf(at)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
+
+/** The day with which a search goes on that ended at this time: the later one, where the reader's is not everybody's. */
+export const lastDayToSearch = (at: string): string => {
+  const everybodys = at.slice(0, 10)
+  const readers = dayOf(at)
+  return readers > everybodys ? readers : everybodys
+}

@@ -13,8 +13,16 @@ import { EntryText } from '../entries/entry-text.tsx'
 import { sentimentWord, typeLabels } from '../entries/entry-words.ts'
 import { canBeRead } from './masked-texts.ts'
 
+export interface MaskedEntryProps {
+  entry: AdminEntry
+  onClose: () => void
+  /** Reads the entry anew, where it is still being masked. */
+  onLookAgain: () => void
+  looking: boolean
+}
+
 /** An entry whole, as research may read it: its masked words left, what AI made of it right. */
-export function MaskedEntry({ entry, onClose }: { entry: AdminEntry; onClose: () => void }) {
+export function MaskedEntry({ entry, onClose, onLookAgain, looking }: MaskedEntryProps) {
   const { pseudonymousId, createdAt, entryType, content, prompt } = entry
   const readable = canBeRead(entry, 'content')
   return (
@@ -32,7 +40,14 @@ export function MaskedEntry({ entry, onClose }: { entry: AdminEntry; onClose: ()
               <EntryText entry={entry} />
             </div>
           ) : (
-            <Note>{content}.</Note>
+            <Note>
+              <p>{content}.</p>
+              {entry.state === 'pending' ? (
+                <Button variant="plain" className="hang" busy={looking && 'Loading...'} onClick={onLookAgain}>
+                  Look again
+                </Button>
+              ) : null}
+            </Note>
           )}
         </div>
         <div>
