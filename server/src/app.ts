@@ -11,12 +11,13 @@ import { consentRoutes } from './features/consent/index.ts'
 import { createCriticalFriend, criticalFriendRoutes } from './features/critical-friend/index.ts'
 import { createEntries, entriesRoutes } from './features/entries/index.ts'
 import { feedbackRoutes } from './features/feedback/index.ts'
-import { createMasking, maskingRoutes } from './features/masking/index.ts'
+import { createMasking, keepDiariesMasked, maskingRoutes } from './features/masking/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
 import { type Client, noNews, pagesRoutes } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { projectsRoutes } from './features/projects/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
+import { studyRoutes } from './features/study/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
@@ -84,13 +85,15 @@ export const createApp = async (context: Context, account: Account, client: Clie
   aiSettingsRoutes(app, settings)
   criticalFriendRoutes(app, friend)
   entriesRoutes(app, context, { entries, friend, settings, analysesOf: themes.forExport })
-  maskingRoutes(app, masking, (owner, limit) => entries.list(owner, { limit }))
+  maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
   chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
   coachingRoutes(app, themes)
   feedbackRoutes(app, context)
   projectsRoutes(app, context)
+  studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
   rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
+  await keepDiariesMasked(context, masking, entries)
   await pagesRoutes(app, context, client, noNews)
   return app
 }

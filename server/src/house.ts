@@ -3,6 +3,7 @@ import { createBuiltinProvider, createOpenAiProvider, type Report } from './ai/i
 import type { Context } from './context.ts'
 import { createAiSettings } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
+import { createMaskingQueue } from './features/masking/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
@@ -16,6 +17,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { createPost } from './platform/mail/post.ts'
+import { createMaskingThreads } from './platform/masking/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 
 export type House = {
@@ -68,6 +70,8 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     })
     const mail = createMail({ database, sealing, jobs, post, clock })
     await mail.start()
+    const maskingThreads = createMaskingThreads()
+    closing.push(maskingThreads.close)
     const aiSettings = createAiSettings({ database, clock })
     const report = (what: Report) => {
       const { level: use, ...rest } = what
@@ -92,6 +96,8 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       sealing,
       jobs,
       mail,
+      maskingThreads,
+      maskingQueue: createMaskingQueue({ jobs, log, config }),
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,

@@ -32,6 +32,7 @@ export type Row = {
   /** The status that each kind of caller gets, in the order of `callers`. */
   readonly answers: readonly [number, number, number, number, number, number]
   readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework' | 'projectId'
+  readonly query?: `?${string}`
   /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
   readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
 }
@@ -156,6 +157,14 @@ export const matrix: Readonly<Record<string, Row>> = {
   'DELETE /api/projects/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'projectId' },
 
   'GET /api/competences/:framework': { answers: [401, 200, 200, 200, 200, 200], id: 'framework' },
+  'GET /api/admin/entries': { answers: [401, 403, 403, 200, 200, 403] },
+  'POST /api/admin/entries/search': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ text: 'Friday' }) },
+  // No entry has this id: the answer says so, and none is deleted here.
+  'DELETE /api/admin/entries': {
+    answers: [401, 403, 403, 200, 200, 403],
+    body: () => ({ entryIds: [crypto.randomUUID()] }),
+  },
+  'GET /api/admin/export': { answers: [401, 403, 403, 200, 200, 403], query: '?format=csv&purpose=the+matrix' },
   'GET /api/admin/administrators': { answers: [401, 403, 403, 200, 200, 403] },
   'POST /api/admin/create-admin': {
     answers: [401, 403, 403, 201, 201, 403],

@@ -12,6 +12,7 @@ import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createAccountStore } from './store.ts'
+import { createTellOwner } from './tell-owner.ts'
 
 /** Everything of signing in and of the identity half, put together once. */
 export const createAccount = (context: Context) => {
@@ -29,6 +30,7 @@ export const createAccount = (context: Context) => {
     passwordReset: createPasswordReset(context, accounts, sessions, links),
     changePassword: createPasswordChange(context, accounts, sessions),
     emailChange: createEmailChange(context, accounts, sessions, links),
+    tellOwner: createTellOwner(context, accounts),
     currentUser: (caller: SignedIn) => readCurrentUser(context, accounts, caller),
     makeFirstAdministrator: () => makeFirstAdministrator(context, accounts),
   }

@@ -70,6 +70,16 @@ export const letters = {
       `Somebody, most likely you, signed in with a recovery code. So many are left: ${left}.`,
       `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
     ),
+  entriesRemoved: (to: string, publicUrl: string, entries: number, contactEmail: string) =>
+    signed(
+      to,
+      entries === 1 ? 'an entry of yours was removed' : 'entries of yours were removed',
+      entries === 1
+        ? 'An administrator of the study has removed 1 entry from your diary. It is gone, with the feedback on it.'
+        : `An administrator of the study has removed ${entries} entries from your diary. They are gone, with the feedback on them.`,
+      `If you would like to know why, ask the people who run the study: write to ${contactEmail}, or use the form at\n${publicUrl}${paths.support}`,
+      `When your entries were looked at, exported or removed is listed in your profile:\n${publicUrl}${paths.profile}`,
+    ),
   emailUndone: (to: string, publicUrl: string, token: string) =>
     signed(
       to,

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
 import { type Entry, exportColumns } from '@diary/contract/entries'
-import { stringify } from 'csv-stringify'
+import { asCsv } from '../../platform/csv.ts'
 import { format } from '../../platform/date-fns.ts'
 
 /** Something that was made of a whole diary: a row of its own after the entries. */
@@ -31,13 +31,7 @@ const analysisCells = ({ type, at, text }: DiaryAnalysis, timeZone: string): rea
     return column === 'AI Feedback' ? text : ''
   })
 
-/** Spreadsheets run what starts like a formula; csv-stringify sees to most, a leading NUL is ours. */
-const inert = (text: string) => (text.startsWith('\0') ? `'${text}` : text)
-
-/**
- * A diary as CSV (RFC 4180, with a byte-order mark so that spreadsheets read UTF-8), streamed: entries go out as they
- * come in, and no file is written. Dates are in the study's time zone.
- */
+/** A diary as CSV, streamed: entries go out as they come in. Dates are in the study's time zone. */
 export const diaryAsCsv = (
   entries: AsyncIterable<Entry>,
   analyses: readonly DiaryAnalysis[],
@@ -47,14 +41,5 @@ export const diaryAsCsv = (
     for await (const entry of entries) yield cellsOf(entry, timeZone)
     for (const analysis of analyses) yield analysisCells(analysis, timeZone)
   }
-  return Readable.from(rows()).compose(
-    stringify({
-      bom: true,
-      header: true,
-      columns: [...exportColumns],
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { string: inert },
-    }),
-  )
+  return asCsv(exportColumns, rows())
 }

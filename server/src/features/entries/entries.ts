@@ -1,12 +1,32 @@
 import type { Context } from '../../context.ts'
+import type { ConsentingId } from '../../platform/http/caller.ts'
 import { createAnswersStore } from './answers-store.ts'
 import { createEntryStore } from './store.ts'
+import { createEntryTexts } from './texts.ts'
 import { createWholeEntries } from './whole-entries.ts'
 
-/** The diaries: words, and what AI and their writers made of them. */
-export const createEntries = (context: Context) => ({
-  ...createEntryStore(context),
-  ...createAnswersStore(context),
-  ...createWholeEntries(context),
-})
+/** The diaries: words, and what AI and their writers made of them. Whatever changes them has them masked again. */
+export const createEntries = (context: Context) => {
+  const telling =
+    <A extends readonly unknown[], T>(write: (owner: ConsentingId, ...args: A) => Promise<T>) =>
+    async (owner: ConsentingId, ...args: A): Promise<T> => {
+      const written = await write(owner, ...args)
+      context.maskingQueue.due(owner)
+      return written
+    }
+  const words = createEntryStore(context)
+  const answers = createAnswersStore(context)
+  return {
+    ...words,
+    ...answers,
+    ...createWholeEntries(context),
+    ...createEntryTexts(context),
+    save: telling(words.save),
+    change: telling(words.change),
+    remove: telling(words.remove),
+    keepFeedback: telling(answers.keepFeedback),
+    saveConversation: telling(answers.saveConversation),
+    correctTags: telling(answers.correctTags),
+  }
+}
 export type Entries = ReturnType<typeof createEntries>

@@ -1,4 +1,6 @@
 export { diaryAsCsv } from './csv.ts'
 export { createEntries, type Entries } from './entries.ts'
 export { ownWords } from './own-words.ts'
+export { removeEntries } from './removal.ts'
 export { entriesRoutes } from './routes.ts'
+export type { EntryTexts } from './texts.ts'

@@ -69,7 +69,7 @@ export const ownTagsPlace = placeOf('own_tags')
 export const openWords = (sealer: Sealer, row: Pick<EntryRow, 'id' | 'words'>) =>
   JSON.parse(sealer.open(wordsPlace(row.id), row.words)) as EntryWords
 
-export const openFeedback = (sealer: Sealer, { id, feedback }: EntryRow) =>
+export const openFeedback = (sealer: Sealer, { id, feedback }: Pick<EntryRow, 'id' | 'feedback'>) =>
   feedback === null ? undefined : (JSON.parse(sealer.open(feedbackPlace(id), feedback)) as EntryFeedback)
 
 export const openAnalysis = (sealer: Sealer, { id, analysis }: Pick<EntryRow, 'id' | 'analysis'>) =>
@@ -122,7 +122,7 @@ const heading = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`#### ${title}`, items.map(item => `- ${item}`).join('\n')]
 
 /** The analysis of a conversation as the diary shows it, in Markdown. */
-const summaryText = ({ summary, keyInsights, reflectionPoints }: ConversationAnalysis['analysis']) =>
+export const summaryText = ({ summary, keyInsights, reflectionPoints }: ConversationAnalysis['analysis']) =>
   [summary, ...heading('Key Insights', keyInsights), ...heading('For Further Reflection', reflectionPoints)].join(
     '\n\n',
   )

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { removeEntries, staleThemes } from './removal.ts'
 import { counted, type EntryRow, type EntryWords, entryColumns, openEntry, openWords, wordsPlace } from './row.ts'
 
 /** Rows are opened in slices of this many milliseconds, so that a long diary does not hold up anybody else. */
@@ -19,11 +20,6 @@ const rowsAtATime = 250
 
 /** Entries fetched at a time for an export. */
 const streamPage = 200
-
-/** What was read from the diary while this entry stood in it is out of date from now on. */
-const staleThemes = `stale as (
-  update study.themes_summaries s set out_of_date = true from study.entries e
-    where s.participant_id = $1 and e.participant_id = $1 and e.id = $2 and e.created_at <= s.read_at)`
 
 export type Part = {
   readonly limit?: number | undefined
@@ -139,7 +135,7 @@ export const createEntryStore = (house: {
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
         name: 'change-entry',
-        text: `${counted}, ${staleThemes} update study.entries set type = $3, updated_at = $4, words = $5,
+        text: `${counted}, ${staleThemes('= $2')} update study.entries set type = $3, updated_at = $4, words = $5,
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${entryColumns}`,
@@ -151,15 +147,8 @@ export const createEntryStore = (house: {
     /** Deletes an entry with all that was derived from it alone; says whether there was one. */
     remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
       if (!canBeRowId(id)) return false
-      const { rowCount } = await pool.query({
-        name: 'remove-entry',
-        text: `${counted}, ${staleThemes}, unrated as (
-            delete from study.ratings
-              where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
-          delete from study.entries using counted where participant_id = $1 and id = $2`,
-        values: [owner, id],
-      })
-      return rowCount === 1
+      const removed = await removeEntries(pool, owner, [id])
+      return removed.length === 1
     },
   }
 }

@@ -1,2 +1,4 @@
+export { keepDiariesMasked } from './keep-masked.ts'
 export { createMasking, type Masking } from './masking.ts'
+export { createMaskingQueue, type MaskingQueue } from './queue.ts'
 export { maskingRoutes } from './routes.ts'

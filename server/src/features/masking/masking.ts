@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import type { Identity } from '../../platform/masking/index.ts'
-import { createMasker, type Masker, maskForResearch } from '../../platform/masking/index.ts'
+import { createMasker, type Identity, type Masker, noNames } from '../../platform/masking/index.ts'
 import type { Account } from '../account/index.ts'
 import { findParticipant } from '../participants/index.ts'
 import { createProjects } from '../projects/index.ts'
+import { createMaskedEntries } from '../study/index.ts'
+import { createFoundNames } from './found-names.ts'
 import { createHiddenWords } from './hidden-words.ts'
 
 /**
@@ -14,6 +15,8 @@ import { createHiddenWords } from './hidden-words.ts'
 export const createMasking = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
   const hiddenWords = createHiddenWords(context)
   const projects = createProjects(context)
+  const maskedEntries = createMaskedEntries(context)
+  const foundNames = createFoundNames(context)
 
   const identityOf = async (owner: ParticipantId): Promise<Identity> => {
     const [account, participant, titles, words] = await Promise.all([
@@ -32,16 +35,18 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
 
   return {
     hiddenWords,
+    identityOf,
     /** For one request: what is hidden here is put back in the answer to it. */
     maskerFor: async (owner: ParticipantId, texts: readonly string[]): Promise<Masker> =>
       createMasker(await identityOf(owner), texts),
-    /** As researchers would read these texts; null where one cannot be masked safely. */
+    /** As researchers would read these texts, beside the rest of the diary; null where one cannot be masked safely. */
     asResearchersRead: async (owner: ParticipantId, texts: readonly string[]): Promise<(string | null)[]> => {
-      const identity = await identityOf(owner)
-      return texts.map(text => {
-        const masked = maskForResearch(identity, text, texts)
-        return 'text' in masked ? masked.text : null
-      })
+      const [identity, revision] = await Promise.all([identityOf(owner), maskedEntries.identityRevision(owner)])
+      const found = revision === undefined ? undefined : await foundNames.read(owner, revision)
+      const { learn, mask } = context.maskingThreads
+      const names = await learn({ identity, names: found?.names ?? noNames, texts })
+      const masked = await mask({ identity, names, texts })
+      return masked.map(result => ('text' in result ? result.text : null))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { changeMasking, maskingLimits, readMasking } from '@diary/contract/masking'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Masking } from './masking.ts'
@@ -8,7 +9,7 @@ type Previewed = { readonly id: string; readonly createdAt: string; readonly con
 /** So many of a person's newest entries, newest first. */
 type ReadNewest = (owner: ConsentingId, limit: number) => Promise<readonly Previewed[]>
 
-export const maskingRoutes = (app: FastifyInstance, masking: Masking, readNewest: ReadNewest) => {
+export const maskingRoutes = (app: FastifyInstance, context: Context, masking: Masking, readNewest: ReadNewest) => {
   const preview = async (owner: ConsentingId) => {
     const newest = await readNewest(owner, maskingLimits.previewed)
     const masked = await masking.asResearchersRead(
@@ -29,6 +30,7 @@ export const maskingRoutes = (app: FastifyInstance, masking: Masking, readNewest
     changeMasking,
   )(async ({ caller, body }) => {
     await masking.hiddenWords.replace(caller.participantId, [...new Set(body.words)])
+    context.maskingQueue.due(caller.participantId)
     return answer(caller.participantId)
   })
 }

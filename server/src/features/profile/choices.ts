@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { changeChoicesOf, choicesOf } from '../participants/index.ts'
 
-export const choicesRoutes = (app: FastifyInstance, { database }: Context) => {
+export const choicesRoutes = (app: FastifyInstance, { database, maskingQueue }: Context) => {
   mount(app, readChoices)(({ caller }) => choicesOf(database, caller.participantId))
 
   mount(
@@ -15,6 +15,7 @@ export const choicesRoutes = (app: FastifyInstance, { database }: Context) => {
   )(async ({ caller, body }) => {
     const changed = await changeChoicesOf(database, caller.participantId, body)
     if (!changed) throw problem(409, consentMessages.withdrawn)
+    if (body.researchMayUse !== undefined) maskingQueue.due(caller.participantId)
     return changed
   })
 }

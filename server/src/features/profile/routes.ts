@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts'
 import { type Account, tellEmailTaken } from '../account/index.ts'
 import { changeParticipant } from '../participants/index.ts'
 
-export const profileRoutes = (app: FastifyInstance, { database }: Context, account: Account) => {
+export const profileRoutes = (app: FastifyInstance, { database, maskingQueue }: Context, account: Account) => {
   const { accounts, emailChange, currentUser } = account
 
   mount(
@@ -24,6 +24,7 @@ export const profileRoutes = (app: FastifyInstance, { database }: Context, accou
       const moved = before.profile.email.trim().toLowerCase() !== email.trim().toLowerCase()
       if (moved) await emailChange.tellOldAddress(tx, before)
     }).catch(tellEmailTaken)
+    maskingQueue.due(caller.participantId)
     return currentUser(caller)
   })
 }

@@ -1,2 +1,3 @@
 export { openKeyring } from './keyring.ts'
 export { createSealing, type Sealer, type Sealing } from './sealing.ts'
+export { NoKeyError } from './unseal-error.ts'

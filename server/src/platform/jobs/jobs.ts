@@ -6,6 +6,8 @@ import type { Transaction } from '../database/transaction.ts'
 export type JobData = { readonly id: string }
 
 const queueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, notify: true } as const
+/** One job waits for each id at the most, and one is at work; a done one leaves no trace of the id for long. */
+const onceEach = { ...queueOptions, policy: 'stately', deleteAfterSeconds: 600 } as const
 /**
  * A notification wakes the worker once, whatever has come in meanwhile: it takes several jobs at a time and goes on until
  * a fetch comes back short. One at a time, the second of two letters would wait for the next poll, half a minute later.
@@ -35,17 +37,24 @@ export const createJobs = (connectionString: string, log: Logger) => {
   }
   const boss = new PgBoss({ connectionString, max: 3, useListenNotify: true })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
+  const takeUp = (queue: string, perform: (id: string) => Promise<void>) =>
+    boss.work<JobData, unknown, typeof workOptions>(queue, workOptions, async jobs => {
+      const results: JobResult[] = []
+      for (const job of jobs) results.push(await settle(queue, job, perform))
+      return results
+    })
   return {
     start: () => boss.start(),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
     /** Takes up the work of a queue in this process. */
     work: async (queue: string, perform: (id: string) => Promise<void>) => {
       await boss.createQueue(queue, queueOptions)
-      await boss.work<JobData, unknown, typeof workOptions>(queue, workOptions, async jobs => {
-        const results: JobResult[] = []
-        for (const job of jobs) results.push(await settle(queue, job, perform))
-        return results
-      })
+      await takeUp(queue, perform)
+    },
+    /** The same for work of which one piece for each id is enough, however often it is asked for; see `sendOnce`. */
+    workOnceEach: async (queue: string, perform: (id: string) => Promise<void>) => {
+      await boss.createQueue(queue, onceEach)
+      await takeUp(queue, perform)
     },
     /** Performs the work of a schedule (cron, in that time zone), once across all processes; a missed run is made up for. */
     workDaily: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
@@ -59,6 +68,10 @@ export const createJobs = (connectionString: string, log: Logger) => {
         executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values),
       }
       await boss.send(queue, { id } satisfies JobData, { db })
+    },
+    /** Sends a job to a queue taken up by `workOnceEach`, unless one for this id is waiting there. */
+    sendOnce: async (queue: string, id: string) => {
+      await boss.send(queue, { id } satisfies JobData, { singletonKey: id })
     },
   }
 }

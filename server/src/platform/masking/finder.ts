@@ -3,7 +3,7 @@ import { namedByCapitals } from './capitals.ts'
 import { type Find, type Kind, merged, type Named } from './find.ts'
 import { streetHeads } from './heads.ts'
 import { type Identity, learnProjects, ownNameFinder } from './identity.ts'
-import { Known } from './known.ts'
+import { type FoundNames, Known } from './known.ts'
 import { allowedLines, organisationLines, placeLines } from './lists.ts'
 import { namedByNeighbours } from './people.ts'
 import { PhraseBook } from './phrases.ts'
@@ -74,10 +74,14 @@ const firstFrom = (words: readonly Word[], offset: number): number => {
   return low
 }
 
-/** Finds identifiers in the texts of one person; what one text tells is known in those that follow. */
-export const createFinder = (identity: Identity) => {
+/**
+ * Finds identifiers in the texts of one person; what one text tells is known in those that follow, and so is what was
+ * found in others before.
+ */
+export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
   const known = new Known()
   learnProjects(known, identity.projects)
+  if (foundBefore) known.recall(foundBefore)
   const ownWords = new PhraseBook<Kind>()
   for (const word of identity.words) ownWords.add(word, 'hidden')
   const ownNames = ownNameFinder(identity.names)
@@ -110,6 +114,9 @@ export const createFinder = (identity: Identity) => {
   }
 
   return {
+    /** All names that are known by now. */
+    names: (): FoundNames => known.all(),
+
     /** The words by which an identifier is told from others, slips put right. */
     wordsOf: ({ words }: Reading, { start, end }: Find): readonly string[] => {
       const keys: string[] = []

@@ -28,8 +28,11 @@ const finderFor = (identity: Identity, text: string, texts: readonly string[]): 
 }
 
 /** For researchers: masks, or abstains where what is left may still tell who is meant. */
-export const maskForResearch = (identity: Identity, text: string, texts: readonly string[] = []): ForResearch => {
-  const finder = finderFor(identity, text, texts)
+export const maskForResearch = (identity: Identity, text: string, texts: readonly string[] = []): ForResearch =>
+  maskBy(finderFor(identity, text, texts), text)
+
+/** The same by a finder that has read the person's other texts. */
+export const maskBy = (finder: Finder, text: string): ForResearch => {
   const { reading, finds } = finder.find(text)
   if (reading.flat) return { withheld: 'no-capitals' }
   if (!isEnglish(text, reading.words)) return { withheld: 'not-english' }

@@ -1,3 +1,7 @@
+export { isNone, namesSince, noNames } from './diary.ts'
 export { type ForResearch, maskForResearch } from './for-research.ts'
 export type { Identity } from './identity.ts'
+export type { FoundNames } from './known.ts'
 export { createMasker, type Masker } from './masker.ts'
+export { createMaskingThreads, type MaskingThreads } from './threads.ts'
+export { maskingVersion } from './version.ts'

@@ -10,18 +10,28 @@ import type { Word } from './words.ts'
 
 const shortestMisspelt = 5
 
+/** What has been found in a person's texts, as it is kept: words and phrases in the form in which they are compared. */
+export type FoundNames = {
+  readonly words: readonly (readonly [word: string, kind: Kind])[]
+  readonly inCapitals: readonly (readonly [word: string, kind: Kind])[]
+  readonly phrases: readonly (readonly [phrase: string, kind: Kind])[]
+  /** A word that is a slip of another, and that other. */
+  readonly meant: readonly (readonly [slip: string, word: string])[]
+}
+
 /** What has been found once, so that it is found everywhere in this person's texts: in any case, and misspelt by a letter. */
 export class Known {
   readonly #words = new Map<string, Kind>()
   readonly #inCapitals = new Map<string, Kind>()
   readonly #phrases = new PhraseBook<Kind>()
+  readonly #phraseKinds = new Map<string, Kind>()
   readonly #misspelt = new Map<string, string>()
   readonly #meant = new Map<string, string>()
 
   /** Remembers a name as a whole, and those of its words that tell it by themselves. */
   learn(words: readonly Word[], { from, to, kind }: Named): void {
     const name = words.slice(from, to + 1)
-    if (name.length > 1) this.#phrases.add(name.map(word => word.key).join(' '), kind)
+    if (name.length > 1) this.learnPhrase(name.map(word => word.key).join(' '), kind)
     for (const [at, word] of name.entries()) {
       if (word.key.length < 2 || /^\p{N}/u.test(word.key)) continue
       if (isStrong(word)) {
@@ -53,6 +63,25 @@ export class Known {
 
   learnPhrase(phrase: string, kind: Kind): void {
     this.#phrases.add(phrase, kind)
+    if (!this.#phraseKinds.has(phrase)) this.#phraseKinds.set(phrase, kind)
+  }
+
+  /** Knows what another has learnt. */
+  recall({ words, inCapitals, phrases, meant }: FoundNames): void {
+    for (const [word, kind] of words) this.learnWord(word, kind)
+    for (const [word, kind] of inCapitals) this.learnInCapitals(word, kind)
+    for (const [phrase, kind] of phrases) this.learnPhrase(phrase, kind)
+    for (const [slip, word] of meant) this.#meant.set(slip, word)
+  }
+
+  /** All that has been learnt, to be kept. */
+  all(): FoundNames {
+    return {
+      words: [...this.#words],
+      inCapitals: [...this.#inCapitals],
+      phrases: [...this.#phraseKinds],
+      meant: [...this.#meant],
+    }
   }
 
   /** The word that this one is, or is a slip of: 'Kristain' of 'kristian'. */

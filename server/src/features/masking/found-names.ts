@@ -1,0 +1,75 @@
+import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { type FoundNames, maskingVersion } from '../../platform/masking/index.ts'
+
+const place = (row: string) => ({ table: 'study.found_names', column: 'names', row })
+
+/** Names as they were found in a diary. `complete`: nothing has happened since for which they are to be found anew. */
+export type KeptNames = { readonly names: FoundNames; readonly complete: boolean }
+
+type Row = { readonly names: Buffer; readonly current: boolean; readonly out_of_date: boolean }
+type House = { readonly database: Database; readonly sealing: Sealing }
+
+/** Names that masking found in a person's texts, sealed as one list: the only place that opens them. */
+export const createFoundNames = ({ database, sealing }: House) => ({
+  /** Undefined where none were found yet, or by other rules or another identity. */
+  read: async (owner: ParticipantId, identityRevision: number): Promise<KeptNames | undefined> => {
+    const { rows } = await database.$client.query<Row>({
+      name: 'found-names',
+      text: `select names, out_of_date, identity_revision = $2 and masking_version = $3 as current
+        from study.found_names where participant_id = $1`,
+      values: [owner, identityRevision, maskingVersion],
+    })
+    const [row] = rows
+    if (!row?.current) return undefined
+    const sealer = await sealing.forOwner(owner)
+    return { names: JSON.parse(sealer.open(place(owner), row.names)) as FoundNames, complete: !row.out_of_date }
+  },
+
+  /**
+   * Keeps what was found in these entries and, unless all were read, in others before. Where one of them was deleted
+   * meanwhile, the names are to be found anew. False, and nothing kept, where the identity has changed meanwhile.
+   */
+  keep: async (
+    tx: Transaction,
+    owner: ParticipantId,
+    names: FoundNames,
+    from: { readonly identityRevision: number; readonly entries: readonly string[]; readonly all: boolean },
+  ): Promise<boolean> => {
+    const sealer = await sealing.forOwner(owner)
+    // Holds whoever changes the diary or the identity until this is kept.
+    const { rowCount } = await tx.$client.query(
+      'select from study.participants where id = $1 and identity_revision = $2 for no key update',
+      [owner, from.identityRevision],
+    )
+    if (rowCount === 0) return false
+    await tx.$client.query(
+      `insert into study.found_names (participant_id, names, identity_revision, masking_version, out_of_date)
+        select $1, $2, $3, $4, count(*) < cardinality($5::uuid[])
+          from study.entries where participant_id = $1 and id = any($5::uuid[])
+        on conflict (participant_id) do update set names = excluded.names,
+          identity_revision = excluded.identity_revision, masking_version = excluded.masking_version,
+          out_of_date = excluded.out_of_date or (not $6 and found_names.out_of_date)`,
+      [
+        owner,
+        sealer.seal(place(owner), JSON.stringify(names)),
+        from.identityRevision,
+        maskingVersion,
+        from.entries,
+        from.all,
+      ],
+    )
+    return true
+  },
+
+  /** Deletes what was found in the texts of somebody whose entries research may not use. */
+  forget: async (owner: ParticipantId): Promise<void> => {
+    await database.$client.query(
+      `delete from study.found_names n where participant_id = $1
+        and not exists (select from study.research_participants p where p.id = n.participant_id)`,
+      [owner],
+    )
+  },
+})

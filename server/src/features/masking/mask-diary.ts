@@ -1,0 +1,154 @@
+import { reflectionPrompts } from '@diary/contract/prompts'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import {
+  type FoundNames,
+  type Identity,
+  isNone,
+  type MaskingThreads,
+  namesSince,
+  noNames,
+} from '../../platform/masking/index.ts'
+import type { EntryTexts } from '../entries/index.ts'
+import type { MaskedEntries, MaskedEntry, ToMask } from '../study/index.ts'
+import type { createFoundNames } from './found-names.ts'
+
+/** So much is opened, and handed to a thread, at a time. */
+const mostEntries = 100
+const mostBytes = 256 * 1024
+/** After so many milliseconds others' diaries get their turn. */
+const longest = 30_000
+
+/** A prompt that the product offers says nothing about anybody, and is read as it is. */
+const presets: ReadonlySet<string> = new Set(reflectionPrompts.map(({ wording }) => wording))
+
+const textsOf = ({ content, prompt, aiSummary }: EntryTexts): readonly string[] =>
+  [content, prompt, aiSummary].filter(text => text !== undefined && !presets.has(text)) as string[]
+
+/** `masked` says how each text is read; null where it is withheld. */
+const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, string | null>): MaskedEntry => {
+  const asRead = (text: string) => (presets.has(text) ? text : (masked.get(text) ?? null))
+  const { id, revision, content, prompt, aiSummary } = entry
+  return {
+    id,
+    revision,
+    texts: {
+      content: asRead(content),
+      ...(prompt === undefined ? {} : { prompt: asRead(prompt) }),
+      ...(aiSummary === undefined ? {} : { aiSummary: asRead(aiSummary) }),
+    },
+  }
+}
+
+const inParts = function* (entries: readonly ToMask[]): Generator<readonly ToMask[]> {
+  let part: ToMask[] = []
+  let bytes = 0
+  for (const entry of entries) {
+    if (part.length === mostEntries || (part.length > 0 && bytes + entry.bytes > mostBytes)) {
+      yield part
+      part = []
+      bytes = 0
+    }
+    part.push(entry)
+    bytes += entry.bytes
+  }
+  if (part.length > 0) yield part
+}
+
+type Parts = {
+  readonly database: Database
+  readonly threads: MaskingThreads
+  readonly masked: MaskedEntries
+  readonly foundNames: ReturnType<typeof createFoundNames>
+  readonly identityOf: (owner: ParticipantId) => Promise<Identity>
+  readonly readTexts: (owner: ParticipantId, ids: readonly string[]) => Promise<readonly EntryTexts[]>
+}
+
+/**
+ * Masks what is to be masked of one diary, and nothing else: the new entries are read for names; where they hold one
+ * that was not known, the others are looked through for it, and those that hold it are masked anew. Returns whether
+ * something is left to do.
+ */
+export const createDiaryMasker = ({ database, threads, masked, foundNames, identityOf, readTexts }: Parts) => {
+  const partsOf = async function* (owner: ParticipantId, entries: readonly ToMask[]) {
+    for (const part of inParts(entries)) {
+      const revisions = new Map(part.map(({ id, revision }) => [id, revision]))
+      const texts = await readTexts(owner, [...revisions.keys()])
+      // What has moved on meanwhile has a job of its own.
+      yield texts.filter(({ id, revision }) => revisions.get(id) === revision)
+    }
+  }
+
+  /** Of entries that have been masked, those that hold one of these names. */
+  const holding = async (owner: ParticipantId, identity: Identity, names: FoundNames): Promise<readonly ToMask[]> => {
+    if (isNone(names)) return []
+    const entries = await masked.entriesOf(owner, 'fresh')
+    const found = new Set<string>()
+    for await (const part of partsOf(owner, entries)) {
+      const texts = part.flatMap(entry => textsOf(entry).map(text => ({ id: entry.id, text })))
+      const holds = await threads.holding({ identity, names, texts: texts.map(({ text }) => text) })
+      for (const [index, { id }] of texts.entries()) if (holds[index]) found.add(id)
+    }
+    return entries.filter(({ id }) => found.has(id))
+  }
+
+  const maskAll = async (
+    owner: ParticipantId,
+    known: { readonly identity: Identity; readonly identityRevision: number; readonly names: FoundNames },
+    entries: readonly ToMask[],
+  ): Promise<boolean> => {
+    const began = performance.now()
+    let done = 0
+    for await (const part of partsOf(owner, entries)) {
+      const texts = [...new Set(part.flatMap(textsOf))]
+      const results = await threads.mask({ ...known, texts })
+      const byText = new Map(
+        results.map((result, index) => [texts[index] ?? '', 'text' in result ? result.text : null]),
+      )
+      await masked.keep(
+        owner,
+        known.identityRevision,
+        part.map(entry => maskedEntry(entry, byText)),
+      )
+      done += part.length
+      if (performance.now() - began > longest) break
+    }
+    return done < entries.length
+  }
+
+  return async (owner: ParticipantId): Promise<boolean> => {
+    const identityRevision = await masked.identityRevision(owner)
+    if (identityRevision === undefined) {
+      await masked.forget(owner)
+      await foundNames.forget(owner)
+      return false
+    }
+    const before = await foundNames.read(owner, identityRevision)
+    const stale = await masked.entriesOf(owner, 'stale')
+    if (stale.length === 0 && before?.complete !== false) return false
+    const all = !before?.complete
+
+    const identity = await identityOf(owner)
+    const toLearn = all ? await masked.entriesOf(owner, 'all') : stale
+    let names = all ? noNames : before.names
+    for await (const part of partsOf(owner, toLearn)) {
+      names = await threads.learn({ identity, names, texts: part.flatMap(textsOf) })
+    }
+    const affected = before ? await holding(owner, identity, namesSince(before.names, names)) : []
+    const kept = await inTransaction(database, async tx => {
+      const from = { identityRevision, entries: toLearn.map(({ id }) => id), all }
+      const isKept = await foundNames.keep(tx, owner, names, from)
+      if (isKept && affected.length > 0) {
+        await masked.hide(
+          tx,
+          owner,
+          affected.map(({ id }) => id),
+        )
+      }
+      return isKept
+    })
+    if (!kept) return true
+    return maskAll(owner, { identity, identityRevision, names }, [...stale, ...affected])
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../context.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+
+const queue = 'masking'
+/** Before the nightly runs of the study, which read what is masked. */
+const nightly = { queue: 'masking-behind', cron: '30 1 * * *' } as const
+
+/** Milliseconds in which changes of one diary are gathered. */
+const gathering = 200
+
+type Work = {
+  /** Masks what is to be masked of a diary; says whether something is left. */
+  readonly maskDiary: (owner: ParticipantId) => Promise<boolean>
+  /** Everybody with something to be masked. */
+  readonly behind: () => Promise<readonly ParticipantId[]>
+  /** Whether the server is ending. */
+  readonly isClosed: () => boolean
+}
+
+/**
+ * Has diaries masked, beside the requests that change them and never in their way: one job a person at a time. A change
+ * that could not be reported is found at the next start, in the night, or when somebody comes upon the entry.
+ */
+export const createMaskingQueue = ({ jobs, log, config }: Pick<Context, 'jobs' | 'log' | 'config'>) => {
+  const waiting = new Set<ParticipantId>()
+  let started: Work | undefined
+
+  const send = async () => {
+    const owners = [...waiting]
+    waiting.clear()
+    if (started?.isClosed()) return
+    try {
+      for (const owner of owners) await jobs.sendOnce(queue, owner)
+    } catch (err) {
+      // Nobody's writing fails for it, and it is found again.
+      log.error({ err }, 'diaries could not be reported for masking')
+    }
+  }
+
+  const due = (owner: ParticipantId): void => {
+    if (waiting.size === 0) setTimeout(() => void send(), gathering).unref()
+    waiting.add(owner)
+  }
+
+  return {
+    /** Something of this person's has changed that researchers read, or that decides how they read it. */
+    due,
+    start: async (work: Work): Promise<void> => {
+      started = work
+      const reportAll = async () => {
+        for (const owner of await work.behind()) await jobs.sendOnce(queue, owner)
+      }
+      await jobs.workOnceEach(queue, async id => {
+        const owner = id as ParticipantId
+        try {
+          if (await work.maskDiary(owner)) due(owner)
+        } catch (error) {
+          // Given up as the server ends: the next start finds it.
+          if (!work.isClosed()) throw error
+        }
+      })
+      await jobs.workDaily(nightly.queue, nightly.cron, config.timeZone, reportAll)
+      reportAll().catch((err: unknown) => {
+        if (!work.isClosed()) log.error({ err }, 'who is to be masked could not be found out; it is tried at night')
+      })
+    },
+  }
+}
+export type MaskingQueue = ReturnType<typeof createMaskingQueue>

@@ -1,0 +1,79 @@
+import type { AuditAction } from '@diary/contract/audit-actions'
+import type { AccessRecord } from '@diary/contract/rights'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+import { writeDown } from '../audit/index.ts'
+
+/** How many entries of whom. */
+export type Concerned = ReadonlyMap<ParticipantId, number>
+
+export const countOf = (owners: Iterable<ParticipantId>): Concerned => {
+  const counts = new Map<ParticipantId, number>()
+  for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  return counts
+}
+
+export const entriesIn = (concerned: Concerned): number =>
+  [...concerned.values()].reduce((sum, entries) => sum + entries, 0)
+
+const actions = {
+  'looked-at': 'entries-looked-at',
+  searched: 'entries-searched',
+  exported: 'entries-exported',
+  removed: 'entries-removed',
+} as const satisfies Partial<Record<AccessRecord['what'], AuditAction>>
+
+export type Look = {
+  readonly actor: AccountId
+  readonly what: keyof typeof actions
+  readonly concerned: Concerned
+  /** Filters, counts, purposes, ids: never a word of a participant's, nor one that was searched for. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** The most recent of these a person reads. */
+const mostRecords = 1_000
+
+/** What administrators do with participants' entries, written down twice: for the study, and for each person concerned. */
+export const createAccessLog = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
+  const writeWithin = async (tx: Transaction, { actor, what, concerned, details }: Look): Promise<void> => {
+    const at = clock()
+    const audit = await writeDown(tx, {
+      actor,
+      action: actions[what],
+      subject: 'entries',
+      details: { entries: entriesIn(concerned), participants: concerned.size, ...details },
+      at,
+    })
+    if (concerned.size === 0) return
+    await tx.$client.query({
+      name: 'write-access',
+      // Whoever has been deleted meanwhile is not written about.
+      text: `insert into study.access_log (participant_id, at, what, role, entries, audit_id)
+        select p.id, $3, $4, 'administrator', c.entries, $5
+          from unnest($1::uuid[], $2::int[]) as c (id, entries) join study.participants p on p.id = c.id
+          order by p.id`,
+      values: [[...concerned.keys()], [...concerned.values()], at, what, audit],
+    })
+  }
+  return {
+    /** In the transaction that does what is written down. */
+    writeWithin,
+    /** Before an answer leaves: what is not written down is not shown. */
+    write: (look: Look) => inTransaction(database, tx => writeWithin(tx, look)),
+
+    /** What was done with the entries of this person, newest first. */
+    read: async (owner: ParticipantId): Promise<AccessRecord[]> => {
+      const { rows } = await database.$client.query<Omit<AccessRecord, 'at'> & { readonly at: Date }>({
+        name: 'read-access',
+        text: `select at, what, role, entries from study.access_log where participant_id = $1
+          order by at desc, id desc limit ${mostRecords}`,
+        values: [owner],
+      })
+      return rows.map(({ at, what, role, entries }) => ({ at: at.toISOString(), what, role, entries }))
+    },
+  }
+}
+export type AccessLog = ReturnType<typeof createAccessLog>

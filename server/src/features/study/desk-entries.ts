@@ -1,0 +1,79 @@
+import { deskLimits } from '@diary/contract/study-desk'
+import type { Database } from '../../platform/database/open.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { maskingVersion } from '../../platform/masking/index.ts'
+import type { Concerned } from './access-log.ts'
+import { conditionOf, type KnownFilters } from './filters.ts'
+import { type DeskEntry, type DeskRow, deskRows, openRows } from './rows.ts'
+
+/** Rows that the database sends before it waits to be asked for more. */
+const rowsAtATime = 250
+
+/** Entries read at a time by whoever goes through all of them. */
+const streamPage = 250
+
+/** Entries as administrators read them. Every statement asks anew whose entries research may use. */
+export const createDeskEntries = ({
+  database,
+  sealing,
+}: {
+  readonly database: Database
+  readonly sealing: Sealing
+}) => {
+  const pool = database.$client
+
+  return {
+    /** A page, newest first; pages are numbered from 1. */
+    list: async (filters: KnownFilters, page: number): Promise<DeskEntry[]> => {
+      const { condition, values } = conditionOf(filters, 4)
+      const statement = {
+        text: `${deskRows} where ${condition} order by e.created_at desc, e.id desc limit $2 offset $3`,
+        values: [maskingVersion, deskLimits.listed, (page - 1) * deskLimits.listed, ...values],
+        rows: rowsAtATime,
+      }
+      const { rows } = await pool.query<DeskRow>(statement)
+      return openRows(sealing, rows)
+    },
+
+    count: async (filters: KnownFilters): Promise<number> => {
+      const { condition, values } = conditionOf(filters, 1)
+      const { rows } = await pool.query<{ entries: number }>(
+        `select count(*)::int as entries
+          from study.entries e join study.research_participants p on p.id = e.participant_id where ${condition}`,
+        values,
+      )
+      return rows[0]?.entries ?? 0
+    },
+
+    /** How many entries of whom match. */
+    whose: async (filters: KnownFilters): Promise<Concerned> => {
+      const { condition, values } = conditionOf(filters, 1)
+      const { rows } = await pool.query<{ id: ParticipantId; entries: number }>(
+        `select p.id, count(*)::int as entries
+          from study.entries e join study.research_participants p on p.id = e.participant_id
+          where ${condition} group by p.id`,
+        values,
+      )
+      return new Map(rows.map(({ id, entries }) => [id, entries]))
+    },
+
+    /** All that match, newest first, a page at a time: memory stays flat, and whoever leaves is in no later page. */
+    pages: async function* (filters: KnownFilters): AsyncGenerator<readonly DeskEntry[]> {
+      const { condition, values } = conditionOf(filters, 4)
+      let before: { at: Date; id: string } | undefined
+      for (;;) {
+        const { rows } = await pool.query<DeskRow>(
+          `${deskRows} where ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid)) and ${condition}
+            order by e.created_at desc, e.id desc limit ${streamPage}`,
+          [maskingVersion, before?.at ?? null, before?.id ?? null, ...values],
+        )
+        yield await openRows(sealing, rows)
+        const last = rows.at(-1)
+        if (!last || rows.length < streamPage) return
+        before = { at: last.created_at, id: last.id }
+      }
+    },
+  }
+}
+export type DeskEntries = ReturnType<typeof createDeskEntries>

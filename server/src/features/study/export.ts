@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { TZDate } from '@date-fns/tz'
+import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-desk'
+import { asCsv } from '../../platform/csv.ts'
+import { format } from '../../platform/date-fns.ts'
+import type { DeskEntry } from './rows.ts'
+
+type Format = (typeof exportFormats)[number]
+
+const dateOf = (at: string, timeZone: string) => format(new TZDate(at, timeZone), 'yyyy-MM-dd')
+
+/** The fields of an export, in the order of the columns. */
+const fieldsOf = (entry: AdminEntry, timeZone: string) => ({
+  pseudonymousId: entry.pseudonymousId,
+  date: dateOf(entry.createdAt, timeZone),
+  summary: entry.aiSummary ?? '',
+  sentiment: entry.aiSentiment ?? '',
+  tags: entry.aiTags,
+  type: entry.entryType,
+  prompt: entry.prompt ?? '',
+  content: entry.content,
+  masking: entry.state,
+})
+
+async function* linesOfJson(entries: AsyncIterable<AdminEntry>, timeZone: string) {
+  let before = '[\n'
+  for await (const entry of entries) {
+    yield `${before}${JSON.stringify(fieldsOf(entry, timeZone))}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* rowsOfCsv(entries: AsyncIterable<AdminEntry>, timeZone: string) {
+  for await (const entry of entries) {
+    const fields = fieldsOf(entry, timeZone)
+    yield Object.values({ ...fields, tags: fields.tags.join('; ') })
+  }
+}
+
+async function* oneByOne(pages: AsyncIterable<readonly DeskEntry[]>) {
+  for await (const page of pages) for (const { entry } of page) yield entry
+}
+
+export const contentTypes: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+
+/** Pseudonymised, not anonymous: whoever opens the file should not believe more than is true. */
+export const fileName = (as: Format, now: Date, timeZone: string) =>
+  `reflective-diary-pseudonymised-${dateOf(now.toISOString(), timeZone)}.${as}`
+
+/** Entries as a file, streamed: they go out as they are read, and no file is written here. */
+export const exported = (as: Format, pages: AsyncIterable<readonly DeskEntry[]>, timeZone: string): Readable =>
+  as === 'csv'
+    ? asCsv(adminExportColumns, rowsOfCsv(oneByOne(pages), timeZone))
+    : Readable.from(linesOfJson(oneByOne(pages), timeZone), { objectMode: false })

@@ -1,0 +1,40 @@
+import { TZDate } from '@date-fns/tz'
+import type { EntryFilters } from '@diary/contract/study-desk'
+
+/** The filters with what the request left to the server. */
+export type KnownFilters = EntryFilters & { readonly timeZone: string; readonly frameworkInUse: string }
+
+/** Midnight at the beginning of a day (yyyy-mm-dd), or of so many days later, in a time zone. */
+const midnight = (day: string, timeZone: string, later = 0): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date + later, 0, 0, 0, timeZone).getTime())
+}
+
+/** A condition on entries `e`, and the values of its places, which are numbered from `first`. */
+export const conditionOf = (filters: KnownFilters, first: number) => {
+  const { from, to, sentiment, tag, framework, frameworkInUse, timeZone } = filters
+  const conditions: string[] = []
+  const values: unknown[] = []
+  const place = (value: unknown) => `$${first + values.push(value) - 1}`
+  if (from) conditions.push(`e.created_at >= ${place(midnight(from, timeZone))}`)
+  if (to) conditions.push(`e.created_at < ${place(midnight(to, timeZone, 1))}`)
+  if (sentiment) conditions.push(`e.sentiment = ${place(sentiment)}`)
+  if (tag) {
+    const code = place(tag)
+    // What holds after the person's corrections.
+    conditions.push(
+      `e.framework = ${place(framework ?? frameworkInUse)} and (
+        (${code} = any(e.competences) and not ${code} = any(coalesce(e.removed, '{}')))
+        or ${code} = any(coalesce(e.added, '{}')))`,
+    )
+  }
+  return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values }
+}
+
+/** The filters as they were asked for, for the audit log: there is no text in them. */
+export const asAsked = ({ from, to, sentiment, tag, framework }: EntryFilters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ from, to, sentiment, tag, framework }).filter(
+      (filter): filter is [string, string] => filter[1] !== undefined,
+    ),
+  )

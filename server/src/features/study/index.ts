@@ -1,0 +1,2 @@
+export { createMaskedEntries, type MaskedEntries, type MaskedEntry, type ToMask } from './masked-entries.ts'
+export { studyRoutes } from './routes.ts'

@@ -1,0 +1,119 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { maskingVersion } from '../../platform/masking/index.ts'
+import { type MaskedTexts, sealMasked, stillMatches } from './masked-texts.ts'
+
+/** An entry that is to be masked, as it is now. */
+export type ToMask = { readonly id: string; readonly revision: number; readonly bytes: number }
+/** An entry that has been masked, from this revision. */
+export type MaskedEntry = { readonly id: string; readonly revision: number; readonly texts: MaskedTexts }
+
+/** Rows that the database sends before it waits to be asked for more: a long diary's ids at once would hold others up. */
+const rowsAtATime = 500
+
+/** A mark that matches nothing, so that a row is made anew. */
+const noRevision = -1
+
+const entriesOf = (which: string) => `
+  select e.id, e.revision, octet_length(e.words) + coalesce(octet_length(e.feedback), 0) as bytes
+    from study.research_participants p
+    join study.entries e on e.participant_id = p.id
+    left join study.masked_entries m on m.entry_id = e.id
+    where p.id = $1 and ${which}
+    order by e.created_at desc, e.id desc`
+const matches = stillMatches('$2::int')
+const queries = {
+  stale: { name: 'entries-to-mask', text: entriesOf(`(m.entry_id is null or not ${matches})`) },
+  fresh: { name: 'entries-masked', text: entriesOf(matches) },
+  all: { name: 'entries-all', text: entriesOf('$2::int is not null') },
+} as const
+
+type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
+
+/** Entries as researchers read them, made beside the entries: what is still to be made, and the making. */
+export const createMaskedEntries = ({ database, sealing, clock }: House) => {
+  const pool = database.$client
+  return {
+    /** By how many changes of name, hidden word or project this person is known; undefined where research may use nothing. */
+    identityRevision: async (owner: ParticipantId): Promise<number | undefined> => {
+      const { rows } = await pool.query<{ identity_revision: number }>({
+        name: 'identity-revision',
+        text: 'select identity_revision from study.research_participants where id = $1',
+        values: [owner],
+      })
+      return rows[0]?.identity_revision
+    },
+
+    /** A diary's entries, newest first: those still to be masked, those masked, or all. */
+    entriesOf: async (owner: ParticipantId, which: keyof typeof queries): Promise<readonly ToMask[]> => {
+      const statement = { ...queries[which], values: [owner, maskingVersion], rows: rowsAtATime }
+      const { rows } = await pool.query<ToMask>(statement)
+      return rows
+    },
+
+    /** Keeps masked texts of entries that have not moved on meanwhile. */
+    keep: async (owner: ParticipantId, identityRevision: number, entries: readonly MaskedEntry[]): Promise<void> => {
+      const sealer = await sealing.forOwner(owner)
+      await pool.query({
+        name: 'keep-masked',
+        // The participant's row first, as everybody does who changes a diary: nobody waits for one another in a circle.
+        text: `with owner as (select id from study.participants where id = $4 for no key update)
+          insert into study.masked_entries
+              (entry_id, participant_id, masked, entry_revision, identity_revision, masking_version, masked_at)
+            select e.id, e.participant_id, t.masked, e.revision, $5, $6, $7
+              from owner cross join unnest($1::uuid[], $2::bytea[], $3::int[]) as t (id, masked, revision)
+              join study.entries e on e.id = t.id and e.participant_id = owner.id and e.revision = t.revision
+            on conflict (entry_id) do update set masked = excluded.masked, entry_revision = excluded.entry_revision,
+              identity_revision = excluded.identity_revision, masking_version = excluded.masking_version,
+              masked_at = excluded.masked_at`,
+        values: [
+          entries.map(({ id }) => id),
+          entries.map(({ id, texts }) => sealMasked(sealer, id, texts)),
+          entries.map(({ revision }) => revision),
+          owner,
+          identityRevision,
+          maskingVersion,
+          clock(),
+        ],
+      })
+    },
+
+    /** Shows these to nobody until they have been masked anew. */
+    hide: async (tx: Transaction, owner: ParticipantId, ids: readonly string[]): Promise<void> => {
+      await tx.$client.query(
+        `update study.masked_entries set identity_revision = ${noRevision}
+          where participant_id = $1 and entry_id = any($2::uuid[])`,
+        [owner, ids],
+      )
+    },
+
+    /** Deletes what was made for research of somebody whose entries research may not use. */
+    forget: async (owner: ParticipantId): Promise<void> => {
+      await pool.query(
+        `delete from study.masked_entries m where participant_id = $1
+          and not exists (select from study.research_participants p where p.id = m.participant_id)`,
+        [owner],
+      )
+    },
+
+    /** Whose entries are to be masked or whose masked texts are to be deleted. Reads all entries: for once a night. */
+    behind: async (): Promise<readonly ParticipantId[]> => {
+      const { rows } = await pool.query<{ id: ParticipantId }>(
+        `select p.id from study.research_participants p where exists (
+            select from study.entries e left join study.masked_entries m on m.entry_id = e.id
+              where e.participant_id = p.id and (m.entry_id is null or not ${stillMatches('$1::int')}))
+          union
+          select n.participant_id from study.found_names n where n.out_of_date
+          union
+          select m.participant_id from study.masked_entries m
+            where not exists (select from study.research_participants p where p.id = m.participant_id)`,
+        [maskingVersion],
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+export type MaskedEntries = ReturnType<typeof createMaskedEntries>

@@ -1,0 +1,23 @@
+import type { Sealer } from '../../platform/encryption/index.ts'
+
+/** The texts of an entry as researchers read them, sealed as one value; null where one could not be masked safely. */
+export type MaskedTexts = {
+  readonly content: string | null
+  readonly prompt?: string | null
+  readonly aiSummary?: string | null
+}
+
+const place = (row: string) => ({ table: 'study.masked_entries', column: 'masked', row })
+
+export const sealMasked = (sealer: Sealer, entry: string, texts: MaskedTexts) =>
+  sealer.seal(place(entry), JSON.stringify(texts))
+
+export const openMasked = (sealer: Sealer, entry: string, sealed: Buffer) =>
+  JSON.parse(sealer.open(place(entry), sealed)) as MaskedTexts
+
+/**
+ * Whether a row `m` of study.masked_entries was made from its entry `e` as it is, by what is known of its writer `p`
+ * now, and by this release, whose masking version is in the place given.
+ */
+export const stillMatches = (version: string) =>
+  `(m.entry_revision = e.revision and m.identity_revision = p.identity_revision and m.masking_version = ${version})`

@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/database/open.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+import { removeEntries } from '../entries/index.ts'
+import type { AccessLog } from './access-log.ts'
+
+/** Tells a person by mail, in the transaction, how many of their entries were removed. */
+export type TellOwner = (tx: Transaction, owner: ParticipantId, entries: number) => Promise<void>
+
+type Parts = {
+  readonly database: Database
+  readonly accessLog: AccessLog
+  readonly tellOwner: TellOwner
+  /** Hears of every diary of which entries are gone, once they are. */
+  readonly changed: (owner: ParticipantId) => void
+}
+type Chosen = { readonly id: string; readonly owner: ParticipantId }
+
+/** Whose entries these are, as far as research may use them now; their diaries are held until the transaction ends. */
+const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readonly Chosen[]> => {
+  // In one order, so that two administrators never wait for each other in a circle.
+  await tx.$client.query(
+    `select from study.participants
+      where id in (select participant_id from study.entries where id = any($1::uuid[])) order by id for no key update`,
+    [ids],
+  )
+  const { rows } = await tx.$client.query<Chosen>(
+    `select e.id, e.participant_id as owner
+      from study.entries e join study.research_participants p on p.id = e.participant_id
+      where e.id = any($1::uuid[]) order by e.participant_id`,
+    [ids],
+  )
+  return rows
+}
+
+/** Deletes participants' entries for an administrator: all or none, written down, and each owner is told. */
+export const createRemoval =
+  ({ database, accessLog, tellOwner, changed }: Parts) =>
+  async (actor: AccountId, entryIds: readonly string[]) => {
+    const asked = new Set(entryIds)
+    const ids = [...asked].filter(canBeRowId)
+    const removed = await inTransaction(database, async tx => {
+      const byOwner = Map.groupBy(await chosenOf(tx, ids), ({ owner }) => owner)
+      const gone = new Map<ParticipantId, readonly string[]>()
+      for (const [owner, chosen] of byOwner) {
+        gone.set(
+          owner,
+          await removeEntries(
+            tx.$client,
+            owner,
+            chosen.map(({ id }) => id),
+          ),
+        )
+      }
+      const concerned = new Map([...gone].map(([owner, { length }]) => [owner, length]))
+      await accessLog.writeWithin(tx, {
+        actor,
+        what: 'removed',
+        concerned,
+        details: { ids: [...gone.values()].flat() },
+      })
+      for (const [owner, entries] of concerned) await tellOwner(tx, owner, entries)
+      return concerned
+    })
+    for (const owner of removed.keys()) changed(owner)
+    const deleted = [...removed.values()].reduce((sum, entries) => sum + entries, 0)
+    return { deleted, gone: asked.size - deleted }
+  }

@@ -1,0 +1,93 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { EntryType, Sentiment } from '@diary/contract/entries'
+import { withheldText } from '@diary/contract/masking'
+import { type AdminEntry, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
+import { competenceName } from '../../ai/index.ts'
+import { NoKeyError, type Sealer, type Sealing } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { openMasked, stillMatches } from './masked-texts.ts'
+
+/** What of an entry the study may know. */
+export type DeskRow = {
+  readonly id: string
+  readonly participant_id: ParticipantId
+  readonly research_id: string
+  readonly type: EntryType
+  readonly created_at: Date
+  readonly sentiment: Sentiment | null
+  readonly competences: string[] | null
+  readonly removed: string[] | null
+  readonly added: string[] | null
+  readonly framework: string | null
+  /** Null where it is still to be made, or made anew. */
+  readonly masked: Buffer | null
+}
+
+/** Reads rows of entries that research may use at this moment; $1 is the masking version. */
+export const deskRows = `
+  select e.id, e.participant_id, p.research_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
+      e.framework, case when ${stillMatches('$1::int')} then m.masked end as masked
+    from study.entries e
+    join study.research_participants p on p.id = e.participant_id
+    left join study.masked_entries m on m.entry_id = e.id`
+
+/** Rows are opened in slices of this many milliseconds, so that a long list does not hold up anybody else. */
+const slice = 4
+
+/** Names of competences that hold after the person's corrections; words of their own are not read at all. */
+const tagsOf = ({ competences, removed, added, framework }: DeskRow): string[] => {
+  if (framework === null) return []
+  const holding = (competences ?? []).filter(code => !removed?.includes(code))
+  return [...holding, ...(added ?? [])].map(code => competenceName(framework, code) ?? code)
+}
+
+const textsOf = (sealer: Sealer, { id, masked }: DeskRow): Pick<AdminEntry, 'content' | 'state'> => {
+  if (masked === null) return { content: stillBeingMaskedText, state: 'pending' }
+  const texts = openMasked(sealer, id, masked)
+  const withheld = maskedTexts.filter(text => texts[text] === null)
+  return {
+    ...Object.fromEntries(
+      maskedTexts.flatMap(text => (texts[text] === undefined ? [] : [[text, texts[text] ?? withheldText]])),
+    ),
+    content: texts.content ?? withheldText,
+    ...(withheld.length === 0 ? { state: 'masked' as const } : { state: 'withheld' as const, withheld }),
+  }
+}
+
+const opened = (sealer: Sealer, row: DeskRow): AdminEntry => ({
+  id: row.id,
+  pseudonymousId: row.research_id,
+  createdAt: row.created_at.toISOString(),
+  entryType: row.type,
+  ...textsOf(sealer, row),
+  ...(row.sentiment ? { aiSentiment: row.sentiment } : {}),
+  aiTags: tagsOf(row),
+})
+
+const sealerOf = (sealing: Sealing, owner: ParticipantId): Promise<Sealer | undefined> =>
+  sealing.forOwner(owner).catch((error: unknown) => {
+    // Deleted since the rows were read: whoever is gone is in no answer.
+    if (error instanceof NoKeyError) return undefined
+    throw error
+  })
+
+export type DeskEntry = { readonly owner: ParticipantId; readonly entry: AdminEntry }
+
+/** Opens rows in order, a few milliseconds at a time; those of people whose keys are gone are left out. */
+export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Promise<DeskEntry[]> => {
+  const owners = [...new Set(rows.map(({ participant_id }) => participant_id))]
+  const sealers = new Map(
+    await Promise.all(owners.map(async owner => [owner, await sealerOf(sealing, owner)] as const)),
+  )
+  const entries: DeskEntry[] = []
+  let started = performance.now()
+  for (const row of rows) {
+    const sealer = sealers.get(row.participant_id)
+    if (sealer) entries.push({ owner: row.participant_id, entry: opened(sealer, row) })
+    if (performance.now() - started > slice) {
+      await turn()
+      started = performance.now()
+    }
+  }
+  return entries
+}

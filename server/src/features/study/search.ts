@@ -1,0 +1,55 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { withheldText } from '@diary/contract/masking'
+import { deskLimits } from '@diary/contract/study-desk'
+import type { DeskEntries } from './desk-entries.ts'
+import type { KnownFilters } from './filters.ts'
+import type { DeskEntry } from './rows.ts'
+
+/** A search ends after so many milliseconds, and says how far it came. */
+const longest = 5_000
+/** Others get their turn every so many milliseconds. */
+const slice = 4
+
+/** Case does not matter, nor whether quotation marks are curly: phones write ’ where keyboards write '. */
+const folded = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+
+const holds = ({ entry: { content, prompt, aiSummary, state } }: DeskEntry, wanted: string): boolean =>
+  state !== 'pending' &&
+  [content, prompt, aiSummary].some(
+    text => text !== undefined && text !== withheldText && folded(text).includes(wanted),
+  )
+
+export type Found = {
+  readonly found: readonly DeskEntry[]
+  /** Where it ended before the end, and why. */
+  readonly ended?: { readonly back: string; readonly by: 'found' | 'time' }
+}
+
+/** Looks through the masked texts in memory, newest first: no index of words exists, and none is made. */
+export const searchEntries = async (
+  { pages }: DeskEntries,
+  filters: KnownFilters,
+  text: string,
+  gone: AbortSignal,
+): Promise<Found> => {
+  const wanted = folded(text)
+  const began = performance.now()
+  const found: DeskEntry[] = []
+  let sliceBegan = began
+  for await (const page of pages(filters)) {
+    gone.throwIfAborted()
+    for (const each of page) {
+      if (performance.now() - sliceBegan > slice) {
+        await turn()
+        sliceBegan = performance.now()
+      }
+      if (!holds(each, wanted)) continue
+      found.push(each)
+      // The next one read may be the one too many, or there may be none: this is as far as is known.
+      if (found.length === deskLimits.listed) return { found, ended: { back: each.entry.createdAt, by: 'found' } }
+    }
+    const last = page.at(-1)
+    if (last && performance.now() - began > longest) return { found, ended: { back: last.entry.createdAt, by: 'time' } }
+  }
+  return { found }
+}

@@ -1,0 +1,51 @@
+import { createFinder } from './finder.ts'
+import { type ForResearch, maskBy } from './for-research.ts'
+import type { Identity } from './identity.ts'
+import { type FoundNames, Known } from './known.ts'
+import { read } from './reading.ts'
+
+/** Some texts of one person, with what is known of that person by now. */
+export type SomeTexts = {
+  readonly identity: Identity
+  readonly names: FoundNames
+  readonly texts: readonly string[]
+}
+
+/** Work on a diary that a thread can take over: what goes in and comes out are values. */
+export const diaryWork = {
+  /** What is known once these texts have been read, too. */
+  learn: ({ identity, names, texts }: SomeTexts): FoundNames => {
+    const finder = createFinder(identity, names)
+    for (const text of texts) finder.find(text)
+    return finder.names()
+  },
+
+  /** The texts as researchers read them. */
+  mask: ({ identity, names, texts }: SomeTexts): ForResearch[] => {
+    const finder = createFinder(identity, names)
+    return texts.map(text => maskBy(finder, text))
+  },
+
+  /** Which of these texts hold one of the names, in any of the forms in which it would be found. */
+  holding: ({ names, texts }: SomeTexts): boolean[] => {
+    const known = new Known()
+    known.recall(names)
+    return texts.map(text => !known.in(read(text)).next().done)
+  },
+} as const
+
+export const noNames: FoundNames = { words: [], inCapitals: [], phrases: [], meant: [] }
+
+export const isNone = ({ words, inCapitals, phrases }: FoundNames): boolean =>
+  words.length + inCapitals.length + phrases.length === 0
+
+const newIn = (before: FoundNames, after: FoundNames) => (list: Exclude<keyof FoundNames, 'meant'>) => {
+  const known = new Map(before[list])
+  return after[list].filter(([name, kind]) => known.get(name) !== kind)
+}
+
+/** What is known after but was not before, or was taken for something else. */
+export const namesSince = (before: FoundNames, after: FoundNames): FoundNames => {
+  const added = newIn(before, after)
+  return { words: added('words'), inCapitals: added('inCapitals'), phrases: added('phrases'), meant: [] }
+}
