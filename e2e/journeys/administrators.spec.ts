@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
+import { administrator, signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
 import { barriersOn, expect, letterTo, sidewaysScroll, test, toast } from '../journey.ts'
+import { startServer } from '../running-server.ts'
 import { solvesTheSum } from '../sign-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -17,7 +18,7 @@ const setsUpCodes = async (page: Page) => {
   await button(page, 'Set up one-time codes').click()
   await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
   const key = await keyOn(page)
-  await page.getByLabel('Code').fill(shown(key, -1))
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(shown(key, -1))
   await button(page, 'Switch on').click()
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
   return key
@@ -35,10 +36,10 @@ test('an administrator is added once all three fields are filled, is listed, tol
   await page.getByLabel('Full name').fill('Grace Brewster Hopper')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await expect(create).toBeDisabled()
-  await page.getByLabel('Password', { exact: true }).fill('too short')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('too short')
   await create.click()
   await expect(page.getByText('Administrators need a password of at least 12 characters')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('chosen by somebody else')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('chosen by somebody else')
   await create.click()
   await expect(toast(page, 'Admin Created')).toBeVisible()
   await expect(line(page, email)).toContainText('Still with a first password')
@@ -61,7 +62,7 @@ test.describe('where something is refused', () => {
     await page.goto('/admin?view=administrators')
     await page.getByLabel('Full name').fill('Grace Hopper')
     await page.getByLabel('Email', { exact: true }).fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill('chosen by somebody else')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('chosen by somebody else')
     await button(page, 'Create admin').click()
     await expect(toast(page, 'Creation Failed')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already exists/)
@@ -81,16 +82,16 @@ test.describe('where something is refused', () => {
     await page.context().clearCookies()
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await expect(page.getByLabel('Code')).toBeHidden()
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeHidden()
     await solvesTheSum(page)
     await button(page, 'Login').click()
-    await expect(page.getByLabel('Code')).toBeFocused()
-    await page.getByLabel('Code').fill('000000')
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill('000000')
     await button(page, 'Login').click()
     await expect(toast(page, 'Login Failed')).toBeVisible()
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/not right/)
-    await page.getByLabel('Code').fill(shown(key))
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(/not right/)
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(shown(key))
     await button(page, 'Login').click()
     await expect(page.getByRole('link', { name: 'Admin', exact: true }).first()).toBeVisible()
   })
@@ -121,6 +122,26 @@ test('whoever has a first password is told until when, and chooses their own', a
   await expect(page.getByText('Your password was chosen by somebody else.')).toBeHidden()
 })
 
+test('where the study requires one-time codes, the desk opens once they are set up', async ({ page }) => {
+  const server = await startServer({ ADMIN_SECOND_FACTOR: 'required' })
+  try {
+    const { email, password } = administrator
+    const answer = await page.request.post(`${server.url}/api/auth/login`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { email, password, captchaAnswer: '8', expectedAnswer: '8' },
+    })
+    expect(answer.status()).toBe(200)
+    await page.goto(`${server.url}/admin`)
+    await expect(page.getByText('This study requires them of its administrators')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeHidden()
+    await setsUpCodes(page)
+    await button(page, 'They are kept').click()
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})
+
 for (const width of [1280, 375, 320]) {
   test(`nothing bars the way at ${width} pixels, nor scrolls sideways, codes included`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 })
@@ -129,7 +150,7 @@ for (const width of [1280, 375, 320]) {
     await expect(line(page, '(you)')).toBeVisible()
     expect(await barriersOn(page)).toEqual([])
     await button(page, 'Set up one-time codes').click()
-    await page.getByLabel('Code').waitFor()
+    await page.getByRole('textbox', { name: 'Code', exact: true }).waitFor()
     expect(await barriersOn(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
   })

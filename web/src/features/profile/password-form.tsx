@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
+import { currentUserQuery } from '../../platform/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordInput } from '../account/password-input.tsx'
@@ -45,7 +46,8 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
     onSuccess: () => {
       showToast(toasts.passwordChanged)
       close()
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      // The person too: a password that somebody else chose is gone.
+      for (const { queryKey } of [sessionsQuery, currentUserQuery]) void client.invalidateQueries({ queryKey })
     },
     onError: error => showRefusal(form, error, toasts.passwordChangeFailed),
   })

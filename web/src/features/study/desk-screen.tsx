@@ -1,5 +1,5 @@
 import { pageTitles, paths } from '@diary/contract/paths'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { useCurrentUser } from '../../platform/session.ts'
@@ -11,10 +11,22 @@ import { deskViews, Overview } from './desk-views.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { deskSearch } from './search.ts'
 
+const SecondFactorFirst = lazyRouteComponent(
+  () => import('../administrators/second-factor-first.tsx'),
+  'SecondFactorFirst',
+)
+
 /** The desk of the study. The server decides who may read what; others are told so plainly. */
 export function DeskScreen() {
-  const { isAdmin } = useCurrentUser()
-  return isAdmin ? <Desk /> : <ForAdministrators />
+  const { isAdmin, secondFactorNeeded } = useCurrentUser()
+  if (!isAdmin) return <ForAdministrators />
+  return secondFactorNeeded ? (
+    <Suspense fallback={<Loading />}>
+      <SecondFactorFirst />
+    </Suspense>
+  ) : (
+    <Desk />
+  )
 }
 
 function Desk() {

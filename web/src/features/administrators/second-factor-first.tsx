@@ -1,0 +1,19 @@
+import { pageTitles } from '@diary/contract/paths'
+import { SecondFactorPart } from './second-factor-part.tsx'
+
+/** The desk of an administrator who has yet to set up the one-time codes that the study requires. */
+export function SecondFactorFirst() {
+  return (
+    <div className="admin">
+      <div className="head">
+        <div>
+          <h1>{pageTitles.admin}</h1>
+          <p className="rid">One thing first.</p>
+        </div>
+      </div>
+      <div className="parts">
+        <SecondFactorPart />
+      </div>
+    </div>
+  )
+}
