@@ -27,6 +27,16 @@ type Picture = { readonly name: string; readonly take: (page: Page) => Promise<v
 const visitors: readonly Picture[] = [
   { name: 'landing', take: async page => void (await page.goto('/')), whole: true },
   { name: 'missing', take: async page => void (await page.goto('/nowhere')) },
+  { name: 'research', take: async page => void (await page.goto('/research')), whole: true },
+  { name: 'ethics', take: async page => void (await page.goto('/ethics')), whole: true },
+  {
+    name: 'support',
+    take: async page => {
+      await page.goto('/support')
+      await page.getByText('How do I log CPD?').click()
+    },
+    whole: true,
+  },
   { name: 'login', take: async page => void (await page.goto('/login')), whole: true },
   {
     name: 'register',
@@ -123,6 +133,17 @@ const members: readonly Picture[] = [
     take: async page => {
       await page.goto('/profile')
       await page.getByRole('region', { name: 'Professional information' }).getByRole('button', { name: 'Edit' }).click()
+    },
+    whole: true,
+  },
+  { name: 'member-research', take: async page => void (await page.goto('/research')) },
+  { name: 'member-ethics', take: async page => void (await page.goto('/ethics')) },
+  {
+    name: 'member-support',
+    take: async page => {
+      await page.goto('/support')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.locator('.toast').waitFor()
     },
     whole: true,
   },
