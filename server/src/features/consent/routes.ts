@@ -28,7 +28,7 @@ const forReading = ({ title, version, hash, content }: ConsentText & { readonly 
 })
 
 export const consentRoutes = (app: FastifyInstance, context: Context, account: Account) => {
-  const { database, clock, cookie } = context
+  const { database, clock, cookie, maskingQueue } = context
   const own = ownConsentText(context.study, context.ai.destination)
 
   mount(app, calls.consentContent)(async () => forReading(await installed(textInForce(database))))
@@ -45,16 +45,18 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
   mount(
     app,
     calls.acceptConsent,
-  )(({ caller, body }) =>
-    inTransaction(database, async tx => {
+  )(async ({ caller, body }) => {
+    const accepted = await inTransaction(database, async tx => {
       const text = await installed(textInForce(tx))
       const changed = body && (body.version !== text.version || body.hash !== text.hash)
       if (changed) throw problem(409, consentMessages.textChanged)
       const at = clock()
       await acceptText(tx, caller.participantId, text, at)
       return { version: text.version, acceptedAt: at.toISOString() }
-    }),
-  )
+    })
+    maskingQueue.due(caller.participantId)
+    return accepted
+  })
 
   mount(
     app,
@@ -64,6 +66,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
       await declineText(tx, caller.participantId, await installed(textInForce(tx)), clock())
       await account.sessions.end(tx, caller.accountId, caller.sessionId)
     })
+    maskingQueue.due(caller.participantId)
     cookie.clear(reply)
     clearSiteData(reply)
   })
@@ -73,6 +76,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     calls.withdrawConsent,
   )(async ({ caller, body: { outcome } }) => {
     const since = await inTransaction(database, tx => withdraw(tx, caller.participantId, outcome, clock()))
+    maskingQueue.due(caller.participantId)
     return { outcome, withdrawnAt: since.toISOString() }
   })
 

@@ -11,9 +11,23 @@ export const projectsRoutes = (app: FastifyInstance, context: Context) => {
 
   mount(app, calls.listProjects)(({ caller }) => projects.list(caller.participantId))
 
-  mount(app, calls.addProject)(({ caller, body }) => projects.add(caller.participantId, body))
+  mount(
+    app,
+    calls.addProject,
+  )(async ({ caller, body }) => {
+    const added = await projects.add(caller.participantId, body)
+    context.maskingQueue.due(caller.participantId)
+    return added
+  })
 
-  mount(app, calls.changeProject)(({ caller, params, body }) => projects.change(caller.participantId, params.id, body))
+  mount(
+    app,
+    calls.changeProject,
+  )(async ({ caller, params, body }) => {
+    const changed = await projects.change(caller.participantId, params.id, body)
+    context.maskingQueue.due(caller.participantId)
+    return changed
+  })
 
   mount(
     app,
@@ -21,5 +35,6 @@ export const projectsRoutes = (app: FastifyInstance, context: Context) => {
   )(async ({ caller, params }) => {
     const removed = await projects.remove(caller.participantId, params.id)
     if (!removed) throw problem(404, projectMessages.notFound)
+    context.maskingQueue.due(caller.participantId)
   })
 }

@@ -23,6 +23,22 @@ export const rightsRoutes = (app: FastifyInstance, context: Context, holdings: H
   })
 
   mount(app, readDeletion)(({ caller }) => deletion.read(caller.participantId))
-  mount(app, askForDeletion)(({ caller, body }) => deletion.ask(caller, body.password))
-  mount(app, keepAccount)(({ caller }) => deletion.callOff(caller))
+
+  mount(
+    app,
+    askForDeletion,
+  )(async ({ caller, body }) => {
+    const asked = await deletion.ask(caller, body.password)
+    context.maskingQueue.due(caller.participantId)
+    return asked
+  })
+
+  mount(
+    app,
+    keepAccount,
+  )(async ({ caller }) => {
+    const kept = await deletion.callOff(caller)
+    context.maskingQueue.due(caller.participantId)
+    return kept
+  })
 }
