@@ -65,6 +65,13 @@ export const toasts = {
   profileUpdateFailed: { title: 'Update failed', text: 'Update failed' },
   passwordChanged: { title: 'Password changed', text: 'Everywhere else you have been signed out.' },
   passwordChangeFailed: { title: 'Update failed', text: 'Your password could not be changed.' },
+  archiveDownloaded: { title: 'Archive downloaded' },
+  deletionAsked: {
+    title: 'Deletion asked for',
+    text: 'A mail tells you the day. Until then you can change your mind.',
+  },
+  accountKept: { title: 'Your account stays' },
+  accountKeepFailed: { title: 'Error', text: 'Your account could not be kept just now. Please try again.' },
   sessionEnded: { title: 'Session ended' },
   sessionEndFailed: { title: 'Error', text: 'The session could not be ended. Please try again.' },
   projectCreated: { title: 'Project Created' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { RightsBeforeConsent } from '../profile/rights-before-consent.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { consentContentQuery } from './queries.ts'
@@ -17,7 +18,14 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
       </Empty>
     )
   }
-  if (text) return <ConsentForm text={text} onAccepted={onAccepted} />
+  if (text) {
+    return (
+      <>
+        <ConsentForm text={text} onAccepted={onAccepted} />
+        <RightsBeforeConsent />
+      </>
+    )
+  }
   if (!error) return <Loading>Loading consent information...</Loading>
   return (
     <ErrorNotice

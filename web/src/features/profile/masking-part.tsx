@@ -10,33 +10,35 @@ import { maskingQuery } from './queries.ts'
 /** How the person's entries would look to researchers, and what to hide in them besides. For whoever has consented. */
 export function MaskingPart() {
   const { data: masking, error, refetch, isFetching } = useQuery(maskingQuery)
-  const margin = <p className="small quiet">A preview, for you alone. No screen shows entries to researchers yet.</p>
+  const margin = <p className="small quiet">A preview, for you alone.</p>
   return (
-    <Part title="What researchers would see" margin={margin}>
-      <p className="small quiet narrow">
-        Names of people, organisations and places, and details such as addresses and telephone numbers, are replaced by
-        placeholders such as [Person 1] wherever they are found. Something can be missed, and a story can show who is
-        meant without a name: look here, and hide what you miss. An entry that cannot be masked safely is withheld
-        whole.
-      </p>
-      {masking ? (
-        <>
-          <div className="mt-6">
-            <HiddenWordsForm words={masking.words} />
-          </div>
-          <h3 className="label mt-8 mb-2">Your newest entries, masked</h3>
-          <MaskingPreview preview={masking.preview} />
-        </>
-      ) : error ? (
-        <ErrorNotice
-          title="The preview could not be loaded"
-          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-          busy={isFetching && 'Loading...'}
-        />
-      ) : (
-        <EntrySkeleton />
-      )}
-    </Part>
+    <div id="masked">
+      <Part title="What researchers would see" margin={margin}>
+        <p className="small quiet narrow">
+          Names of people, organisations and places, and details such as addresses and telephone numbers, are replaced
+          by placeholders such as [Person 1] wherever they are found. Something can be missed, and a story can show who
+          is meant without a name: look here, and hide what you miss. An entry that cannot be masked safely is withheld
+          whole.
+        </p>
+        {masking ? (
+          <>
+            <div className="mt-6">
+              <HiddenWordsForm words={masking.words} />
+            </div>
+            <h3 className="label mt-8 mb-2">Your newest entries, masked</h3>
+            <MaskingPreview preview={masking.preview} />
+          </>
+        ) : error ? (
+          <ErrorNotice
+            title="The preview could not be loaded"
+            text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+            onRetry={() => void refetch()}
+            busy={isFetching && 'Loading...'}
+          />
+        ) : (
+          <EntrySkeleton />
+        )}
+      </Part>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
+import { ownWordsOf, turnsOf } from '@diary/contract/conversation'
 import { type Masking, withheldText } from '@diary/contract/masking'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { cut, previewLength } from '../entries/cut.ts'
+import { EntryText } from '../entries/entry-text.tsx'
 
 type Previewed = Masking['preview'][number]
 
@@ -43,11 +45,19 @@ function PreviewedEntry({ entry, now, first }: { entry: Previewed; now: Date; fi
 function MaskedText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const id = useId()
-  const short = cut(text, previewLength)
+  const isChat = isConversation(text)
+  const short = cut(isChat ? ownWordsOf(text) : text, previewLength)
   return (
     <>
-      <div className="words" id={id}>
-        <p dir="auto">{whole ? text : short}</p>
+      {isChat ? <p className="xs quiet">A saved conversation</p> : null}
+      <div id={id}>
+        {whole ? (
+          <EntryText entry={{ entryType: isChat ? 'chat' : 'reflection', content: text }} />
+        ) : (
+          <div className="words">
+            <p dir="auto">{short}</p>
+          </div>
+        )}
       </div>
       {short === text ? null : (
         <Button
@@ -63,3 +73,6 @@ function MaskedText({ text }: { text: string }) {
     </>
   )
 }
+
+/** Masking leaves the heads of the turns as they are: where both speak, it is a conversation and is drawn as one. */
+const isConversation = (text: string) => turnsOf(text)?.some(({ role }) => role === 'assistant') ?? false

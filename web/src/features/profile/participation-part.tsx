@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@diary/contract/account'
+import type { ConsentRecord } from '@diary/contract/consent'
 import { paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,12 +11,19 @@ import { Note } from '../../ui/note.tsx'
 import { consentHistoryQuery } from '../consent/queries.ts'
 import { Fact } from './fact.tsx'
 import { Part } from './part.tsx'
+import { dayInWords } from './rights-queries.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const happened = {
+  accepted: 'Agreed',
+  declined: 'Declined',
+  'kept-diary': 'Withdrew from the research, and kept the diary',
+  left: 'Withdrew and left the study',
+} as const satisfies Record<ConsentRecord['what'], string>
 
 export function ParticipationPart({ user }: { user: CurrentUser }) {
   const { data: history } = useQuery(consentHistoryQuery)
   const agreed = history?.find(({ what }) => what === 'accepted')
+  const later = history?.slice(0, agreed ? history.indexOf(agreed) : history.length) ?? []
   return (
     <Part title="Research participation">
       <dl className="facts three">
@@ -43,10 +51,19 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
         The ID cannot be changed. It stands in place of your name in the study, so what you write is pseudonymised: the
         link between you and the ID exists, and is kept apart.
       </p>
+      {later.length > 0 ? (
+        <ul className="small quiet num mt-[1rem]" aria-label="What came after">
+          {later.map(({ what, at, version }) => (
+            <li key={at}>
+              {happened[what]} (version {version}) on {dayInWords(at)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="acts0">
         <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: 'hang' })}>
           <FileText {...icon} />
-          {agreed ? `Version ${agreed.version}, agreed ${day.format(new Date(agreed.at))}` : 'What you agreed to'}
+          {agreed ? `Version ${agreed.version}, agreed ${dayInWords(agreed.at)}` : 'What you agreed to'}
         </Link>
       </div>
     </Part>

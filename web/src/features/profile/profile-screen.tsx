@@ -1,5 +1,7 @@
 import { useCurrentUser } from '../../platform/session.ts'
-import { AiPart } from './ai-part.tsx'
+import { AccessPart } from './access-part.tsx'
+import { ChoicesPart } from './choices-part.tsx'
+import { LeavingPart } from './leaving-part.tsx'
 import { MaskingPart } from './masking-part.tsx'
 import { ParticipationPart } from './participation-part.tsx'
 import { PasswordPart } from './password-part.tsx'
@@ -18,12 +20,10 @@ export function ProfileScreen() {
         <PersonalPart user={user} />
         <ProfessionalPart user={user} />
         <ParticipationPart user={user} />
-        {user.hasConsented ? (
-          <>
-            <AiPart />
-            <MaskingPart />
-          </>
-        ) : null}
+        {user.hasConsented ? <ChoicesPart /> : null}
+        <LeavingPart consented={user.hasConsented} />
+        {user.hasConsented ? <MaskingPart /> : null}
+        <AccessPart />
         <PasswordPart user={user} />
         <SessionsPart />
       </div>

@@ -1,7 +1,7 @@
 import { type Choices, changeChoices } from '@diary/contract/choices'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, sentenceFor } from '../../platform/api.ts'
+import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { aiStateQuery } from '../critical-friend/ai-state.ts'
 import { choicesQuery } from './queries.ts'
@@ -10,7 +10,7 @@ import { choicesQuery } from './queries.ts'
 export const useChoice = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Pick<Choices, 'aiMayRead'>) => call(changeChoices, { body }),
+    mutationFn: (body: Partial<Pick<Choices, 'aiMayRead' | 'researchMayUse'>>) => call(changeChoices, { body }),
     onMutate: async change => {
       await client.cancelQueries({ queryKey: choicesQuery.queryKey })
       const before = client.getQueryData(choicesQuery.queryKey)
@@ -27,6 +27,10 @@ export const useChoice = () => {
       client.setQueryData(choicesQuery.queryKey, kept?.before)
       const { title, text } = toasts.choicesFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+      // They may have withdrawn in another tab: then this one says so, and shows the way back.
+      if (error instanceof ApiError && error.status === 409) {
+        void client.invalidateQueries({ queryKey: choicesQuery.queryKey })
+      }
     },
   })
 }

@@ -1,39 +1,11 @@
 import type { AiState } from '@diary/contract/ai'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { sentenceFor } from '../../platform/api.ts'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useAiState } from '../critical-friend/ai-state.ts'
-import { Loading } from '../shell/member-waiting.tsx'
-import { Part } from './part.tsx'
-import { choicesQuery } from './queries.ts'
 import { useChoice } from './use-choice.ts'
 
-/** Whether AI may read anything of the person's, and where it would be read. For whoever has consented. */
-export function AiPart() {
-  const { data: choices, error, refetch, isFetching } = useQuery(choicesQuery)
-  return (
-    <Part title="AI and your entries">
-      {choices ? (
-        <div className="lines">
-          <MayRead allowed={choices.aiMayRead} />
-        </div>
-      ) : error ? (
-        <ErrorNotice
-          title="Your choice could not be loaded"
-          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-          busy={isFetching && 'Loading...'}
-        />
-      ) : (
-        <Loading />
-      )}
-    </Part>
-  )
-}
-
-function MayRead({ allowed }: { allowed: boolean }) {
+/** Whether AI may read anything of the person's, and where it would be read. */
+export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
   const { mutate, isPending } = useChoice()
   const { data: state } = useAiState()
   const id = useId()
@@ -51,9 +23,9 @@ function MayRead({ allowed }: { allowed: boolean }) {
         </div>
       </div>
       <Switch
-        checked={allowed}
+        checked={aiMayRead}
         busy={isPending}
-        onCheckedChange={aiMayRead => mutate({ aiMayRead })}
+        onCheckedChange={change => mutate({ aiMayRead: change })}
         aria-labelledby={id}
         aria-describedby={`${id}-what`}
       />

@@ -1,0 +1,98 @@
+import type { AccessRecord } from '@diary/contract/rights'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { roles } from '../study/table-roles.ts'
+import { Part } from './part.tsx'
+import { accessLogQuery } from './rights-queries.ts'
+
+/** Records that are shown before all of them are asked for. */
+const newest = 5
+
+/** Who used the person's entries: roles, never names. */
+export function AccessPart() {
+  const { data: records, error, refetch, isFetching } = useQuery(accessLogQuery)
+  const margin = (
+    <p className="small quiet">
+      Every reading, search, export, analysis and removal of your entries by somebody other than you.
+    </p>
+  )
+  return (
+    <Part title="Who has looked at my entries" margin={margin}>
+      {records ? (
+        <Records records={records} />
+      ) : error ? (
+        <ErrorNotice
+          title="This list could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Part>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const who = { administrator: 'Administrator', system: 'Nightly run' } as const satisfies Record<
+  AccessRecord['role'],
+  string
+>
+const what = {
+  'looked-at': 'Read, masked',
+  searched: 'Searched, masked',
+  exported: 'Exported, masked',
+  analysed: 'Analysed, masked',
+  removed: 'Removed',
+} as const satisfies Record<AccessRecord['what'], string>
+
+function Records({ records }: { records: readonly AccessRecord[] }) {
+  const [all, setAll] = useState(false)
+  if (records.length === 0) return <p className="small quiet">Nobody has looked at your entries.</p>
+  return (
+    <>
+      <div className="scroll">
+        <table {...roles.table} className="num fold" aria-label="Who has looked at my entries">
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              {['When', 'Who', 'What', 'Entries'].map(head => (
+                <th key={head} {...roles.head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.group}>
+            {(all ? records : records.slice(0, newest)).map((record, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: records have no other name, and hold no state
+              <tr key={index} {...roles.row}>
+                <td {...roles.cell} data-l="When">
+                  <time dateTime={record.at}>{moment.format(new Date(record.at))}</time>
+                </td>
+                <td {...roles.cell} data-l="Who">
+                  {who[record.role]}
+                </td>
+                <td {...roles.cell} data-l="What">
+                  {what[record.what]}
+                </td>
+                <td {...roles.cell} data-l="Entries">
+                  {record.entries}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {records.length > newest ? (
+        <Button variant="plain" className="hang mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show the newest only' : `Show all ${records.length}`}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { AiLine } from './ai-line.tsx'
+import { Part } from './part.tsx'
+import { choicesQuery } from './queries.ts'
+import { ResearchLine } from './research-line.tsx'
+
+/** What the person allows, each by a switch of its own. For whoever has consented. */
+export function ChoicesPart() {
+  const { data: choices, error, refetch, isFetching } = useQuery(choicesQuery)
+  const margin = (
+    <p className="small quiet">Two separate switches. Turning one off does not touch the other, nor your diary.</p>
+  )
+  return (
+    <Part title="Your choices" margin={margin}>
+      {choices ? (
+        <div className="lines">
+          <AiLine aiMayRead={choices.aiMayRead} />
+          <ResearchLine {...choices} />
+        </div>
+      ) : error ? (
+        <ErrorNotice
+          title="Your choices could not be loaded"
+          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+          busy={isFetching && 'Loading...'}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { dayInWords, deletionQuery } from './rights-queries.ts'
+import { useKeepAccount } from './use-deletion.ts'
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then(module => ({ default: module.DeleteAccountDialog })),
+)
+
+/** Deletes the account in two steps; once asked for, says when, and how to change one's mind. */
+export function DeleteAccountLine() {
+  const { data: deletion, error, refetch, isFetching } = useQuery(deletionQuery)
+  const [asking, setAsking] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  // What was pressed is gone by then: the one button of the line takes the focus, whichever it is now.
+  const focusOnLine = () => line.current?.querySelector('button')?.focus()
+  if (!deletion) {
+    return error ? (
+      <ErrorNotice
+        title="Whether your account is going to be deleted could not be loaded"
+        text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void refetch()}
+        busy={isFetching && 'Loading...'}
+      />
+    ) : (
+      <Loading />
+    )
+  }
+  return (
+    <div ref={line}>
+      {deletion.due ? (
+        <Waiting due={deletion.due} onKept={() => requestAnimationFrame(focusOnLine)} />
+      ) : (
+        <AskFor onAsk={() => setAsking(true)} />
+      )}
+      {asking ? (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onClose={() => setAsking(false)} onClosed={focusOnLine} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function AskFor({ onAsk }: { onAsk: () => void }) {
+  return (
+    <>
+      <div>
+        <b>Delete account</b>
+        <p>
+          Diary, feedback and account go, and cannot be brought back. Two weeks pass before that, in which you can
+          change your mind. A receipt of your consent stays, without your name.
+        </p>
+      </div>
+      <Button variant="danger" onClick={onAsk}>
+        <Trash2 {...icon} />
+        Delete account
+      </Button>
+    </>
+  )
+}
+
+function Waiting({ due, onKept }: { due: string; onKept: () => void }) {
+  const keep = useKeepAccount(onKept)
+  return (
+    <Note tone="look">
+      <p>
+        Your account and your diary are going to be deleted on <time dateTime={due}>{dayInWords(due)}</time>. Until then
+        you can read and download everything, and change your mind. Research uses nothing of yours any more.
+      </p>
+      <p className="mt-2">
+        <Button busy={keep.isPending && 'Keeping...'} onClick={() => keep.mutate()}>
+          Keep my account
+        </Button>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,32 @@
+import { paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { ArchiveLine } from './archive-line.tsx'
+import { DeleteAccountLine } from './delete-account-line.tsx'
+import { Part } from './part.tsx'
+
+/** To take everything along, to withdraw, and to go. Letters and other screens lead here. */
+export function LeavingPart({ consented }: { consented: boolean }) {
+  const margin = <p className="small quiet">At any time, without giving a reason.</p>
+  return (
+    <div id="leaving">
+      <Part title="Your data and leaving" margin={margin}>
+        <div className="lines">
+          <ArchiveLine />
+          {consented ? (
+            <div>
+              <div>
+                <b>Withdraw from the study</b>
+                <p>You choose whether to keep the diary for yourself or to leave altogether.</p>
+              </div>
+              <Link to={paths.consent} hash="withdraw" className={buttonClass()}>
+                Withdraw
+              </Link>
+            </div>
+          ) : null}
+          <DeleteAccountLine />
+        </div>
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { askForDeletion, type Deletion, keepAccount } from '@diary/contract/rights'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { deletionQuery } from './rights-queries.ts'
+
+const useKnown = () => {
+  const client = useQueryClient()
+  return (deletion: Deletion) => client.setQueryData(deletionQuery.queryKey, deletion)
+}
+
+/** Asks for the deletion of the account; what is wrong is for the form to say. */
+export const useAskForDeletion = () => {
+  const known = useKnown()
+  return useMutation({
+    mutationFn: (password: string) => call(askForDeletion, { body: { password } }),
+    onSuccess: deletion => {
+      known(deletion)
+      showToast(toasts.deletionAsked)
+    },
+  })
+}
+
+export const useKeepAccount = (onKept: () => void) => {
+  const known = useKnown()
+  return useMutation({
+    mutationFn: () => call(keepAccount),
+    onSuccess: deletion => {
+      known(deletion)
+      showToast({ ...toasts.accountKept, tone: 'good' })
+      onKept()
+    },
+    onError: error => {
+      const { title, text } = toasts.accountKeepFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+  })
+}
