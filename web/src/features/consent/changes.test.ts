@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { changesBetween, type Paragraph } from './changes.ts'
+
+/** A paragraph as people mark it up: [-removed-] and {+added+}. */
+const marked = (paragraph: Paragraph) =>
+  paragraph
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
+    .join('')
+const changed = (before: string, after: string) => changesBetween(before, after).changed.map(marked)
+
+test('two equal texts differ in nothing', () => {
+  const text = '<h2>One</h2><p>Two words.</p>'
+  expect(changesBetween(text, text)).toEqual({ changed: [], unchanged: 2 })
+})
+
+test('words that were added and removed are found within their paragraph, and the others are counted', () => {
+  const before = '<h2>What you agree to</h2><p>You keep a diary for a year.</p><p>You can leave.</p>'
+  const after = '<h2>What you agree to</h2><p>You keep a diary for two years.</p><p>You can leave.</p>'
+  expect(changesBetween(before, after).unchanged).toBe(2)
+  expect(changed(before, after)).toEqual(['You keep a diary for [-a year.-]{+two years.+}'])
+})
+
+test('a new paragraph is added as a whole, a dropped one is struck as a whole', () => {
+  expect(changed('<p>One.</p>', '<p>One.</p><p>Two is new.</p>')).toEqual(['{+Two is new.+}'])
+  expect(changed('<p>One.</p><p>Two goes.</p>', '<p>One.</p>')).toEqual(['[-Two goes.-]'])
+})
+
+test('another address of a link is a change, other tags around the same words are none', () => {
+  const link = (address: string) => `<p>See <a href="${address}">here</a>.</p>`
+  expect(changed(link('https://a.example'), link('https://b.example'))).toEqual([
+    'See here [-(https://a.example).-]{+(https://b.example).+}',
+  ])
+  expect(changed('<p>A <b>word</b>.</p>', '<p>A <strong>word</strong>.</p>')).toEqual([])
+})
+
+test('a paragraph that was written anew is struck and added whole, not word by word', () => {
+  const before = '<p>Nobody reads what you write.</p><p>You can leave.</p>'
+  const after = '<p>Researchers see masked entries of theirs.</p><p>You can leave.</p>'
+  expect(changed(before, after)).toEqual([
+    '[-Nobody reads what you write.-]',
+    '{+Researchers see masked entries of theirs.+}',
+  ])
+})
+
+test('texts that are long and share nothing are struck and added whole', () => {
+  const text = (word: string) => `<p>${Array.from({ length: 60_000 }, (_, index) => `${word}${index}`).join(' ')}</p>`
+  expect(changesBetween(text('a'), text('b')).changed.map(paragraph => paragraph.map(({ kind }) => kind))).toEqual([
+    ['removed'],
+    ['added'],
+  ])
+})

@@ -1,0 +1,122 @@
+import { diffArrays } from 'diff'
+import { withoutTags } from './consent-file.ts'
+
+/** A stretch of words that stands in both texts, in the new one alone, or in the old one alone. */
+export type Stretch = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
+export type Paragraph = readonly Stretch[]
+export type Changes = {
+  /** The paragraphs in which something has changed, in the order of the texts. */
+  readonly changed: readonly Paragraph[]
+  /** How many paragraphs are the same. */
+  readonly unchanged: number
+}
+
+/** How long comparing may take, in milliseconds; what is not compared by then counts as replaced. */
+const patience = { paragraphs: 500, words: 100 } as const
+/** Paragraphs that share this part of their words are one paragraph, reworded. */
+const alike = 0.4
+
+/** The words with the addresses of links, since another address is another promise. */
+const paragraphsOf = (html: string): string[] =>
+  withoutTags(html.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 ($1)'))
+    .split(/\n+/)
+    .filter(paragraph => paragraph !== '')
+
+/**
+ * In which words two texts differ: first by paragraphs, then by words in those that were reworded. A text that was
+ * written anew would take seconds to compare word by word, while it is being typed.
+ */
+export const changesBetween = (before: string, after: string): Changes => {
+  const [old, now] = [paragraphsOf(before), paragraphsOf(after)]
+  const chunks = diffArrays(old, now, { timeout: patience.paragraphs }) ?? [
+    { value: old, removed: true, added: false },
+    { value: now, removed: false, added: true },
+  ]
+  const changed: Paragraph[] = []
+  let unchanged = 0
+  let gone: string[] = []
+  for (const { value, added, removed } of chunks) {
+    if (removed) gone = value
+    else if (added) {
+      changed.push(...reworded(gone, value))
+      gone = []
+    } else {
+      changed.push(...reworded(gone, []))
+      gone = []
+      unchanged += value.length
+    }
+  }
+  changed.push(...reworded(gone, []))
+  return { changed, unchanged }
+}
+
+const stretch = (kind: Stretch['kind'], text: string): Stretch => ({ kind, text })
+
+/** Paragraphs that stand where others stood: each new one beside the old one that it is most of, if there is one. */
+const reworded = (old: readonly string[], now: readonly string[]): Paragraph[] => {
+  const left = [...old]
+  const result: Paragraph[] = []
+  let fresh: Paragraph[] = []
+  for (const paragraph of now) {
+    const match = left.findIndex(each => likeness(each, paragraph) >= alike)
+    const before = left[match]
+    if (before === undefined) {
+      fresh.push([stretch('added', paragraph)])
+      continue
+    }
+    const passed = left.splice(0, match + 1).slice(0, -1)
+    result.push(...passed.map(each => [stretch('removed', each)]), ...fresh, byWords(before, paragraph))
+    fresh = []
+  }
+  return [...result, ...left.map(each => [stretch('removed', each)]), ...fresh]
+}
+
+/** Which part of their words two paragraphs share, from 0 to 1. */
+const likeness = (one: string, other: string): number => {
+  const [words, others] = [one.split(/\s+/), other.split(/\s+/)]
+  const left = new Map<string, number>()
+  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1)
+  let shared = 0
+  for (const word of others) {
+    const count = left.get(word) ?? 0
+    if (count > 0) shared += 1
+    left.set(word, count - 1)
+  }
+  return (2 * shared) / (words.length + others.length)
+}
+
+/** Words and spaces, so that joined they are the paragraph again. */
+const piecesOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
+
+const byWords = (before: string, after: string): Paragraph => {
+  const chunks = diffArrays(piecesOf(before), piecesOf(after), { timeout: patience.words })
+  if (!chunks) return [stretch('removed', before), stretch('added', after)]
+  return joined(
+    chunks.map(({ value, added, removed }) => stretch(added ? 'added' : removed ? 'removed' : 'same', value.join(''))),
+  )
+}
+
+/** A space alone between two changes belongs to both, so that a changed sentence reads as one and not word by word. */
+const joined = (paragraph: Paragraph): Paragraph => {
+  const result: Stretch[] = []
+  const open = { removed: '', added: '' }
+  const settle = () => {
+    for (const kind of ['removed', 'added'] as const) {
+      if (open[kind]) result.push(stretch(kind, open[kind]))
+      open[kind] = ''
+    }
+  }
+  for (const [index, { kind, text }] of paragraph.entries()) {
+    if (kind !== 'same') open[kind] += text
+    else if (text.trim() === '' && index < paragraph.length - 1) {
+      if (open.removed) open.removed += text
+      if (open.added) open.added += text
+      if (!open.removed && !open.added) result.push(stretch(kind, text))
+    } else {
+      settle()
+      result.push(stretch(kind, text))
+    }
+  }
+  settle()
+  return result
+}

@@ -1,0 +1,140 @@
+import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-desk'
+import { busyLabels, toasts } from '@diary/contract/toasts'
+import { type FormEvent, lazy, Suspense, useDeferredValue, useState } from 'react'
+import { ApiError } from '../../platform/api.ts'
+import type { KeptOn } from '../../platform/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { DraftLine } from '../entries/draft-line.tsx'
+import { type ConsentDraft, versionOf } from './consent-draft.ts'
+import { DraftChanges, DraftSheet } from './draft-preview.tsx'
+import { useSaveConsent } from './use-save-consent.ts'
+import { WhoIsAsked, whoIsAsked } from './who-is-asked.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+)
+
+export interface DraftFormProps {
+  draft: ConsentDraft
+  desk: ConsentDesk
+  /** Something has been typed. */
+  edited: boolean
+  keptOn: KeptOn
+  onChange: (changed: Partial<ConsentDraft>) => void
+  onDiscard: () => void
+  onSaved: (saved: SavedConsent) => void
+}
+
+/** The draft beside how it reads, what it changes, and who would be asked again. */
+export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, onSaved }: DraftFormProps) {
+  const [confirming, setConfirming] = useState(false)
+  const save = useSaveConsent(onSaved)
+  const version = versionOf(draft, desk)
+  const rises = desk.inForce !== null && draft.content.trim() !== desk.inForce.content
+  // Drawing and comparing a long text must not hold up the typing.
+  const shown = useDeferredValue(draft)
+  const refused = save.error instanceof ApiError ? save.error.fields : {}
+  const asksPeople = version !== undefined && !draft.minor && desk.agreed > 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    if (!draft.title.trim() || !draft.content.trim()) showToast({ ...toasts.consentIncomplete, tone: 'bad' })
+    else if (asksPeople) setConfirming(true)
+    else save.mutate(draft)
+  }
+
+  return (
+    <div className="grid gap-10">
+      <div className="beside">
+        <form className="grid gap-5" onSubmit={submit} aria-label="Edit consent content">
+          <div className="titled">
+            <Field label="Title" error={refused.title}>
+              <TextInput
+                value={draft.title}
+                readOnly={save.isPending}
+                maxLength={300}
+                onChange={event => onChange({ title: event.target.value })}
+              />
+            </Field>
+            <Field label="Version" error={refused.version}>
+              <TextInput
+                className="num"
+                value={rises ? (version ?? draft.version) : draft.version}
+                readOnly={save.isPending || rises}
+                maxLength={20}
+                onChange={event => onChange({ version: event.target.value })}
+              />
+            </Field>
+          </div>
+          <Field
+            label="Content"
+            error={refused.content}
+            hint="HTML: headings (h2 to h4), paragraphs, lists, emphasis and links. Where it changes, the version rises by 0.1."
+          >
+            <TextArea
+              className="source"
+              rows={20}
+              spellCheck
+              value={draft.content}
+              readOnly={save.isPending}
+              onChange={event => onChange({ content: event.target.value })}
+            />
+          </Field>
+          {desk.inForce ? (
+            <Checkbox
+              checked={draft.minor}
+              disabled={save.isPending}
+              onChange={event => onChange({ minor: event.target.checked })}
+            >
+              Minor correction
+              <br />
+              <span className="small quiet">Does not ask anyone to agree again. For spelling and the like only.</span>
+            </Checkbox>
+          ) : null}
+          <div>
+            <div className="row">
+              <Button type="submit" variant="primary" busy={save.isPending && busyLabels.saving}>
+                {version ? `Save as version ${version}` : 'Save'}
+              </Button>
+              {edited ? (
+                <Button variant="plain" disabled={save.isPending} onClick={onDiscard}>
+                  Discard changes
+                </Button>
+              ) : null}
+            </div>
+            {edited ? <DraftLine keptOn={keptOn} /> : null}
+          </div>
+        </form>
+        <div className="grid gap-4">
+          <h3 className="label">Preview</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
+          <section className="leaf" aria-label="Preview" tabIndex={0}>
+            <DraftSheet draft={shown} version={version} />
+          </section>
+          <WhoIsAsked desk={desk} minor={draft.minor} changes={version !== undefined} />
+        </div>
+      </div>
+      {desk.inForce && edited ? <DraftChanges draft={shown} version={version} inForce={desk.inForce} /> : null}
+      {confirming ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setConfirming}
+            title={`Put version ${version} in force?`}
+            text={`${whoIsAsked(desk.agreed)} What they have written stays under the version that they agreed to.`}
+            confirmLabel="Save and ask again"
+            cancelLabel="Not yet"
+            onConfirm={() => {
+              setConfirming(false)
+              save.mutate(draft)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ConsentDesk } from '@diary/contract/consent-desk'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { participants } from './consent-draft.ts'
+
+const modes = { view: 'View', preview: 'Preview', edit: 'Edit' } as const
+export type EditorMode = keyof typeof modes
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+export interface EditorHeadProps {
+  desk: ConsentDesk
+  heading: RefObject<HTMLHeadingElement | null>
+  mode: EditorMode
+  /** There is a draft that is not saved. */
+  drafted: boolean
+  onMode: (mode: EditorMode) => void
+}
+
+/** What is in force, since when and for how many, and the three modes. */
+export function EditorHead({ desk: { inForce, agreed }, heading, mode, drafted, onMode }: EditorHeadProps) {
+  return (
+    <div className="head pt-0">
+      <div>
+        <h2 className="h1s" id="consent-content" ref={heading} tabIndex={-1}>
+          Consent content
+        </h2>
+        <p className="lead num">
+          {inForce
+            ? `Version ${inForce.version} in use since ${day.format(new Date(inForce.inForceSince))}. ${participants(agreed)} ${agreed === 1 ? 'has' : 'have'} agreed to it.`
+            : 'There is no consent text yet. Nobody can take part before there is one.'}
+          {drafted && mode === 'view' ? ' Your unsaved draft is under Edit.' : null}
+        </p>
+      </div>
+      <fieldset className="row modes">
+        <legend className="vh">Mode</legend>
+        {(Object.keys(modes) as EditorMode[]).map(each => (
+          <Button
+            key={each}
+            aria-pressed={each === mode}
+            disabled={each === 'view' && !inForce}
+            onClick={() => onMode(each)}
+          >
+            {modes[each]}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ConsentDesk } from '@diary/contract/consent-desk'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'
+
+export interface EditorNoticesProps {
+  desk: ConsentDesk
+  draft: ConsentDraft | undefined
+  /** What was taken out of the HTML that was saved last. */
+  removed: readonly string[]
+  onUseTemplate: () => void
+  onGoOn: () => void
+}
+
+/** What an administrator has to know before going on. */
+export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: EditorNoticesProps) {
+  return (
+    <div className="grid gap-4 mb-8 empty:hidden">
+      {desk.outOfDate ? (
+        <Note tone="look">
+          <p>
+            <b>This text may be out of date.</b> What happens to participants’ words has changed since it was written,
+            by a new release or another model server. Nobody is asked again by itself: please read what the system would
+            write now, and renew the text.
+          </p>
+          <Button variant="plain" className="hang" onClick={onUseTemplate}>
+            Start from the system’s own text
+          </Button>
+        </Note>
+      ) : null}
+      {draft && hasMovedOn(draft, desk) ? (
+        <Note tone="look" live>
+          <p>
+            <b>Another text has come into force since you began.</b> Nothing of yours is lost. What changes is now
+            compared with version {desk.inForce?.version}; look at it before you save.
+          </p>
+          <Button variant="plain" className="hang" onClick={onGoOn}>
+            Go on with my text
+          </Button>
+        </Note>
+      ) : null}
+      {removed.length > 0 ? (
+        <Note live>
+          <p>
+            A consent text holds headings, paragraphs, lists, emphasis and links. These were taken out of what you
+            saved: <span className="wrap-anywhere">{removed.join(', ')}</span>.
+          </p>
+        </Note>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
+import Copy from 'lucide-react/icons/copy'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { ConsentText } from './consent-text.tsx'
+import { copyContent } from './copy-content.ts'
+
+const WhatChanges = lazy(() => import('./what-changes.tsx').then(module => ({ default: module.WhatChanges })))
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** The text in force as participants read it, and those before it. */
+export function TextInForce({ desk: { inForce, earlier } }: { desk: ConsentDesk }) {
+  if (!inForce) return null
+  return (
+    <div className="grid gap-10">
+      <article className="page sheet">
+        <div className="row apart">
+          <div>
+            <h3 className="h2">{inForce.title}</h3>
+            <p className="xs quiet num">Version {inForce.version}</p>
+          </div>
+          <Button onClick={() => void copyContent(inForce.content)}>
+            <Copy {...icon} />
+            Copy content
+          </Button>
+        </div>
+        <ConsentText html={inForce.content} />
+      </article>
+      {earlier.length > 0 ? (
+        <section aria-labelledby="earlier-texts">
+          <h3 className="label mb-3" id="earlier-texts">
+            Earlier versions
+          </h3>
+          <ol className="versions">
+            {earlier.map(version => (
+              <EarlierVersion key={version.hash} version={version} inForce={inForce} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function EarlierVersion({ version, inForce }: { version: ConsentVersion; inForce: ConsentVersion }) {
+  const [compared, setCompared] = useState(false)
+  return (
+    <li>
+      <b className="num">{version.version}</b>
+      <span className="num">
+        {day.format(new Date(version.inForceSince))}, {version.byPerson ? 'by an administrator' : 'by the system'}
+        {version.minor ? ', a minor correction' : ''}
+        {version.title === inForce.title ? '' : `: ${version.title}`}
+      </span>
+      <Button variant="plain" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+        {compared ? 'Put the comparison away' : 'Compare'}
+        <span className="vh">
+          {' '}
+          version {version.version} with {inForce.version}
+        </span>
+      </Button>
+      {compared ? (
+        <Suspense fallback={<p className="small quiet">Comparing...</p>}>
+          <WhatChanges
+            heading={`From ${version.version} to ${inForce.version}`}
+            before={version.content}
+            after={inForce.content}
+          />
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { changesBetween, type Paragraph } from './changes.ts'
+
+export interface WhatChangesProps {
+  heading: string
+  before: string
+  after: string
+}
+
+/** In which words a text differs from another: insertions underlined, deletions struck, and both said aloud. */
+export function WhatChanges({ heading, before, after }: WhatChangesProps) {
+  const changes = useMemo(() => changesBetween(before, after), [before, after])
+  return (
+    <section aria-label={heading}>
+      <h3 className="label mb-3">{heading}</h3>
+      {changes.changed.length === 0 ? (
+        <p className="small quiet">
+          {before === after ? 'Nothing.' : 'No words: only their formatting, or spaces between them.'}
+        </p>
+      ) : (
+        <div className="page compare">
+          {changes.changed.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
+            <ChangedParagraph key={index} paragraph={paragraph} />
+          ))}
+          <p className="xs quiet num">
+            {changes.unchanged === 1 ? '1 paragraph is' : `${changes.unchanged} paragraphs are`} the same.
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const marks = { added: 'ins', removed: 'del' } as const
+const spoken = { added: 'added: ', removed: 'taken out: ' } as const
+
+function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
+  return (
+    <p>
+      {paragraph.map(({ kind, text }, index) => {
+        if (kind === 'same') return text
+        const Mark = marks[kind]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and hold no state
+          <Mark key={index}>
+            <span className="vh">{spoken[kind]}</span>
+            {text}
+            <span className="vh">; </span>
+          </Mark>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ConsentDesk } from '@diary/contract/consent-desk'
+import { Note } from '../../ui/note.tsx'
+import { participants } from './consent-draft.ts'
+
+/** Who will be asked by a new version, as a sentence. */
+export const whoIsAsked = (agreed: number): string =>
+  agreed === 1
+    ? 'The 1 participant who has agreed will be asked again before they next open their diary.'
+    : `All ${participants(agreed)} who have agreed will be asked again before they next open their diary.`
+
+export interface WhoIsAskedProps {
+  desk: ConsentDesk
+  minor: boolean
+  /** Saving would put another text in force. */
+  changes: boolean
+}
+
+/** Says before saving whom it concerns. */
+export function WhoIsAsked({ desk: { agreed, inForce }, minor, changes }: WhoIsAskedProps) {
+  if (!inForce || !changes) return null
+  if (minor) return <Note>Nobody will be asked again. People who join from now on agree to the corrected text.</Note>
+  return (
+    <Note tone="look">
+      {agreed === 0 ? 'Nobody has agreed to the text in force, so nobody is asked again.' : whoIsAsked(agreed)}
+    </Note>
+  )
+}
