@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { feedPath } from './news-texts.ts'
-import { atLeast, atMost } from './text-length.ts'
+import { atMost } from './text-length.ts'
 
 export const newsLimits = {
   titleMax: 300,
@@ -14,6 +14,10 @@ export const newsLimits = {
   /** Posts on a page, for readers and on the desk. */
   perPage: 10,
   perDeskPage: 50,
+  inFeed: 20,
+  /** Of the newest posts, for search engines and for the pictures that pages may show. */
+  addressesMax: 5_000,
+  imagesMax: 50,
 } as const
 
 export const newsMessages = {
@@ -40,25 +44,34 @@ export const imageHost = (address: string): string | null => httpsAddress.exec(a
 /** An https address, or a path on this site. */
 const isPicture = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address) || imageHost(address) !== null
 
+/** On one line: a control character has no place in it. */
+const onOneLine = z.overwrite((text: string) => text.replace(/\p{Cc}+/gu, ' ').trim())
+const hasSomethingToSee = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
+
 const optionalText = (max: number, message: string) =>
-  z.optional(z.nullable(z.string().check(z.trim(), atMost(max, message))))
+  z.optional(z.nullable(z.string().check(onOneLine, atMost(max, message))))
 
 const fields = {
   title: z
     .string(newsMessages.titleMissing)
-    .check(z.trim(), atLeast(1, newsMessages.titleMissing), atMost(newsLimits.titleMax, newsMessages.titleLong)),
+    .check(
+      onOneLine,
+      z.refine(hasSomethingToSee, newsMessages.titleMissing),
+      atMost(newsLimits.titleMax, newsMessages.titleLong),
+    ),
   /** Made from the title where it is empty. */
   slug: optionalText(300, newsMessages.slugLong),
   /** Markdown. */
   content: z.string(newsMessages.contentMissing).check(
-    z.refine(text => text.trim() !== '', newsMessages.contentMissing),
+    z.overwrite((text: string) => text.replaceAll('\0', '').replaceAll('\r\n', '\n')),
+    z.refine(hasSomethingToSee, newsMessages.contentMissing),
     atMost(newsLimits.contentMax, newsMessages.contentLong),
   ),
   excerpt: optionalText(newsLimits.excerptMax, newsMessages.excerptLong),
   featuredImage: z.optional(
     z.nullable(
       z.string(newsMessages.image).check(
-        z.trim(),
+        onOneLine,
         atMost(newsLimits.imageMax, newsMessages.image),
         z.refine(address => address === '' || isPicture(address), newsMessages.image),
       ),
@@ -67,7 +80,7 @@ const fields = {
   tags: z.optional(
     z.nullable(
       z
-        .array(z.string().check(z.trim(), atMost(newsLimits.tagMax, newsMessages.tagLong)))
+        .array(z.string().check(onOneLine, atMost(newsLimits.tagMax, newsMessages.tagLong)))
         .check(z.refine(tags => tags.filter(Boolean).length <= newsLimits.tagsMax, newsMessages.tooManyTags)),
     ),
   ),

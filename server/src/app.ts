@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts'
 import { type Account, accountRoutes, administratorRoutes } from './features/account/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
@@ -12,12 +13,13 @@ import { createCriticalFriend, criticalFriendRoutes } from './features/critical-
 import { createEntries, entriesRoutes } from './features/entries/index.ts'
 import { feedbackRoutes } from './features/feedback/index.ts'
 import { createMasking, keepDiariesMasked, maskingRoutes } from './features/masking/index.ts'
+import { newsForPages, newsRoutes } from './features/news/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
-import { type Client, noNews, pagesRoutes } from './features/pages/index.ts'
+import { type Client, pagesRoutes } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { projectsRoutes } from './features/projects/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
-import { studyRoutes } from './features/study/index.ts'
+import { studyFiguresRoutes, studyRoutes } from './features/study/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
@@ -82,7 +84,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   profileRoutes(app, context, account)
   consentRoutes(app, context, account)
   choicesRoutes(app, context)
-  aiSettingsRoutes(app, settings)
+  aiSettingsRoutes(app, context, settings)
   criticalFriendRoutes(app, friend)
   entriesRoutes(app, context, { entries, friend, settings, analysesOf: themes.forExport })
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
@@ -91,9 +93,12 @@ export const createApp = async (context: Context, account: Account, client: Clie
   feedbackRoutes(app, context)
   projectsRoutes(app, context)
   studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
+  studyFiguresRoutes(app, context, settings)
+  auditRoutes(app, context, account)
   rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
   await keepDiariesMasked(context, masking, entries)
-  await pagesRoutes(app, context, client, noNews)
+  newsRoutes(app, context, account)
+  await pagesRoutes(app, context, client, newsForPages(context.database))
   return app
 }

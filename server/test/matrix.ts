@@ -45,6 +45,7 @@ const profile = ({ email = 'nobody@example.org' }: Partial<Someone>) => {
 }
 const message = { name: 'Robin', email: 'robin@example.org', subject: 'A question', message: 'When does it end?' }
 const project = { projectTitle: 'Depot renewal' }
+const post = { title: 'Two sentences are an entry', content: 'They are.', published: true }
 const unknownToken = { token: 'a token that nobody was sent' }
 
 /**
@@ -179,6 +180,15 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/auth/second-factor': { answers: [401, 403, 403, 200, 200, 403] },
   'POST /api/auth/second-factor': { answers: [401, 403, 403, 200, 200, 403] },
   'DELETE /api/auth/second-factor': { answers: [401, 403, 403, 204, 204, 403], body: () => ({ password }) },
+  // Open to everybody; here nothing has been published, and no post is found.
+  'GET /api/blog/posts': { answers: [200, 200, 200, 200, 200, 200] },
+  'GET /api/blog/posts/:slug': { answers: [404, 404, 404, 404, 404, 404] },
+  'GET /api/blog/feed': { answers: [200, 200, 200, 200, 200, 200] },
+  'GET /api/admin/blog/posts': { answers: [401, 403, 403, 200, 200, 403] },
+  'POST /api/admin/blog/posts': { answers: [401, 403, 403, 201, 201, 403], body: () => post },
+  'PUT /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId', body: () => post },
+  'DELETE /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
+
   'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },
   'PUT /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ framework: 'apm-3' }) },
 }

@@ -29,13 +29,8 @@ export type News = {
   readonly post: (slug: string) => Promise<PublishedPost | null>
   /** The newest first, for search engines. */
   readonly addresses: () => Promise<readonly { readonly slug: string; readonly updatedAt: string }[]>
-}
-
-/** As long as nothing has been published. */
-export const noNews: News = {
-  list: async page => ({ page, posts: [], pagination: { total: 0, totalPages: 0 } }),
-  post: async () => null,
-  addresses: async () => [],
+  /** Where posts show pictures from, as a policy names it. */
+  readonly imageSources: () => Promise<readonly string[]>
 }
 
 const postContent = (post: PublishedPost | null): Content<'post'> => {

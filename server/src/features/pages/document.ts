@@ -1,3 +1,5 @@
+import { feedPath } from '@diary/contract/news-texts'
+import { pageTitles } from '@diary/contract/paths'
 import { productName, type StudyDetails } from '@diary/contract/study'
 import type { ShownPage } from '@diary/contract/visitor-pages'
 import type { Assets } from './client.ts'
@@ -61,6 +63,8 @@ const previewTags = (title: string, description: string, { address, image, artic
   meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
 ]
 
+const feedLink = `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(pageTitles.news)}" href="${feedPath}">`
+
 const heads = ({ styles, scripts, modules, fonts, icon }: Assets): string[] => [
   ...fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
@@ -83,6 +87,7 @@ export const documentHtml = (parts: DocumentParts): string => {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(preview ? previewTags(title, description, preview) : [meta('name', 'robots', 'noindex')]),
+    ...(shown?.page === 'news' || shown?.page === 'post' ? [feedLink] : []),
     ...themeColour(theme),
     ...heads(assets),
     '</head>',

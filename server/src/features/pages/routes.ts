@@ -109,6 +109,7 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
     const asked = askedFor(request)
     const { isGone, ...parts } =
       'visitor' in answer ? await visitorsDocument(answer, path, asked) : await screenDocument(answer, page, asked)
+    reply.allowImagesFrom(await news.imageSources())
     const html = documentHtml({ ...parts, theme: themeOf(request), nonce: reply.styleNonce, study })
     return reply
       .code(isGone ? 404 : 200)

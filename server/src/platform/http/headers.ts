@@ -6,19 +6,21 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The nonce of this document's style elements. */
     styleNonce: string
+    /** Lets this document show pictures from these origins. */
+    allowImagesFrom: (origins: readonly string[]) => void
   }
 }
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 const permissions = 'microphone=(self), camera=(), geolocation=(), display-capture=()'
 
-const documentPolicy = (nonce: string, socketOrigin: string, imageHosts: readonly string[]) =>
+const documentPolicy = (nonce: string, socketOrigin: string, imageOrigins: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    ["img-src 'self' data:", ...imageHosts].join(' '),
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
     "media-src 'self' blob:",
@@ -50,14 +52,19 @@ export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  const allowImages = (reply: FastifyReply, origins: readonly string[]) =>
+    void reply.header('content-security-policy', documentPolicy(reply.styleNonce, socketOrigin, origins))
   app.decorateReply('styleNonce', '')
+  app.decorateReply('allowImagesFrom', function (this: FastifyReply, origins: readonly string[]) {
+    allowImages(this, origins)
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions)
     if (isApi(request)) {
       reply.header('content-security-policy', apiPolicy).header('cache-control', 'no-store')
     } else {
       reply.styleNonce = randomBytes(16).toString('base64')
-      reply.header('content-security-policy', documentPolicy(reply.styleNonce, socketOrigin, []))
+      allowImages(reply, [])
     }
   })
 }

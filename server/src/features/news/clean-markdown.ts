@@ -1,0 +1,105 @@
+import type { TakenOut } from '@diary/contract/news'
+import MarkdownIt, { type Env, type Token } from 'markdown-it'
+import { cleanInline } from './clean-inline.ts'
+import { isSafeAddress } from './safe-address.ts'
+
+type Tell = (taken: TakenOut) => void
+type References = Env['references']
+
+/** Sees all that any reader of Markdown may see: raw HTML, and links to anywhere. */
+const reader = new MarkdownIt('commonmark', { html: true })
+reader.validateLink = () => true
+
+/** Taking something out can leave something else behind: `<scr<b>ipt>`. No honest text needs more rounds than these. */
+const mostRounds = 10
+/** How many things are told, and how much of each. */
+const told = { things: 50, characters: 120 } as const
+
+const hasHtml = (token: Token) =>
+  token.type === 'html_block' || Boolean(token.children?.some(({ type }) => type === 'html_inline'))
+const isPicture = (token: Token) => token.type === 'image'
+const isBadLink = (token: Token) => token.type === 'link_open' && !isSafeAddress(String(token.attrGet('href') ?? ''))
+const isUnclean = (token: Token) =>
+  hasHtml(token) || Boolean(token.children?.some(child => isPicture(child) || isBadLink(child)))
+/** No tag to Markdown, but one to a browser: `<svg/onload=…>`. */
+const hasAlmostHtml = ({ children }: Token) =>
+  Boolean(children?.some(({ type, content }) => type === 'text' && /<[a-z][a-z\d-]*[\s/][^<>]*=[^<>]*>/i.test(content)))
+const badReferences = (references: References = {}) =>
+  Object.values(references).filter(({ href }) => !isSafeAddress(href))
+
+const parse = (text: string) => {
+  const env: Env = {}
+  return { tokens: reader.parse(text, env), references: env.references }
+}
+
+/** Drops definitions of dangerous links (`[name]: address`) among lines that are nothing but definitions. */
+const withoutBadDefinitions = (text: string, tell: Tell): string =>
+  text
+    .split(/^(?=[ \t>*+-]*\[)/m)
+    .filter(definition => {
+      const bad = badReferences(parse(definition).references)
+      for (const { href } of bad) tell({ what: 'link', text: href })
+      return bad.length === 0
+    })
+    .join('')
+
+type Round = { readonly content: string; readonly wasClean: boolean }
+
+/** Takes out what it sees. */
+const cleanOnce = (text: string, tell: Tell): Round => {
+  const { tokens, references } = parse(text)
+  const hasBadDefinitions = badReferences(references).length > 0
+  const wasClean = !hasBadDefinitions && !tokens.some(isUnclean)
+  const toClean = tokens.filter(token => isUnclean(token) || hasAlmostHtml(token))
+  if (wasClean && toClean.length === 0) return { content: text, wasClean }
+
+  const lines = text.split('\n')
+  const cleaned = new Map<number, { readonly end: number; readonly text: string }>()
+  for (const token of toClean) {
+    if (!token.map) continue
+    const [start, end] = token.map
+    const html = hasHtml(token) || hasAlmostHtml(token)
+    cleaned.set(start, { end, text: cleanInline(lines.slice(start, end).join('\n'), html, tell) })
+  }
+  const inBlocks = new Set(tokens.flatMap(({ map, nesting }) => (map && nesting === 0 ? span(map) : [])))
+
+  const out: string[] = []
+  for (let line = 0; line < lines.length; ) {
+    const block = cleaned.get(line)
+    if (block) {
+      out.push(block.text)
+      line = block.end
+    } else if (hasBadDefinitions && !inBlocks.has(line)) {
+      const start = line
+      while (line < lines.length && !inBlocks.has(line)) line++
+      out.push(withoutBadDefinitions(lines.slice(start, line).join('\n'), tell))
+    } else out.push(lines[line++] ?? '')
+  }
+  return { content: out.join('\n'), wasClean }
+}
+const span = ([start, end]: readonly [number, number]) =>
+  Array.from({ length: end - start }, (_, index) => start + index)
+
+/** So that nothing in it is a tag, a link or a definition any more, whoever reads it. */
+const disarmed = (text: string): string =>
+  text.replaceAll('<', '&lt;').replaceAll('](', ']\\(').replaceAll(']:', ']\\:')
+
+/**
+ * A post's Markdown without raw HTML, dangerous links and pictures, and what was taken out of it. Code stays as it is,
+ * tags in it too: no reader takes it for anything else.
+ */
+export const cleanMarkdown = (text: string): { readonly content: string; readonly takenOut: readonly TakenOut[] } => {
+  const takenOut: TakenOut[] = []
+  const tell: Tell = ({ what, text: words }) => {
+    if (takenOut.length < told.things) takenOut.push({ what, text: words.slice(0, told.characters) })
+  }
+  let content = text
+  for (let round = 0; round < mostRounds; round++) {
+    const cleaned = cleanOnce(content, tell)
+    const nothingChanged = cleaned.content === content
+    content = cleaned.content
+    if (nothingChanged && cleaned.wasClean) return { content, takenOut }
+    if (nothingChanged) break
+  }
+  return { content: disarmed(content), takenOut }
+}

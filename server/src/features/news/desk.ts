@@ -1,0 +1,115 @@
+import { type NewPost, newsMessages, type PostChange, type SavedPost } from '@diary/contract/news'
+import { v7 as newId } from 'uuid'
+import type { Context } from '../../context.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { violatedConstraint } from '../../platform/database/violations.ts'
+import type { AccountId } from '../../platform/http/caller.ts'
+import { fieldProblem, problem } from '../../platform/http/problem.ts'
+import type { Account } from '../account/index.ts'
+import { writeDown } from '../audit/index.ts'
+import { cleanMarkdown } from './clean-markdown.ts'
+import { forDesk } from './post-answers.ts'
+import { freeSlug, wantedSlug } from './slug.ts'
+import { addPost, lockPost, type PostRow, removePost, replacePost, slugsLike } from './store.ts'
+
+/** With as many writers of the same title at once, each still finds a slug. */
+const mostTries = 50
+
+const gone = () => problem(404, newsMessages.notFound)
+
+/** What is written of a post, as it is stored. */
+const written = ({ title, content, excerpt, featuredImage, tags, published }: NewPost) => {
+  const cleaned = cleanMarkdown(content)
+  if (cleaned.content.trim() === '') throw fieldProblem('content', newsMessages.contentMissing)
+  return {
+    fields: {
+      title,
+      content: cleaned.content,
+      excerpt: excerpt || null,
+      featuredImage: featuredImage || null,
+      tags: [...new Set(tags?.filter(Boolean))],
+      published,
+    },
+    takenOut: [...cleaned.takenOut],
+  }
+}
+
+/** What administrators do with posts; each deed is written down. */
+export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<Account, 'accounts'>) => {
+  /** Two writers may choose the same slug at once: the database refuses the second, who then finds another. */
+  const inTurn = async <T>(deed: (tx: Transaction) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await inTransaction(database, deed)
+      } catch (error) {
+        // Taken meanwhile: the next try sees by whom.
+        if (violatedConstraint(error) !== 'one_post_a_slug' || tries === mostTries) throw error
+      }
+    }
+  }
+  const slugFor = async (tx: Transaction, own: string, { id, title }: Pick<PostRow, 'id' | 'title'>) => {
+    const wanted = wantedSlug(own, title)
+    return freeSlug(wanted, await slugsLike(tx, wanted, id))
+  }
+
+  return {
+    create: async (actor: AccountId, post: NewPost): Promise<SavedPost> => {
+      const { fields, takenOut } = written(post)
+      const author = (await accounts.find(database, actor))?.profile
+      return inTurn(async tx => {
+        const at = clock()
+        const id = newId()
+        const row: PostRow = {
+          id,
+          ...fields,
+          slug: await slugFor(tx, post.slug ?? '', { id, title: fields.title }),
+          publishedAt: fields.published ? at : null,
+          authorFirstName: author?.firstName || null,
+          authorLastName: author?.lastName || null,
+          createdAt: at,
+          updatedAt: at,
+        }
+        await addPost(tx, row)
+        const details = { slug: row.slug, published: row.published }
+        await writeDown(tx, { actor, action: 'post-created', subject: 'post', subjectId: id, details, at })
+        return { ...forDesk(row), takenOut }
+      })
+    },
+
+    /** Throws 404 when there is no such post, and 409 when it is no longer the one that was opened. */
+    change: async (actor: AccountId, id: string, change: PostChange): Promise<SavedPost> => {
+      if (!canBeRowId(id)) throw gone()
+      const { fields, takenOut } = written(change)
+      return inTurn(async tx => {
+        const before = await lockPost(tx, id)
+        if (!before) throw gone()
+        const opened = change.updatedAt && Date.parse(change.updatedAt)
+        if (opened && opened !== before.updatedAt.getTime()) throw problem(409, newsMessages.changedElsewhere)
+        const at = clock()
+        const row: PostRow = {
+          ...before,
+          ...fields,
+          // A change that says nothing of the slug leaves it, and with it every link to the post.
+          slug:
+            change.slug === undefined ? before.slug : await slugFor(tx, change.slug ?? '', { id, title: fields.title }),
+          publishedAt: before.publishedAt ?? (fields.published ? at : null),
+          // Never the same twice, so that it tells one state from the next.
+          updatedAt: new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1)),
+        }
+        await replacePost(tx, row)
+        const details = { slug: row.slug, published: row.published, wasPublished: before.published }
+        await writeDown(tx, { actor, action: 'post-changed', subject: 'post', subjectId: id, details, at })
+        return { ...forDesk(row), takenOut }
+      })
+    },
+
+    remove: async (actor: AccountId, id: string): Promise<void> => {
+      if (!canBeRowId(id)) throw gone()
+      await inTransaction(database, async tx => {
+        if (!(await removePost(tx, id))) throw gone()
+        await writeDown(tx, { actor, action: 'post-deleted', subject: 'post', subjectId: id, at: clock() })
+      })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { newsForPages } from './for-pages.ts'
+export { newsRoutes } from './routes.ts'

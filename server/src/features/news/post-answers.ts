@@ -1,0 +1,48 @@
+import type { Post, Published } from '@diary/contract/news'
+import type { PostSummary, PublishedPost } from '@diary/contract/visitor-pages'
+import { articleHtml } from './article-html.ts'
+import { cleanMarkdown } from './clean-markdown.ts'
+import type { PostRow } from './store.ts'
+
+const authorOf = ({ authorFirstName, authorLastName }: PostRow) =>
+  authorFirstName || authorLastName ? { firstName: authorFirstName, lastName: authorLastName } : null
+
+/** A post as administrators read it. What is in it is cleaned here once more, whoever wrote it there. */
+export const forDesk = (row: PostRow): Post => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  content: cleanMarkdown(row.content).content,
+  excerpt: row.excerpt,
+  featuredImage: row.featuredImage,
+  tags: row.tags,
+  published: row.published,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  author: authorOf(row),
+})
+
+/** What is published has a time of publication. */
+const publishedAt = ({ publishedAt: at, createdAt }: PostRow) => (at ?? createdAt).toISOString()
+
+/** A published post as anybody reads it. */
+export const forReaders = (row: PostRow): Published => ({ ...forDesk(row), publishedAt: publishedAt(row) })
+
+export const htmlOf = (row: PostRow): string => articleHtml(row.content)
+
+export const asSummary = (row: PostRow): PostSummary => ({
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  tags: row.tags,
+  author: authorOf(row),
+  publishedAt: publishedAt(row),
+})
+
+export const asPage = (row: PostRow): PublishedPost => ({
+  ...asSummary(row),
+  featuredImage: row.featuredImage,
+  updatedAt: row.updatedAt.toISOString(),
+  html: htmlOf(row),
+})

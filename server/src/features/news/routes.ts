@@ -1,0 +1,54 @@
+import * as calls from '@diary/contract/news'
+import { newsLimits, newsMessages } from '@diary/contract/news'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { problem } from '../../platform/http/problem.ts'
+import type { Account } from '../account/index.ts'
+import { atomFeed } from './atom.ts'
+import { createNewsDesk } from './desk.ts'
+import { pagesOf, partOf } from './pages-of-lists.ts'
+import { forDesk, forReaders, htmlOf } from './post-answers.ts'
+import { canBeSlug } from './slug.ts'
+import { findPublished, listAll, listPublished } from './store.ts'
+
+export const newsRoutes = (app: FastifyInstance, context: Context, account: Account) => {
+  const { database, clock, config } = context
+  const { perPage, perDeskPage } = newsLimits
+  const desk = createNewsDesk(context, account)
+
+  mount(
+    app,
+    calls.listPosts,
+  )(async ({ query: { page = 1 } }) => {
+    const { found, total } = await listAll(database, partOf(page, perDeskPage))
+    return { posts: found.map(forDesk), pagination: { total, totalPages: pagesOf(total, perDeskPage), page } }
+  })
+  mount(app, calls.createPost)(({ caller, body }) => desk.create(caller.accountId, body))
+  mount(app, calls.changePost)(({ caller, params, body }) => desk.change(caller.accountId, params.id, body))
+  mount(app, calls.deletePost)(({ caller, params }) => desk.remove(caller.accountId, params.id))
+
+  mount(
+    app,
+    calls.listNews,
+  )(async ({ query: { page = 1 } }) => {
+    const { found, total } = await listPublished(database, partOf(page, perPage))
+    return { posts: found.map(forReaders), pagination: { total, totalPages: pagesOf(total, perPage), page } }
+  })
+  mount(
+    app,
+    calls.readNews,
+  )(async ({ params: { slug } }) => {
+    const row = canBeSlug(slug) ? await findPublished(database, slug) : undefined
+    if (!row) throw problem(404, newsMessages.notPublished)
+    return { ...forReaders(row), html: htmlOf(row) }
+  })
+  mount(
+    app,
+    calls.newsFeed,
+  )(async ({ reply }) => {
+    const { found } = await listPublished(database, partOf(1, newsLimits.inFeed))
+    const feed = atomFeed({ posts: found, publicUrl: config.publicUrl, address: calls.newsFeed.path, now: clock() })
+    return reply.type(calls.newsFeed.response.file).send(feed)
+  })
+}
