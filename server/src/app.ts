@@ -20,7 +20,7 @@ import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { projectsRoutes } from './features/projects/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
 import { studyFiguresRoutes, studyRoutes } from './features/study/index.ts'
-import { supportRoutes } from './features/support/index.ts'
+import { messagesRoutes, supportRoutes } from './features/support/index.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders, secureWithoutRoute } from './platform/http/headers.ts'
@@ -97,6 +97,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   auditRoutes(app, context, account)
   rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
+  messagesRoutes(app, context)
   await keepDiariesMasked(context, masking, entries)
   newsRoutes(app, context, account)
   await pagesRoutes(app, context, client, newsForPages(context.database))

@@ -189,6 +189,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId', body: () => post },
   'DELETE /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
 
+  'GET /api/admin/statistics': { answers: [401, 403, 403, 200, 200, 403] },
+  'GET /api/admin/feedback/ratings': { answers: [401, 403, 403, 200, 200, 403] },
+  'GET /api/admin/audit': { answers: [401, 403, 403, 200, 200, 403] },
+  'GET /api/admin/messages': { answers: [401, 403, 403, 200, 200, 403] },
+  // Nobody's message has this id: 404 says that the call was made.
+  'GET /api/admin/messages/:id': { answers: [401, 403, 403, 404, 404, 403] },
+  'PUT /api/admin/messages/:id': { answers: [401, 403, 403, 404, 404, 403], body: () => ({ state: 'answered' }) },
   'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },
   'PUT /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ framework: 'apm-3' }) },
 }

@@ -1,20 +1,34 @@
 import { changeFramework, frameworkIds, listCompetences, readFramework } from '@diary/contract/framework'
 import type { FastifyInstance } from 'fastify'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { writeDown } from '../audit/index.ts'
 import type { AiSettings } from './store.ts'
 
 const choices = frameworkIds.map(id => ({ id, title: frameworkTitle(id) }))
 
-export const aiSettingsRoutes = (app: FastifyInstance, settings: AiSettings) => {
+export const aiSettingsRoutes = (app: FastifyInstance, { database, clock }: Context, settings: AiSettings) => {
   mount(app, readFramework)(async () => ({ inUse: await settings.frameworkInUse(), choices }))
 
   mount(
     app,
     changeFramework,
-  )(async ({ body }) => {
-    await settings.changeFramework(body.framework)
-    return { inUse: body.framework, choices }
+  )(async ({ caller, body: { framework } }) => {
+    await inTransaction(database, async tx => {
+      const from = await settings.changeFramework(tx, framework)
+      if (from === framework) return
+      await writeDown(tx, {
+        actor: caller.accountId,
+        action: 'framework-changed',
+        subject: 'setting',
+        subjectId: 'framework',
+        details: { from, to: framework },
+        at: clock(),
+      })
+    })
+    return { inUse: framework, choices }
   })
 
   mount(

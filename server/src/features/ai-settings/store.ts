@@ -2,6 +2,7 @@ import { type FrameworkId, frameworkIds } from '@diary/contract/framework'
 import { defaultFramework, type Level, type LevelName, type LevelSettings, type Report } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
 type LevelRow = {
   readonly is_active: boolean
@@ -14,6 +15,10 @@ type LevelRow = {
 
 /** What of a level its record decides. */
 type Steered = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
+
+/** A framework that this release does not know, stored by a later one, counts as none. */
+const frameworkIn = (rows: readonly { readonly value: unknown }[]): FrameworkId =>
+  frameworkIds.find(id => id === rows[0]?.value) ?? defaultFramework
 
 /** How AI is steered: one record a level where it differs from what the release brings, and the framework in use. */
 export const createAiSettings = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
@@ -38,17 +43,20 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
         name: 'framework-in-use',
         text: "select value from study.settings where name = 'framework'",
       })
-      // A framework that this release does not know, stored by a later one, counts as none.
-      return frameworkIds.find(id => id === rows[0]?.value) ?? defaultFramework
+      return frameworkIn(rows)
     },
 
-    /** From now on; what was classified before keeps its framework. */
-    changeFramework: async (framework: FrameworkId): Promise<void> => {
-      await pool.query(
+    /** From now on; what was classified before keeps its framework. Returns the one in use until then. */
+    changeFramework: async (tx: Transaction, framework: FrameworkId): Promise<FrameworkId> => {
+      const { rows } = await tx.$client.query<{ value: unknown }>(
+        "select value from study.settings where name = 'framework' for update",
+      )
+      await tx.$client.query(
         `insert into study.settings (name, value, changed_at) values ('framework', to_jsonb($1::text), $2)
           on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
         [framework, clock()],
       )
+      return frameworkIn(rows)
     },
 
     /** What a model server would not take; the newest of its kind for each level. */

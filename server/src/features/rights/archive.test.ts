@@ -165,6 +165,7 @@ const carried: Readonly<Record<string, string>> = {
 const leftOut: Readonly<Record<string, string>> = {
   'identity.mailed_links': 'hashes of single-use tokens, and an earlier address that only serves to go back to it',
   'study.masked_entries': 'made from the entries, and made anew whenever masking changes: Profile shows them',
+  'study.entry_counts': 'how many entries there are of which kind: the diary holds them all',
   'study.found_names': 'words of the entries themselves, found to mask them',
 }
 

@@ -1,14 +1,8 @@
-import { TZDate } from '@date-fns/tz'
 import type { EntryFilters } from '@diary/contract/study-desk'
+import { midnight } from '../../platform/midnight.ts'
 
 /** The filters with what the request left to the server. */
 export type KnownFilters = EntryFilters & { readonly timeZone: string; readonly frameworkInUse: string }
-
-/** Midnight at the beginning of a day (yyyy-mm-dd), or of so many days later, in a time zone. */
-const midnight = (day: string, timeZone: string, later = 0): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date + later, 0, 0, 0, timeZone).getTime())
-}
 
 /** A condition on entries `e`, and the values of its places, which are numbered from `first`. */
 export const conditionOf = (filters: KnownFilters, first: number) => {

@@ -1,1 +1,2 @@
+export { messagesRoutes } from './messages-routes.ts'
 export { supportRoutes } from './routes.ts'

@@ -1,0 +1,81 @@
+import { type AuditPage, auditLimits, type readAudit } from '@diary/contract/audit'
+import type { Query } from '@diary/contract/endpoint'
+import type { Database } from '../../platform/database/open.ts'
+import { midnight } from '../../platform/midnight.ts'
+
+/** What narrows the log down; what is left out does not narrow. */
+export type AuditFilters = Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>
+
+/** A record as it was written down, without anybody's name. */
+export type WrittenDown = Omit<AuditPage['records'][number], 'who'>
+type Row = Omit<WrittenDown, 'at'> & { readonly at: Date }
+
+/** Records read at once for an export. */
+const exportedAtOnce = 1_000
+
+const columns = 'id, at, actor, action, subject, subject_id as "subjectId", details'
+const opened = (row: Row): WrittenDown => ({ ...row, at: row.at.toISOString() })
+
+type House = { readonly database: Database; readonly timeZone: string }
+
+/** Reads the log, newest first. */
+export const createAuditRecords = ({ database, timeZone }: House) => {
+  const pool = database.$client
+
+  const conditionOf = ({ action, actor, from, to }: AuditFilters) => {
+    const conditions: string[] = []
+    const values: unknown[] = []
+    const place = (value: unknown) => `$${values.push(value)}`
+    if (action) conditions.push(`action = ${place(action)}`)
+    if (actor) conditions.push(actor === 'system' ? 'actor is null' : `actor = ${place(actor)}`)
+    if (from) conditions.push(`at >= ${place(midnight(from, timeZone))}`)
+    if (to) conditions.push(`at < ${place(midnight(to, timeZone, 1))}`)
+    return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values, place }
+  }
+
+  return {
+    list: async (filters: AuditFilters, page: number): Promise<WrittenDown[]> => {
+      const { condition, values, place } = conditionOf(filters)
+      const offset = place((page - 1) * auditLimits.page)
+      const { rows } = await pool.query<Row>(
+        `select ${columns} from operations.audit where ${condition}
+          order by at desc, id desc limit ${auditLimits.page} offset ${offset}`,
+        values,
+      )
+      return rows.map(opened)
+    },
+
+    count: async (filters: AuditFilters): Promise<number> => {
+      const { condition, values } = conditionOf(filters)
+      const { rows } = await pool.query<{ records: number }>(
+        `select count(*)::int as records from operations.audit where ${condition}`,
+        values,
+      )
+      return rows[0]?.records ?? 0
+    },
+
+    /** The accounts of all who ever acted. */
+    actors: async (): Promise<string[]> => {
+      const { rows } = await pool.query<{ actor: string }>(
+        'select distinct actor from operations.audit where actor is not null',
+      )
+      return rows.map(({ actor }) => actor)
+    },
+
+    /** All that match and were written down before this one, a part at a time, so that memory stays flat. */
+    async *before(id: string, filters: AuditFilters): AsyncGenerator<readonly WrittenDown[]> {
+      let last: Row | undefined
+      do {
+        const { condition, values, place } = conditionOf(filters)
+        const further = last ? `and (at, id) < (${place(last.at)}, ${place(last.id)})` : ''
+        const { rows } = await pool.query<Row>(
+          `select ${columns} from operations.audit where ${condition} and id < ${place(id)} ${further}
+            order by at desc, id desc limit ${exportedAtOnce}`,
+          values,
+        )
+        yield rows.map(opened)
+        last = rows.length === exportedAtOnce ? rows.at(-1) : undefined
+      } while (last)
+    },
+  }
+}
