@@ -1,3 +1,4 @@
+import { consentContent } from '@diary/contract/consent'
 import { expect, test } from '../../../test/study.ts'
 
 const opensWith = (html: string) => html.match(/src="\/assets\/(\w+)\.js"/)?.[1]
@@ -19,6 +20,75 @@ test('signed in and consented, / is the diary', async ({ study }) => {
   expect(opensWith(text)).toBe('diary')
   expect(titleOf(text)).toBe('My Reflective Diary · Reflective Diary')
   expect(text).not.toContain('og:')
+})
+
+const shownBy = (html: string) => JSON.parse(html.match(/id="page">(.*?)<\/script>/)?.[1] ?? 'null')
+const publicPages = [
+  ['/research', 'research', 'Research'],
+  ['/ethics', 'ethics', 'Ethics &amp; Privacy'],
+  ['/blog', 'news', 'News &amp; Updates'],
+  ['/support', 'support', 'Support and Help Centre'],
+] as const
+
+test.for(publicPages)(
+  '%s is a page for visitors, with a title, a description, an address and a picture of its own',
+  async ([path, page, title], { study }) => {
+    const { status, text } = await study.visitor().send('GET', path)
+    expect([status, opensWith(text), titleOf(text)]).toEqual([200, 'visitor', `${title} · Reflective Diary`])
+    expect(text).toContain(`<main>${page}</main>`)
+    expect(shownBy(text).page).toBe(page)
+    expect(text).toContain(`<link rel="canonical" href="${study.config.publicUrl}${path}">`)
+    expect(text).toContain(`<meta property="og:url" content="${study.config.publicUrl}${path}">`)
+    expect(text).toContain(`<meta property="og:image" content="${study.config.publicUrl}/assets/preview.png">`)
+    expect(text).not.toContain('noindex')
+    const landing = await study.visitor().send('GET', '/')
+    const described = (html: string) => html.match(/<meta name="description" content="([^"]+)">/)?.[1]
+    expect(described(text)).toBeTruthy()
+    expect(described(text)).not.toBe(described(landing.text))
+  },
+)
+
+test.for(publicPages)(
+  '%s is a screen of the application signed in, and the consent screen before consent',
+  async ([path, page, title], { study }) => {
+    const { status, text } = await (await study.participant()).send('GET', path)
+    expect([status, opensWith(text), titleOf(text)]).toEqual([200, page, `${title} · Reflective Diary`])
+    expect(text).not.toContain('id="page"')
+    const newcomer = await (await study.registered()).send('GET', path)
+    expect([newcomer.status, opensWith(newcomer.text)]).toEqual([200, 'consent'])
+  },
+)
+
+test('the page on ethics has the consent text in force, cleaned', async ({ study }) => {
+  const { text } = await study.visitor().send('GET', '/ethics')
+  const inForce = await study.visitor().calls(consentContent)
+  const { title, version, content } = inForce.body as { title: string; version: string; content: string }
+  expect(shownBy(text)).toEqual({ page: 'ethics', data: { title, version, content } })
+  expect(content).toContain('<h2>')
+})
+
+test('a post that is not there answers 404 with a page that says so, signed in too', async ({ study }) => {
+  for (const who of [study.visitor(), await study.participant()]) {
+    const { status, text } = await who.send('GET', '/blog/never-written')
+    expect([status, titleOf(text)]).toEqual([404, 'Post Not Found · Reflective Diary'])
+    expect(text).toContain('noindex')
+    expect(text).not.toContain('og:')
+  }
+  const newcomer = await (await study.registered()).send('GET', '/blog/never-written')
+  expect([newcomer.status, opensWith(newcomer.text)]).toEqual([404, 'consent'])
+  expect(titleOf(newcomer.text)).toBe('Ethics &amp; Consent · Reflective Diary')
+})
+
+test('a page of the list that does not exist answers 404, and no page is as if none were asked for', async ({
+  study,
+}) => {
+  const visitor = study.visitor()
+  expect((await visitor.send('GET', '/blog?page=7')).status).toBe(404)
+  for (const page of ['0', '-1', 'two', '1&page=2', '']) {
+    const { status, text } = await visitor.send('GET', `/blog?page=${page}`)
+    expect([page, status, shownBy(text).data.page]).toEqual([page, 200, 1])
+    expect(text).toContain(`<link rel="canonical" href="${study.config.publicUrl}/blog">`)
+  }
 })
 
 test('/auth and /login show the sign-in forms signed out, and lead to / signed in', async ({ study }) => {
@@ -115,7 +185,10 @@ test('documents can be read only: HEAD has the same headers without the page, ot
   expect((await visitor.send('HEAD', '/nowhere')).status).toBe(404)
   const post = await visitor.send('POST', '/login', {})
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  const varying = await visitor.send('POST', '/blog/any-name', {})
+  expect([varying.status, varying.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect((await visitor.send('PUT', '/nowhere', {})).status).toBe(404)
+  expect((await visitor.send('PUT', '/blog/any-name/more', {})).status).toBe(404)
 })
 
 test('no document is kept by a browser or a proxy, and each has a nonce of its own', async ({ study }) => {

@@ -53,7 +53,7 @@ export function SupportPanels() {
       </section>
       <section className="panel">
         <h2>Contact</h2>
-        <ul className="reach small num">
+        <ul className="ways small num">
           <li>
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </li>

@@ -42,7 +42,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
           </ol>
         </Part>
         <Part title="Aims">
-          <ul className="cols two">
+          <ul className="cols two gap-y-5">
             {aims.map(aim => (
               <li key={aim}>
                 <p className="mt-0">{aim}</p>
