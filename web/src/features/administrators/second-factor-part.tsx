@@ -1,9 +1,11 @@
-import type { SecondFactor } from '@diary/contract/second-factor'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { sentenceFor } from '../../platform/api.ts'
+import { addSecondFactor, type SecondFactor } from '@diary/contract/second-factor'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { Part } from '../profile/part.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { secondFactorQuery } from './queries.ts'
@@ -17,15 +19,21 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 /** One-time codes at sign-in, for one's own account: setting them up, what is left of them, switching them off. */
 export function SecondFactorPart() {
   const { data: state, error, refetch, isFetching } = useQuery(secondFactorQuery)
-  const [settingUp, setSettingUp] = useState(false)
+  const begin = useMutation({
+    mutationFn: () => call(addSecondFactor),
+    onError: refused => {
+      const { title, text } = toasts.secondFactorFailed
+      showToast({ title, text: sentenceFor(refused, text), tone: 'bad' })
+    },
+  })
   return (
     <Part title="One-time codes" margin={<p className="small quiet">For your own account.</p>}>
-      {settingUp ? (
+      {begin.data?.step === 'confirm' ? (
         <Suspense fallback={<Loading />}>
-          <SetUpSecondFactor close={() => setSettingUp(false)} />
+          <SetUpSecondFactor {...begin.data} close={begin.reset} />
         </Suspense>
       ) : state ? (
-        <State state={state} onSetUp={() => setSettingUp(true)} />
+        <State state={state} beginning={begin.isPending} onSetUp={() => begin.mutate()} />
       ) : error ? (
         <ErrorNotice
           title="Your one-time codes could not be loaded"
@@ -40,7 +48,13 @@ export function SecondFactorPart() {
   )
 }
 
-function State({ state, onSetUp }: { state: SecondFactor; onSetUp: () => void }) {
+interface StateProps {
+  state: SecondFactor
+  beginning: boolean
+  onSetUp: () => void
+}
+
+function State({ state, beginning, onSetUp }: StateProps) {
   if (!state.on)
     return (
       <div className="stack max-w-words">
@@ -50,7 +64,7 @@ function State({ state, onSetUp }: { state: SecondFactor; onSetUp: () => void })
             : 'With them a stolen password is not enough: signing in also asks for a code that an app on your phone shows.'}
         </p>
         <div>
-          <Button variant={state.required ? 'primary' : 'second'} onClick={onSetUp}>
+          <Button variant={state.required ? 'primary' : 'second'} busy={beginning && 'Starting'} onClick={onSetUp}>
             Set up one-time codes
           </Button>
         </div>

@@ -1,29 +1,27 @@
 import { accountMessages } from '@diary/contract/account'
 import { addSecondFactor } from '@diary/contract/second-factor'
 import { toasts } from '@diary/contract/toasts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { encode } from 'uqr'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { currentUserQuery } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Loading } from '../shell/member-waiting.tsx'
 import { administratorsQuery, secondFactorQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Sets one-time codes up in two steps: an app is given the secret, and shows its first code. */
-export function SetUpSecondFactor({ close }: { close: () => void }) {
+export interface SetUpSecondFactorProps {
+  /** For the app: as a key to type, and as an address to scan. */
+  secret: string
+  address: string
+  close: () => void
+}
+
+/** An app is given the secret, and shows its first code: once that is right, codes are asked for. */
+export function SetUpSecondFactor({ secret, address, close }: SetUpSecondFactorProps) {
   const client = useQueryClient()
-  const begun = useQuery({
-    queryKey: [addSecondFactor.path, 'begun'],
-    queryFn: () => call(addSecondFactor),
-    // Each call makes another secret: what the app was given must stay good until its first code.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
   const confirm = useMutation({
     mutationFn: (code: string) => call(addSecondFactor, { body: { code } }),
     onSuccess: () => showToast(toasts.secondFactorOn),
@@ -38,25 +36,15 @@ export function SetUpSecondFactor({ close }: { close: () => void }) {
   }
 
   if (confirm.data?.step === 'done') return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={finish} />
-  if (begun.error)
-    return (
-      <ErrorNotice
-        title="One-time codes could not be set up"
-        text={sentenceFor(begun.error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void begun.refetch()}
-        busy={begun.isFetching && 'Loading...'}
-      />
-    )
-  if (begun.data?.step !== 'confirm') return <Loading />
   return (
     <div className="stack max-w-words">
       <p className="small">
         Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
-      <Picture address={begun.data.address} />
+      <Picture address={address} />
       <p className="num [overflow-wrap:anywhere]">
         <span className="quiet">Key: </span>
-        {begun.data.secret.replace(/.{4}(?=.)/g, '$& ')}
+        {secret.replace(/.{4}(?=.)/g, '$& ')}
       </p>
       <FirstCode
         busy={confirm.isPending}
