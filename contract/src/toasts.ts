@@ -25,6 +25,12 @@ export const toasts = {
     text: 'You have declined to participate. You will be logged out.',
   },
   consentDeclineFailed: { title: 'Error', text: 'Your refusal could not be recorded. Please try again.' },
+  withdrawnKeepingDiary: {
+    title: 'Withdrawn',
+    text: 'Research uses nothing of yours any more. Your diary stays open.',
+  },
+  studyLeft: { title: 'You have left the study', text: 'Research uses nothing of yours any more.' },
+  withdrawalFailed: { title: 'Error', text: 'Your withdrawal could not be recorded. Please try again.' },
   entrySaved: { title: 'Entry saved' },
   entrySaveFailed: { title: 'Error', text: 'Failed to save entry: ' },
   entryUpdated: { title: 'Entry Updated' },

@@ -1,3 +1,4 @@
+import { readChoices } from '@diary/contract/choices'
 import { acceptConsent, type ConsentContent, declineConsent } from '@diary/contract/consent'
 import { paths } from '@diary/contract/paths'
 import { toasts } from '@diary/contract/toasts'
@@ -16,7 +17,7 @@ const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve
  * Agreeing to exactly the text that was on the screen: current user refreshed, a toast, a second later the diary.
  * Where the text has changed meanwhile, the new one is loaded and `onTextChanged` is told.
  */
-export const useAccept = (handlers: { onTextChanged: () => void; onAccepted: () => void }) => {
+export const useAccept = (handlers: { onTextChanged: () => void; onAccepted?: (() => void) | undefined }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -26,10 +27,12 @@ export const useAccept = (handlers: { onTextChanged: () => void; onAccepted: () 
       client.setQueryData(currentUserQuery.queryKey, user => user && { ...user, hasConsented: true })
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void client.invalidateQueries({ queryKey: consentHistoryQuery.queryKey })
+      // To consent anew lets research use the entries again.
+      void client.invalidateQueries({ queryKey: [readChoices.path] })
       showToast(toasts.consentAccepted)
       await wait(pause.accepted)
       await navigate({ to: paths.home })
-      handlers.onAccepted()
+      handlers.onAccepted?.()
     },
     onError: async error => {
       const { title, text } = toasts.consentFailed

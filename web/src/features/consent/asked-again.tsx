@@ -1,27 +1,49 @@
+import type { ConsentRecord, WithdrawalOutcome } from '@diary/contract/consent'
 import { exportDiary } from '@diary/contract/entries'
 import Download from 'lucide-react/icons/download'
 import { ButtonLink } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
-import { StudyContact } from './study-contact.tsx'
+import { recordDay } from './record-words.ts'
+import { Withdrawal } from './withdrawal.tsx'
 
-/** For somebody who agreed to an earlier version: their words and the way out do not depend on a new agreement. */
-export function AskedAgain() {
+export interface AskedAgainProps {
+  /** The newest first; there is an agreement among them. */
+  history: readonly ConsentRecord[]
+  onWithdrawn: (outcome: WithdrawalOutcome) => void
+}
+
+/** For somebody who agreed before: their words and the way out do not depend on a new agreement. */
+export function AskedAgain({ history, onWithdrawn }: AskedAgainProps) {
+  const [last] = history
+  if (!last) return null
   return (
     <section className="mt-[2rem]" aria-labelledby="asked-again">
       <h2 className="h2" id="asked-again">
         Your diary stays yours
       </h2>
-      <p className="small quiet">
-        You agreed to an earlier version, and the text has changed since. What you have written stays under the version
-        you agreed to. You can download it whether or not you accept. To leave the study, write to{' '}
-        <StudyContact subject="Leaving the study" />; you need give no reason.
-      </p>
+      <p className="small quiet">{explanation(last)}</p>
       <div className="acts0">
         <ButtonLink href={exportDiary.path} target="_blank" rel="noopener">
           <Download {...icon} />
           Download my diary
         </ButtonLink>
       </div>
+      {last.what === 'left' ? null : (
+        <>
+          <h3 className="label mt-8">Withdrawing from the study</h3>
+          <Withdrawal canKeep={last.what !== 'declined'} onWithdrawn={onWithdrawn} />
+        </>
+      )}
     </section>
   )
+}
+
+const explanation = (last: ConsentRecord): string => {
+  if (last.what === 'left') {
+    return `You left the study on ${recordDay(last)}. Research uses nothing of yours, and the diary is closed. You can download it, delete your account below, or agree anew above: then the diary opens again, and research may use your entries.`
+  }
+  if (last.what === 'declined') {
+    return `You declined on ${recordDay(last)}, so the diary is closed. You can download it whether or not you accept now.`
+  }
+  return 'You agreed to an earlier version, and the text has changed since. What you have written stays under the version you agreed to. You can download it whether or not you accept.'
 }

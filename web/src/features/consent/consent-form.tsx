@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { agreement } from './agreement.ts'
 import { useAccept, useDecline } from './answers.ts'
 import { AskedAgain } from './asked-again.tsx'
 import { ConsentText } from './consent-text.tsx'
@@ -63,8 +64,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
         onChange={event => setTicked(event.target.checked)}
         onKeyDown={sayWhatIsMissing}
       >
-        I have read and understood this information. I voluntarily consent to take part, and I agree to the collection,
-        processing and analysis of my reflective diary entries.
+        {agreement}
       </Checkbox>
       <div className="row mt-[1.25rem]">
         <Button
@@ -84,7 +84,9 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
         </Button>
         <DownloadConsent text={text} />
       </div>
-      {history?.some(({ what }) => what === 'accepted') && !accept.isPending ? <AskedAgain /> : null}
+      {history?.some(({ what }) => what === 'accepted') && !accept.isPending ? (
+        <AskedAgain history={history} onWithdrawn={outcome => outcome === 'keepDiary' && onAccepted()} />
+      ) : null}
     </form>
   )
 }

@@ -1,60 +1,70 @@
-import type { ConsentContent, ConsentRecord } from '@diary/contract/consent'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import type { ConsentContent } from '@diary/contract/consent'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Note } from '../../ui/note.tsx'
+import { ConsentAnew } from './consent-anew.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { DownloadConsent } from './download-consent.tsx'
-import { consentContentQuery, consentHistoryQuery } from './queries.ts'
+import { Ledger } from './ledger.tsx'
+import { consentContentQuery, consentHistoryQuery, consentTextQuery } from './queries.ts'
+import { recordDay, recordMoment } from './record-words.ts'
 import { StudyContact } from './study-contact.tsx'
+import { Withdrawal } from './withdrawal.tsx'
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
-/** For somebody who has consented: what was agreed to and when, the text, and the way to withdraw. */
+/** For somebody who has consented: what was agreed to and when, the very text, every decision, and the way out. */
 export function ConsentRecordScreen() {
-  const [{ data: text }, { data: history }] = useSuspenseQueries({
+  const [{ data: inForce }, { data: history }] = useSuspenseQueries({
     queries: [consentContentQuery, consentHistoryQuery],
   })
   const agreed = history.find(({ what }) => what === 'accepted')
-  const earlier = history.filter(record => record !== agreed)
+  const hash = agreed?.hash ?? inForce.hash
+  const { data: text } = useSuspenseQuery({
+    ...consentTextQuery(hash),
+    ...(hash === inForce.hash ? { initialData: inForce } : {}),
+  })
+  const withdrawn = history[0]?.what === 'kept-diary' ? history[0] : undefined
   return (
     <article className="page consent my-[2rem]">
       <h1>{text.title}</h1>
       {agreed ? (
         <p className="rid num">
-          You agreed to version {agreed.version} on <Moment of={agreed} />
+          You agreed to version {agreed.version} on <time dateTime={agreed.at}>{recordMoment(agreed)}</time>
         </p>
       ) : null}
-      {agreed && agreed.hash !== text.hash ? <p className="small quiet">{wording(agreed, text)}</p> : null}
+      {withdrawn ? (
+        <div className="mt-4">
+          <Note>
+            You withdrew from the research on {recordDay(withdrawn)} and kept the diary. Research uses nothing of yours.
+          </Note>
+        </div>
+      ) : null}
+      {text.hash === inForce.hash || withdrawn ? null : <p className="small quiet">{correction(text, inForce)}</p>}
       <ConsentText html={text.content} />
       <DownloadConsent text={text} />
-      <section className="mt-[2rem]">
-        <h2 className="h2">Changing your mind</h2>
+      {withdrawn ? <ConsentAnew key={inForce.hash} text={inForce} shown={text.hash === inForce.hash} /> : null}
+      <section className="mt-[2rem]" id="withdraw" aria-labelledby="withdraw-title">
+        <h2 className="h2" id="withdraw-title">
+          {withdrawn ? 'Leaving altogether' : 'Changing your mind'}
+        </h2>
         <p className="small quiet">
-          You can withdraw at any time, and need give no reason. Write to <StudyContact subject="Withdrawing consent" />
-          .
+          {withdrawn
+            ? 'You can leave at any time.'
+            : 'You can withdraw at any time, and need give no reason. Choose between two outcomes; each holds from that second.'}{' '}
+          With questions, write to <StudyContact subject="Withdrawing consent" />.
         </p>
+        <Withdrawal canKeep={!withdrawn} />
       </section>
-      {earlier.length > 0 ? (
-        <section className="mt-[2rem]">
-          <h2 className="h2">Earlier answers</h2>
-          <ul className="small quiet num">
-            {earlier.map(record => (
-              <li key={record.at}>
-                {record.what === 'accepted' ? 'Agreed to' : 'Declined'} version {record.version} on{' '}
-                <Moment of={record} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <section className="mt-[2rem]" aria-labelledby="decisions">
+        <h2 className="h2" id="decisions">
+          Your decisions
+        </h2>
+        <Ledger history={history} />
+      </section>
     </article>
   )
 }
 
-function Moment({ of: { at } }: { of: ConsentRecord }) {
-  return <time dateTime={at}>{moment.format(new Date(at))}</time>
-}
-
-/** Says that the text below is not word for word the one that was agreed to. */
-const wording = (agreed: ConsentRecord, text: ConsentContent) =>
-  agreed.version === text.version
-    ? 'The wording below was corrected in a minor way since then.'
-    : `Below is version ${text.version}, which differs from it only in minor corrections.`
+/** Says that the text in force is not word for word the one that was agreed to. */
+const correction = (agreed: ConsentContent, inForce: ConsentContent) =>
+  agreed.version === inForce.version
+    ? 'Below is the wording that you agreed to. It has been corrected in a minor way since then.'
+    : `Below is the wording that you agreed to. Version ${inForce.version} differs from it only in minor corrections.`

@@ -1,4 +1,4 @@
-import { consentContent, consentHistory } from '@diary/contract/consent'
+import { consentContent, consentHistory, consentTextByHash } from '@diary/contract/consent'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -8,8 +8,16 @@ export const consentContentQuery = queryOptions({
   queryFn: ({ signal }) => call(consentContent, { signal }),
 })
 
-/** What the person agreed to or declined, newest first. */
+/** What the person agreed to, declined or withdrew, newest first. */
 export const consentHistoryQuery = queryOptions({
   queryKey: [consentHistory.path],
   queryFn: ({ signal }) => call(consentHistory, { signal }),
 })
+
+/** The very text that a record names. It never changes. */
+export const consentTextQuery = (hash: string) =>
+  queryOptions({
+    queryKey: [consentTextByHash.path, hash],
+    queryFn: ({ signal }) => call(consentTextByHash, { params: { hash }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

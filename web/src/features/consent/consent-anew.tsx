@@ -1,0 +1,62 @@
+import { type ConsentContent, consentMessages } from '@diary/contract/consent'
+import { busyLabels } from '@diary/contract/toasts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Note } from '../../ui/note.tsx'
+import { agreement } from './agreement.ts'
+import { useAccept } from './answers.ts'
+import { ConsentText } from './consent-text.tsx'
+
+export interface ConsentAnewProps {
+  text: ConsentContent
+  /** The text is on the screen already: it is the one that was agreed to. */
+  shown: boolean
+}
+
+/** The way back for somebody who has withdrawn and kept the diary. */
+export function ConsentAnew({ text, shown }: ConsentAnewProps) {
+  const [ticked, setTicked] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const accept = useAccept({
+    onTextChanged: () => {
+      setTicked(false)
+      setChanged(true)
+    },
+  })
+  const answered = accept.isPending || accept.isSuccess
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ticked && !answered) accept.mutate(text)
+  }
+  return (
+    <form className="mt-[2rem]" onSubmit={submit} aria-labelledby="consent-anew">
+      <h2 className="h2" id="consent-anew">
+        Consent anew
+      </h2>
+      <p className="small quiet">
+        You can take part again by agreeing to version {text.version}
+        {shown ? ', the text above' : ', the text below'}. From then on research may use your entries again, those
+        included that you have written since you withdrew.
+      </p>
+      {changed ? (
+        <div className="mt-4">
+          <Note tone="look" live>
+            {consentMessages.textChanged}
+          </Note>
+        </div>
+      ) : null}
+      {shown ? null : <ConsentText html={text.content} />}
+      <div className="mt-4">
+        <Checkbox checked={ticked} disabled={answered} onChange={event => setTicked(event.target.checked)}>
+          {agreement}
+        </Checkbox>
+      </div>
+      <div className="row mt-4">
+        <Button type="submit" disabled={!ticked} busy={accept.isPending && busyLabels.processing}>
+          Consent anew
+        </Button>
+      </div>
+    </form>
+  )
+}

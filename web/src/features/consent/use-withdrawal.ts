@@ -1,0 +1,32 @@
+import { readChoices } from '@diary/contract/choices'
+import { type WithdrawalOutcome, withdrawConsent } from '@diary/contract/consent'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { currentUserQuery } from '../../platform/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { consentHistoryQuery } from './queries.ts'
+
+const confirmations = { keepDiary: toasts.withdrawnKeepingDiary, leave: toasts.studyLeft } as const
+
+/** Withdraws with one of the two outcomes. It holds as soon as the server has answered, and the screens follow. */
+export const useWithdrawal = (onWithdrawn: (outcome: WithdrawalOutcome) => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (outcome: WithdrawalOutcome) => call(withdrawConsent, { body: { outcome } }),
+    onSuccess: async (_, outcome) => {
+      await client.invalidateQueries({ queryKey: consentHistoryQuery.queryKey })
+      void client.invalidateQueries({ queryKey: [readChoices.path] })
+      showToast({ ...confirmations[outcome], tone: 'good' })
+      onWithdrawn(outcome)
+      // Known already, so that a failed refresh leaves no closed diary on the screen, and closes no open one.
+      const hasConsented = outcome === 'keepDiary'
+      client.setQueryData(currentUserQuery.queryKey, user => user && { ...user, hasConsented })
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+    onError: error => {
+      const { title, text } = toasts.withdrawalFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+    },
+  })
+}

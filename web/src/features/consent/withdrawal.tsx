@@ -1,0 +1,85 @@
+import type { WithdrawalOutcome } from '@diary/contract/consent'
+import { busyLabels } from '@diary/contract/toasts'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useWithdrawal } from './use-withdrawal.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+)
+
+const questions = {
+  keepDiary: {
+    title: 'Withdraw and keep the diary?',
+    text: 'From now on research uses nothing of yours, neither what you have written nor what you write later. The diary stays open, for you alone. You can consent anew whenever you like.',
+    confirm: 'Withdraw',
+  },
+  leave: {
+    title: 'Leave the study?',
+    text: 'From now on research uses nothing of yours, your consent ends, and the diary is closed. Nothing is deleted by this. The next screen lets you download everything and delete your account.',
+    confirm: 'Leave the study',
+  },
+} as const
+
+export interface WithdrawalProps {
+  /** The diary is open, or would be but for a new text, so that it can be kept. */
+  canKeep: boolean
+  onWithdrawn?: ((outcome: WithdrawalOutcome) => void) | undefined
+}
+
+/** The two ways to withdraw, explained; each asks once more before it holds. */
+export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
+  const [asked, setAsked] = useState<WithdrawalOutcome>()
+  const withdrawal = useWithdrawal(outcome => {
+    setAsked(undefined)
+    onWithdrawn?.(outcome)
+  })
+  return (
+    <>
+      <div className="lines mt-4">
+        {canKeep ? (
+          <div>
+            <div>
+              <b>Keep the diary for yourself</b>
+              <p>
+                Research uses nothing of yours from that second: your entries are in no list, figure or export any more.
+                The diary stays open to you, also when the consent text changes.
+              </p>
+            </div>
+            <Button onClick={() => setAsked('keepDiary')}>Withdraw, keep diary</Button>
+          </div>
+        ) : null}
+        <div>
+          <div>
+            <b>Leave</b>
+            <p>
+              Your consent ends, too: the diary is closed. You can still download everything, agree anew, or go on to
+              delete your account.
+            </p>
+          </div>
+          <Button variant="danger" onClick={() => setAsked('leave')}>
+            Leave the study
+          </Button>
+        </div>
+      </div>
+      <p className="small quiet mt-3">
+        What cannot be taken back: published results in which your entries were counted, and files that researchers
+        exported before.
+      </p>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={open => open || withdrawal.isPending || setAsked(undefined)}
+            title={questions[asked].title}
+            text={questions[asked].text}
+            confirmLabel={questions[asked].confirm}
+            cancelLabel="Stay in the study"
+            busy={withdrawal.isPending && busyLabels.processing}
+            onConfirm={() => withdrawal.mutate(asked)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
