@@ -153,6 +153,10 @@ test('every page has a title of its own', async ({ page, person }) => {
     return page.title()
   }
   expect(await titleAt('/')).toBe('Reflective Diary: a diary and CPD log for project professionals')
+  expect(await titleAt('/research')).toBe('Research · Reflective Diary')
+  expect(await titleAt('/ethics')).toBe('Ethics & Privacy · Reflective Diary')
+  expect(await titleAt('/blog')).toBe('News & Updates · Reflective Diary')
+  expect(await titleAt('/support')).toBe('Support and Help Centre · Reflective Diary')
   expect(await titleAt('/login')).toBe('Log in or join · Reflective Diary')
   expect(await titleAt('/reset-password')).toBe('Reset your password · Reflective Diary')
   expect(await titleAt('/undo-email')).toBe('Keep your old e-mail address · Reflective Diary')
@@ -161,6 +165,7 @@ test('every page has a title of its own', async ({ page, person }) => {
   await person.consents()
   expect(await titleAt('/')).toBe('My Reflective Diary · Reflective Diary')
   expect(await titleAt('/profile')).toBe('Profile · Reflective Diary')
+  expect(await titleAt('/support')).toBe('Support and Help Centre · Reflective Diary')
 })
 
 test('what the server sends has no inline style and no inline script', async ({ page, person }) => {
@@ -177,9 +182,10 @@ test('what the server sends has no inline style and no inline script', async ({ 
       ).toEqual([])
     }
   }
-  await documents(['/', '/login', '/auth', '/reset-password', '/undo-email', '/nowhere'])
+  await documents(['/', '/research', '/ethics', '/blog', '/support', '/blog/nowhere', '/nowhere'])
+  await documents(['/login', '/auth', '/reset-password', '/undo-email'])
   await person.keepsADiary()
-  await documents(['/', '/profile', '/consent', '/nowhere'])
+  await documents(['/', '/profile', '/consent', '/support', '/ethics', '/nowhere'])
 })
 
 test.describe('on a phone', () => {
