@@ -9,4 +9,5 @@ export const { addDays }: typeof import('date-fns/addDays') = require('date-fns/
 export const { addMonths }: typeof import('date-fns/addMonths') = require('date-fns/addMonths')
 export const { format }: typeof import('date-fns/format') = require('date-fns/format')
 export const { subDays }: typeof import('date-fns/subDays') = require('date-fns/subDays')
+export const { subMonths }: typeof import('date-fns/subMonths') = require('date-fns/subMonths')
 export const { subYears }: typeof import('date-fns/subYears') = require('date-fns/subYears')

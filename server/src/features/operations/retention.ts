@@ -1,13 +1,38 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { subDays, subYears } from '../../platform/date-fns.ts'
+import { destroyKeysOfEmptyMonths } from './empty-months.ts'
 
 const queue = 'retention'
 
+type House = Pick<Context, 'database' | 'sealing' | 'clock'>
+
+/**
+ * What was done and agreed to is kept for six years, and deleted by nothing but this: the triggers ask for the setting,
+ * which holds for this transaction alone. Whoever is still here keeps their receipts, whatever their age, and so does
+ * whoever decided anything within the six years.
+ */
+const deleteOldEvidence = ({ database, clock }: House) =>
+  inTransaction(database, async ({ $client: client }) => {
+    const before = subYears(clock(), 6)
+    await client.query("select set_config('diary.retention', 'on', true)")
+    await client.query('delete from study.access_log where at < $1', [before])
+    await client.query('delete from operations.audit where at < $1', [before])
+    await client.query(
+      `delete from study.consent_records r
+        where not exists (select from study.participants p where p.id = r.participant_id)
+          and not exists (select from study.consent_records l where l.participant_id = r.participant_id and l.at >= $1)`,
+      [before],
+    )
+  })
+
 /**
  * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, letters 7 days,
- * visitors' messages one year; and, as housekeeping, links and sessions whose time is long over.
+ * messages one year, the audit log, access logs and receipts of consent six years; and, as housekeeping, links and
+ * sessions whose time is long over.
  */
-const deleteExpired = async ({ database, clock }: Pick<Context, 'database' | 'clock'>) => {
+export const deleteExpired = async (house: House): Promise<void> => {
+  const { database, clock } = house
   const now = clock()
   const expired: readonly (readonly [statement: string, before: Date])[] = [
     ['delete from operations.missing_pages where at < $1', subDays(now, 30)],
@@ -17,6 +42,8 @@ const deleteExpired = async ({ database, clock }: Pick<Context, 'database' | 'cl
     ['delete from identity.sessions where created_at < $1', subDays(now, 30)],
   ]
   for (const [statement, before] of expired) await database.$client.query(statement, [before])
+  await deleteOldEvidence(house)
+  await destroyKeysOfEmptyMonths(house)
 }
 
 /** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import { subMonths } from '../../platform/date-fns.ts'
+
+/**
+ * Destroys the system keys of months of which nothing is left. Whatever is sealed under such a key names it in a column
+ * `sealed_by`; the columns are read from the database, so that a table of a later release keeps its keys by itself. This
+ * month and the last are left alone: something may be on its way.
+ */
+export const destroyKeysOfEmptyMonths = async ({
+  database: { $client: pool },
+  sealing,
+  clock,
+}: Pick<Context, 'database' | 'sealing' | 'clock'>): Promise<void> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+      where column_name = 'sealed_by'`,
+  )
+  const lastMonth = `system:${subMonths(clock(), 1).toISOString().slice(0, 7)}`
+  const holdsNothing = tables.map(({ name }) => `and not exists (select from ${name} where sealed_by = k.owner)`)
+  const { rows } = await pool.query<{ owner: string }>(
+    `delete from keys.wrapped_keys k where owner like 'system:%' and owner < $1 ${holdsNothing.join(' ')} returning owner`,
+    [lastMonth],
+  )
+  if (rows.length === 0) return
+  for (const { owner } of rows) sealing.forget(owner)
+  // The bytes of deleted rows stay in the file until it is swept.
+  await pool.query('vacuum full keys.wrapped_keys')
+}

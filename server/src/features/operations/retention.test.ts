@@ -1,0 +1,161 @@
+import { sendContactMessage } from '@diary/contract/contact'
+import { listMessages, readMessage } from '@diary/contract/messages'
+import { sql } from '../../../test/sql.ts'
+import { expect, openStudy, type Study, test as shared } from '../../../test/study.ts'
+import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
+import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
+import { deleteExpired } from './retention.ts'
+
+const day = 24 * 60 * 60_000
+const year = 365.25 * day
+
+/** A study of its own for each test: the nightly run is everybody's. */
+const test = shared.extend<{ aged: Study }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  aged: async ({}, use) => {
+    const study = await openStudy()
+    await use(study)
+    await study.close()
+  },
+})
+
+/** The nightly run, so many milliseconds from now. */
+const runsAfter = async (study: Study, milliseconds: number) => {
+  const clock = () => new Date(Date.now() + milliseconds)
+  const database = openDatabase(study.database.connectionString, { max: 2 })
+  try {
+    const keyring = await openKeyring(study.config, database.$client, clock)
+    await deleteExpired({
+      database,
+      clock,
+      sealing: await createSealing({ database: database.$client, keyring, clock }),
+    })
+  } finally {
+    await closeDatabase(database)
+  }
+}
+const count = async (study: Study, from: string) => {
+  const [row] = await sql<{ count: number }>(study, `select count(*)::int as count from ${from}`)
+  return row?.count
+}
+
+test('the audit log is kept for six years, and what is older goes', async ({ aged: study }) => {
+  await sql(
+    study,
+    `insert into operations.audit (at, action) values (now(), 'audit-exported'), (now() - interval '1 year', 'audit-exported')`,
+  )
+  await runsAfter(study, 4.9 * year)
+  expect(await count(study, 'operations.audit')).toBe(2)
+  await runsAfter(study, 5.1 * year)
+  expect(await count(study, 'operations.audit')).toBe(1)
+  await runsAfter(study, 6.1 * year)
+  expect(await count(study, 'operations.audit')).toBe(0)
+})
+
+test('a person’s access log goes with the audit log, and not before', async ({ aged: study }) => {
+  await study.participant()
+  await sql(
+    study,
+    `insert into study.access_log (participant_id, at, what, role, entries, audit_id)
+      select id, now(), 'looked-at', 'administrator', 1, 1 from study.participants where consented_text is not null`,
+  )
+  await runsAfter(study, 5.9 * year)
+  expect(await count(study, 'study.access_log')).toBe(1)
+  await runsAfter(study, 6.1 * year)
+  expect(await count(study, 'study.access_log')).toBe(0)
+})
+
+test('receipts of consent stay with a person who is here, and six years after the last decision of one who is gone', async ({
+  aged: study,
+}) => {
+  await study.participant()
+  const gone = crypto.randomUUID()
+  await sql(
+    study,
+    `insert into study.consent_records (id, participant_id, what, text_id, version, hash, at)
+      select gen_random_uuid(), $1, what, id, version, hash, now() - years
+      from study.consent_texts, (values ('accepted', interval '3 years'), ('left', interval '1 year')) as d (what, years)`,
+    [gone],
+  )
+  const receiptsOfGone = () => count(study, `study.consent_records where participant_id = '${gone}'`)
+  await runsAfter(study, 4.9 * year)
+  expect(await receiptsOfGone()).toBe(2)
+  await runsAfter(study, 5.1 * year)
+  expect(await receiptsOfGone()).toBe(0)
+  await runsAfter(study, 50 * year)
+  expect(await count(study, 'study.consent_records')).toBe(1)
+})
+
+test('outside the nightly run nothing of all this can be deleted or changed', async ({ aged: study }) => {
+  await study.participant()
+  await sql(study, `insert into operations.audit (at, action) values (now(), 'audit-exported')`)
+  await runsAfter(study, 0)
+  for (const statement of [
+    'delete from operations.audit',
+    "update operations.audit set action = 'entries-removed'",
+    'truncate operations.audit',
+    'delete from study.consent_records',
+    "update study.consent_records set what = 'left'",
+    'truncate study.consent_records',
+  ]) {
+    await expect(sql(study, statement), statement).rejects.toThrow(/never changed/)
+  }
+  // Whoever says that it is retention may delete, and still neither change nor clear.
+  await expect(
+    sql(study, "begin; set local diary.retention = 'on'; update operations.audit set action = 'x'"),
+  ).rejects.toThrow(/never changed/)
+  await expect(sql(study, "begin; set local diary.retention = 'on'; truncate operations.audit")).rejects.toThrow(
+    /never changed/,
+  )
+  expect(await count(study, 'operations.audit')).toBe(1)
+  expect(await count(study, 'study.consent_records')).toBe(1)
+})
+
+const message = { name: 'Robin', email: 'robin@example.org', subject: 'The study', message: 'When does it end?' }
+const monthsOf = (study: Study) =>
+  sql<{ owner: string }>(study, "select owner from keys.wrapped_keys where owner like 'system:%' order by owner")
+
+test('messages go after a year, and with the last of a month the key that they were sealed under', async ({
+  aged: study,
+}) => {
+  await study.visitor().calls(sendContactMessage, { body: message })
+  await study.letter('no-reply@example.org', 'The study')
+  const before = await monthsOf(study)
+  expect(before).toHaveLength(1)
+
+  await runsAfter(study, year - 2 * day)
+  expect(await monthsOf(study)).toEqual(before)
+  const administrator = await study.administrator()
+  const { body } = await administrator.calls(listMessages)
+  const [kept] = body.messages
+  if (!kept) throw new Error('the message is gone before its year')
+  const read = await administrator.calls(readMessage, { params: { id: kept.id } })
+  expect(read.body).toMatchObject({ readable: true, message: message.message })
+
+  await runsAfter(study, year + 2 * day)
+  expect(await count(study, 'operations.messages')).toBe(0)
+  expect(await monthsOf(study)).toEqual([])
+})
+
+test('keys of participants and of the address index outlive every month', async ({ aged: study }) => {
+  await study.participant()
+  const others = () => sql(study, "select owner from keys.wrapped_keys where owner not like 'system:%' order by owner")
+  const before = await others()
+  expect(before.length).toBeGreaterThanOrEqual(3)
+  await runsAfter(study, 20 * year)
+  expect(await others()).toEqual(before)
+})
+
+test('the key of this month stays, though nothing is sealed under it yet', async ({ aged: study }) => {
+  await study.visitor().calls(sendContactMessage, { body: message })
+  await study.letter('no-reply@example.org', 'The study')
+  await sql(study, 'delete from operations.messages')
+  await sql(study, 'delete from operations.mails')
+  const before = await monthsOf(study)
+  await runsAfter(study, 0)
+  expect(await monthsOf(study)).toEqual(before)
+  await runsAfter(study, 28 * day)
+  expect(await monthsOf(study)).toEqual(before)
+  await runsAfter(study, 70 * day)
+  expect(await monthsOf(study)).toEqual([])
+})
