@@ -43,8 +43,7 @@ export function SetUpSecondFactor({ secret, address, close }: SetUpSecondFactorP
       </p>
       <Picture address={address} />
       <p className="num [overflow-wrap:anywhere]">
-        <span className="quiet">Key: </span>
-        {secret.replace(/.{4}(?=.)/g, '$& ')}
+        Key: <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <FirstCode
         busy={confirm.isPending}
