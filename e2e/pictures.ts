@@ -22,6 +22,35 @@ const cpd = {
   cpdHours: 3.5,
 }
 
+const projects = [
+  {
+    projectTitle: 'Station access improvements',
+    sector: 'Rail',
+    organisationType: 'Main contractor',
+    userRole: 'Project manager',
+    projectPhase: 'Delivery',
+    startDate: 'Q2 2025',
+    endDate: 'Q4 2027',
+    budgetBand: '£10-100m',
+    primaryObjectives: 'Step-free access at two stations without closing either for longer than a weekend.',
+    mainStakeholders: 'Client sponsor, station operator, two supplier teams, neighbours',
+    keyChallenges: 'Short possessions; a supplier that reports late',
+    successMeasures: 'Open on time, no reportable incident, and a handover file someone can use',
+    aiMayUse: true,
+  },
+  {
+    projectTitle: 'Depot renewal, first stage',
+    sector: 'Transport',
+    organisationType: 'Joint Venture',
+    userRole: 'Planning lead',
+    projectPhase: 'Design',
+    startDate: 'Q1 2026',
+    budgetBand: '£1-10m',
+    primaryObjectives: 'Keep trains maintained while the shed they are maintained in is rebuilt around them.',
+    mainStakeholders: 'Maintainers, operator, landlord',
+  },
+]
+
 type Picture = { readonly name: string; readonly take: (page: Page) => Promise<void>; readonly whole?: true }
 
 const visitors: readonly Picture[] = [
@@ -52,6 +81,7 @@ const visitors: readonly Picture[] = [
 const withoutEntries: readonly Picture[] = [
   { name: 'diary-empty', take: async page => void (await page.goto('/')) },
   { name: 'coaching-empty', take: async page => void (await page.goto('/coaching')) },
+  { name: 'projects-empty', take: async page => void (await page.goto('/projects')) },
 ]
 
 const members: readonly Picture[] = [
@@ -147,6 +177,17 @@ const members: readonly Picture[] = [
     },
     whole: true,
   },
+  { name: 'projects', take: async page => void (await page.goto('/projects')), whole: true },
+  {
+    name: 'projects-forms',
+    take: async page => {
+      await page.goto('/projects')
+      await page.getByRole('button', { name: 'Add Project' }).click()
+      await page.getByRole('button', { name: 'Save Project' }).click()
+      await page.getByRole('article').first().getByRole('button', { name: 'Edit' }).click()
+    },
+    whole: true,
+  },
   { name: 'consent-record', take: async page => void (await page.goto('/consent')), whole: true },
   {
     name: 'chat',
@@ -203,6 +244,9 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       await person.hasBeenTold()
       await draw(page, folder, withoutEntries, suffix)
       await person.hasWritten({ content: reflection, prompt: 'What has been weighing on you?' }, cpd)
+      for (const data of projects) {
+        await page.request.post('/api/projects', { headers: { 'sec-fetch-site': 'same-origin' }, data })
+      }
       await page.goto('/')
       await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()
       await page.locator('.toast').waitFor()

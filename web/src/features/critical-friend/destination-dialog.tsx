@@ -55,7 +55,8 @@ function SentAway({ name }: { name: string }) {
       </p>
       <ul className="list-disc pl-5 mt-3">
         <li>in a chat, your message and the conversation so far;</li>
-        <li>for feedback and insights, the entries that they are about.</li>
+        <li>for feedback and insights, the entries that they are about;</li>
+        <li>the projects that you have chosen for this under My Projects, as background.</li>
       </ul>
       <p className="mt-3">
         Names and other details that are found in them are replaced by placeholders first; some may be missed. Your own

@@ -64,13 +64,7 @@ export function AddForm({ id, draft, focus, onClose }: AddFormProps) {
   )
   return (
     <>
-      <form
-        className="composer project-form page ruled bleed"
-        id={id}
-        aria-label="New project"
-        noValidate
-        onSubmit={submit}
-      >
+      <form className="project-form page ruled bleed" id={id} aria-label="New project" noValidate onSubmit={submit}>
         <div className="spread pair">
           <div className="dateline">
             <span>New project</span>

@@ -1,9 +1,9 @@
-import type { AiState } from '@diary/contract/ai'
 import type { Project } from '@diary/contract/projects'
 import { useId } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 import { useAiState } from '../critical-friend/ai-state.ts'
 import { useChooseForAi } from './mutations.ts'
+import { whatItDoes } from './what-ai-is-told.ts'
 
 /** Whether AI may be given this project as background, and where it would go. */
 export function AiChoice({ project }: { project: Project }) {
@@ -29,14 +29,4 @@ export function AiChoice({ project }: { project: Project }) {
       </div>
     </div>
   )
-}
-
-const whatItDoes = ({ mayRead, destination }: AiState): string => {
-  if (!mayRead) {
-    return 'You have switched off “AI may read my entries” in your Profile, so it is not given to AI, whatever is chosen here.'
-  }
-  if (!destination.remote) {
-    return `This makes no difference for now: AI is ${destination.name}, which takes no notice of projects. It would matter if a language model answered instead; you would be told first.`
-  }
-  return `On: whenever you ask AI for something, all that stands here goes along as background to ${destination.name}. Its title, and names found in it, are replaced first; some may be missed. Off: it is not sent.`
 }

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { keeps } from '../device-storage.ts'
+import { barriersOn, colourBarriersOn, expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
+
+const title = 'Station access improvements'
+const whole = {
+  projectTitle: title,
+  sector: 'Rail',
+  organisationType: 'Main contractor',
+  userRole: 'Project manager',
+  projectPhase: 'Delivery',
+  startDate: 'Q2 2025',
+  endDate: 'Q4 2027',
+  budgetBand: '£10-100m',
+  primaryObjectives: 'Step-free access at two stations without closing either for longer than a weekend.',
+  mainStakeholders: 'Client sponsor, station operator, two supplier teams, neighbours',
+  keyChallenges: 'Short possessions; a supplier that reports late',
+  successMeasures: 'Open on time, no reportable incident, and a handover file someone can use',
+  notesContext: 'The second station is listed.',
+}
+
+/** Adds projects through the API, for journeys that begin with some. */
+const hasProjects = async (page: Page, ...projects: readonly Record<string, unknown>[]) => {
+  for (const data of projects) {
+    const answer = await page.request.post('/api/projects', { headers: { 'sec-fetch-site': 'same-origin' }, data })
+    expect(answer.status()).toBe(201)
+  }
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const adding = (page: Page) => page.getByRole('form', { name: 'New project' })
+const editing = (page: Page, name = title) => page.getByRole('form', { name: `Edit ${name}` })
+const card = (page: Page, name = title) => page.getByRole('article', { name })
+const chooses = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a project is added with every field, changed in its place and deleted', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Projects' }).click()
+  await expect(page).toHaveTitle(/^My Projects/)
+  await expect(
+    page.getByText('Please do not enter commercially sensitive data, exact values or personal data.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+
+  await button(page, 'Add Project').first().click()
+  await expect(page.getByLabel('Project Title')).toBeFocused()
+  await page.getByLabel('Project Title').fill(title)
+  await chooses(page, 'Sector', 'Rail')
+  await chooses(page, 'Organisation Type', 'Main contractor')
+  await page.getByText('Ten more fields, all optional').click()
+  await page.getByLabel('Your Role').fill(whole.userRole)
+  await chooses(page, 'Project Phase', 'Delivery')
+  await page.getByLabel('Start Date').fill(whole.startDate)
+  await page.getByLabel('End Date').fill(whole.endDate)
+  await chooses(page, 'Budget Band', '£10-100m')
+  await page.getByLabel('Primary Objectives').fill(whole.primaryObjectives)
+  await page.getByLabel('Main Stakeholders').fill(whole.mainStakeholders)
+  await page.getByLabel('Key Challenges').fill(whole.keyChallenges)
+  await page.getByLabel('Success Measures').fill(whole.successMeasures)
+  await page.getByLabel('Notes and Context').fill(whole.notesContext)
+  await button(page, 'Save Project').click()
+  await expect(toast(page, 'Project Created')).toBeVisible()
+  await expect(adding(page)).toHaveCount(0)
+  await expect(button(page, 'Add Project')).toBeFocused()
+  for (const text of Object.values(whole)) await expect(card(page)).toContainText(text)
+
+  await card(page).getByRole('button', { name: 'Edit' }).click()
+  await editing(page).getByLabel('Project Title').fill('Station access')
+  await chooses(page, 'Sector', 'Not specified')
+  await button(page, 'Save Changes').click()
+  await expect(toast(page, 'Project Updated')).toBeVisible()
+  const renamed = card(page, 'Station access')
+  await expect(renamed).toContainText(whole.notesContext)
+  await expect(renamed).not.toContainText('Rail')
+  await expect(renamed.getByRole('button', { name: 'Edit' })).toBeFocused()
+
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await button(page, 'Keep it').click()
+  await expect(renamed).toBeVisible()
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete this project?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Project Deleted')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('adding without a title says so; changing without one is blocked in silence, with the field marked', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary()
+  await hasProjects(page, { projectTitle: title })
+  await page.goto('/projects')
+  await button(page, 'Add Project').click()
+  await page.getByLabel('Project Title').fill('   ')
+  await button(page, 'Save Project').click()
+  await expect(toast(page, 'Project Title Required')).toBeVisible()
+  await expect(toast(page, 'Please enter a project title before saving.')).toBeVisible()
+  await expect(adding(page).getByLabel('Project Title')).toHaveAttribute('aria-invalid', 'true')
+  await adding(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
+
+  await card(page).getByRole('button', { name: 'Edit' }).click()
+  await editing(page).getByLabel('Project Title').fill('')
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent++
+  })
+  await button(page, 'Save Changes').click()
+  await expect(editing(page).getByLabel('Project Title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(sent).toBe(0)
+})
+
+test('what was not saved is there again after a reload, new or changed', async ({ page, person }) => {
+  await person.keepsADiary()
+  await hasProjects(page, whole, { projectTitle: 'Another' })
+  await page.goto('/projects')
+  await button(page, 'Add Project').click()
+  await page.getByLabel('Project Title').fill('A depot')
+  await page.getByText('Ten more fields, all optional').click()
+  await keeps(page, () => page.getByLabel('Key Challenges').fill('Weather'))
+  await card(page).getByRole('button', { name: 'Edit' }).click()
+  await keeps(page, () => editing(page).getByLabel('Notes and Context').fill('Both stations are listed.'))
+  await page.reload()
+  await expect(adding(page).getByLabel('Project Title')).toHaveValue('A depot')
+  await expect(adding(page).getByLabel('Key Challenges')).toHaveValue('Weather')
+  await expect(editing(page).getByLabel('Notes and Context')).toHaveValue('Both stations are listed.')
+  await expect(card(page, 'Another')).toBeVisible()
+  await editing(page).getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Throw away').click()
+  await expect(card(page)).toContainText(whole.notesContext)
+  await adding(page).getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Throw away').click()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(adding(page)).toHaveCount(0)
+})
+
+test.describe('two tabs', () => {
+  test.use({ allowedConsoleErrors: /status of (404|409)/ })
+
+  test('the second is told of the first’s change, keeps its text, and can save it or take the other', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await person.keepsADiary()
+    await hasProjects(page, whole)
+    const second = await context.newPage()
+    for (const tab of [page, second]) {
+      await tab.goto('/projects')
+      await card(tab).getByRole('button', { name: 'Edit' }).click()
+    }
+    await editing(page).getByLabel('Key Challenges').fill('Theirs')
+    await button(page, 'Save Changes').click()
+    await expect(toast(page, 'Project Updated')).toBeVisible()
+    await editing(second).getByLabel('Key Challenges').fill('Mine')
+    await button(second, 'Save Changes').click()
+    await expect(second.getByText('This project was changed somewhere else after you opened it.')).toBeVisible()
+    await expect(editing(second).getByLabel('Key Challenges')).toHaveValue('Mine')
+    await expect(second.getByRole('region', { name: 'The other version' })).toContainText('Theirs')
+    await button(second, 'Keep mine').click()
+    await expect(toast(second, 'Project Updated')).toBeVisible()
+    await second.reload()
+    await expect(card(second)).toContainText('Mine')
+  })
+
+  test('a project that was deleted in the other keeps its text on the screen', async ({ page, context, person }) => {
+    await person.keepsADiary()
+    await hasProjects(page, whole)
+    const second = await context.newPage()
+    for (const tab of [page, second]) await tab.goto('/projects')
+    await expect(card(page)).toBeVisible()
+    await card(second).getByRole('button', { name: 'Edit' }).click()
+    await editing(second).getByLabel('Key Challenges').fill('Mine')
+    await card(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Project Deleted')).toBeVisible()
+    await button(second, 'Save Changes').click()
+    await expect(toast(second, 'Update Failed')).toBeVisible()
+    await expect(second.getByText('This project has been deleted elsewhere.')).toBeVisible()
+    await expect(editing(second).getByLabel('Key Challenges')).toHaveValue('Mine')
+  })
+})
+
+test('AI may know of a project only when its switch says so, and the switch says what that means', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary()
+  await hasProjects(page, whole, { projectTitle: 'Another' })
+  await page.goto('/projects')
+  const choice = (name: string) => card(page, name).getByRole('switch', { name: 'AI may know about this project' })
+  await expect(choice(title)).not.toBeChecked()
+  await expect(card(page)).toContainText('the built-in analyser, on this server, which takes no notice of projects')
+  await choice(title).click()
+  await expect(toast(page, 'Choice saved')).toBeVisible()
+  await page.reload()
+  await expect(choice(title)).toBeChecked()
+  await expect(choice('Another')).not.toBeChecked()
+})
+
+test.describe('when the server does not answer', () => {
+  test.use({ allowedConsoleErrors: /Failed to load resource/ })
+
+  test('the list says so and can be tried again; what was typed stays', async ({ page, person }) => {
+    await person.keepsADiary()
+    await hasProjects(page, whole)
+    await handlesOnce(page, '**/api/projects', route => route.abort())
+    await page.goto('/projects')
+    await expect(page.getByRole('alert')).toContainText('Your projects could not be loaded')
+    await button(page, 'Try again').click()
+    await expect(card(page)).toBeVisible()
+    await page.route('**/api/projects/**', route => route.abort())
+    await card(page).getByRole('button', { name: 'Edit' }).click()
+    await editing(page).getByLabel('Key Challenges').fill('Mine')
+    await button(page, 'Save Changes').click()
+    await expect(toast(page, 'Update Failed')).toBeVisible()
+    await expect(toast(page, 'The connection failed. Check that you are online, and try again.')).toBeVisible()
+    await expect(editing(page).getByLabel('Key Challenges')).toHaveValue('Mine')
+  })
+})
+
+for (const size of sizes) {
+  test(`projects, their forms and their questions have no barriers at ${size.width}`, async ({ page, person }) => {
+    await page.setViewportSize(size)
+    await person.keepsADiary()
+    await hasProjects(page, whole, { projectTitle: 'Another' })
+    await page.goto('/projects')
+    await expect(card(page)).toBeVisible()
+    expect(await barriersOn(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await button(page, 'Add Project').click()
+    await page.getByText('Ten more fields, all optional').click()
+    await button(page, 'Save Project').click()
+    await card(page).getByRole('button', { name: 'Edit' }).click()
+    expect(await barriersOn(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colourBarriersOn(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await card(page, 'Another').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await barriersOn(page, '[role=alertdialog]')).toEqual([])
+    await button(page, 'Keep it').click()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
+
+test('on a small screen the drawer leads to the projects', async ({ page, person }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await person.keepsADiary()
+  await page.goto('/coaching')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link')).toContainText([
+    'My Diary',
+    'Quick Chat',
+    'AI Coaching',
+    'My Projects',
+    'Support',
+  ])
+  await drawer.getByRole('link', { name: 'My Projects' }).click()
+  await expect(page.getByRole('heading', { name: 'My Projects', level: 1 })).toBeVisible()
+  await page.goto('/coaching')
+  await page.getByRole('link', { name: 'View My Projects' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { whatItDoes } from './what-ai-is-told.ts'
+
+const model = { id: 'openai', remote: true, name: 'a language model at api.openai.com' }
+const builtin = { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' }
+
+test('where a model answers, it says where a project goes, when, and what is replaced', () => {
+  const said = whatItDoes({ mayRead: true, destination: model })
+  expect(said).toContain('whenever you ask AI for something')
+  expect(said).toContain('to a language model at api.openai.com')
+  expect(said).toContain('some may be missed')
+  expect(said).toContain('Off: it is not sent.')
+})
+
+test('where the built-in analyser answers, it says that the choice makes no difference', () => {
+  const said = whatItDoes({ mayRead: true, destination: builtin })
+  expect(said).toContain('This makes no difference for now')
+  expect(said).not.toContain('goes along')
+})
+
+test('with reading switched off nothing is given, whoever would answer', () => {
+  for (const destination of [model, builtin]) {
+    const said = whatItDoes({ mayRead: false, destination })
+    expect(said).toContain('it is not given to AI, whatever is chosen here')
+    expect(said).not.toContain('goes along')
+  }
+})
