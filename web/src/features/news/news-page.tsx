@@ -1,16 +1,57 @@
-import type { NewsPageData } from '@diary/contract/visitor-pages'
+import { authorOf, newsTexts } from '@diary/contract/news-texts'
+import { pathOfPost, paths } from '@diary/contract/paths'
+import type { NewsPageData, PostSummary } from '@diary/contract/visitor-pages'
+import { type Anchor, PlainAnchor } from './anchor.tsx'
+import { NewsHead } from './news-head.tsx'
+import { NewsPager } from './news-pager.tsx'
+import { PostDate } from './post-date.tsx'
+import { PostTags } from './post-tags.tsx'
 
-/** The list of posts. */
-export function NewsPage({ data }: { data: NewsPageData }) {
+/** The list of posts, newest first. */
+export function NewsPage({ data, anchor = PlainAnchor }: { data: NewsPageData; anchor?: Anchor }) {
+  const { posts } = data
   return (
     <>
-      <div className="head">
-        <div>
-          <h1>News &amp; Updates</h1>
-          <p className="lead">Latest insights and updates</p>
-        </div>
+      <NewsHead />
+      <div className="posts">
+        {posts.map(post => (
+          <PostCard key={post.slug} post={post} anchor={anchor} />
+        ))}
+        {posts.length === 0 ? <NoPosts data={data} anchor={anchor} /> : null}
       </div>
-      {data.posts.length === 0 ? <p className="quiet">No blog posts available yet.</p> : null}
+      {posts.length > 0 ? <NewsPager data={data} anchor={anchor} /> : null}
     </>
+  )
+}
+
+function PostCard({ post, anchor: Link }: { post: PostSummary; anchor: Anchor }) {
+  const { slug, title, excerpt, tags, author, publishedAt } = post
+  return (
+    <article className="entry">
+      <p className="byline num">
+        <PostDate at={publishedAt} />
+        <span>{authorOf(author)}</span>
+      </p>
+      <div>
+        <PostTags tags={tags} />
+        <h2 dir="auto">
+          <Link href={pathOfPost(slug)}>{title}</Link>
+        </h2>
+        {excerpt ? (
+          <p className="quiet" dir="auto">
+            {excerpt}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function NoPosts({ data, anchor: Link }: { data: NewsPageData; anchor: Anchor }) {
+  if (data.pagination.total === 0) return <p className="quiet none">{newsTexts.empty}</p>
+  return (
+    <p className="quiet none">
+      There are no posts on this page. <Link href={paths.news}>To the newest posts</Link>
+    </p>
   )
 }

@@ -1,0 +1,17 @@
+import { feedPath, newsTexts } from '@diary/contract/news-texts'
+import { pageTitles } from '@diary/contract/paths'
+
+/** What stands above the list of posts, whatever has become of it. */
+export function NewsHead() {
+  return (
+    <div className="head">
+      <div>
+        <h1>{pageTitles.news}</h1>
+        <p className="lead">{newsTexts.lead}</p>
+      </div>
+      <a className="small" href={feedPath} type="application/atom+xml">
+        Subscribe (Atom)
+      </a>
+    </div>
+  )
+}
