@@ -23,20 +23,28 @@ const longest = 30_000
 /** A prompt that the product offers says nothing about anybody, and is read as it is. */
 const presets: ReadonlySet<string> = new Set(reflectionPrompts.map(({ wording }) => wording))
 
+/** AI writes Markdown: its escapes would stand in the middle of an address, and mean nothing to who reads plain text. */
+const withoutEscapes = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+
 const textsOf = ({ content, prompt, aiSummary }: EntryTexts): readonly string[] =>
-  [content, prompt, aiSummary].filter(text => text !== undefined && !presets.has(text)) as string[]
+  [content, prompt, aiSummary && withoutEscapes(aiSummary)].filter(
+    (text): text is string => text !== undefined && !presets.has(text),
+  )
 
 /** `masked` says how each text is read; null where it is withheld. */
 const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, string | null>): MaskedEntry => {
   const asRead = (text: string) => (presets.has(text) ? text : (masked.get(text) ?? null))
-  const { id, revision, content, prompt, aiSummary } = entry
+  const { id, revision, prompt, aiSummary } = entry
+  const content = asRead(entry.content)
+  // AI quotes what it read, between words of its own that look harmless: it is withheld with what it quotes.
+  const summary = aiSummary === undefined || content === null ? null : asRead(withoutEscapes(aiSummary))
   return {
     id,
     revision,
     texts: {
-      content: asRead(content),
+      content,
       ...(prompt === undefined ? {} : { prompt: asRead(prompt) }),
-      ...(aiSummary === undefined ? {} : { aiSummary: asRead(aiSummary) }),
+      ...(aiSummary === undefined ? {} : { aiSummary: summary }),
     },
   }
 }
