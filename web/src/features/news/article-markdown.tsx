@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+
+type Words = { children?: ReactNode }
+const Second = ({ children }: Words) => <h2>{children}</h2>
+const Fourth = ({ children }: Words) => <h4>{children}</h4>
+
+/** As the server renders it: the title is the first heading, and a picture is a link. */
+const components: Components = {
+  h1: Second,
+  h5: Fourth,
+  h6: Fourth,
+  a: ({ href, title, children }) =>
+    href ? (
+      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  img: ({ src, alt }) => (typeof src === 'string' && src ? <a href={src}>{alt}</a> : alt),
+}
+
+/** The Markdown of a post while it is written. Heavy: load it lazily. */
+export function ArticleMarkdown({ text }: { text: string }) {
+  return <ReactMarkdown components={components}>{text}</ReactMarkdown>
+}

@@ -1,0 +1,42 @@
+import type { Post } from '@diary/contract/news'
+import { busyLabels } from '@diary/contract/toasts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { useDeletePost } from './desk-queries.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+)
+
+/** Deletes a post once that has been asked again. */
+export function DeletePost({ post: { id, title, published } }: { post: Post }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useDeletePost(id, () => setAsking(false))
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 {...icon} />
+        Delete<span className="vh"> {title}</span>
+      </Button>
+      {asking ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title="Delete this post?"
+            text={
+              <>
+                “{title}” {published ? 'and its page will go' : 'will go'}. This cannot be undone.
+              </>
+            }
+            confirmLabel="Delete"
+            busy={isPending && busyLabels.deleting}
+            onConfirm={() => mutate(undefined, { onError: () => setAsking(false) })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

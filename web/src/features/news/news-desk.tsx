@@ -1,0 +1,120 @@
+import { newsLimits, newsMessages, type TakenOut } from '@diary/contract/news'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { ApiError, sentenceFor } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { icon } from '../../ui/icon.ts'
+import { useStoredDraft } from '../entries/use-draft.ts'
+import { Pager } from '../study/pager.tsx'
+import { postsQuery } from './desk-queries.ts'
+import { draftOf, emptyDraft, type PostDraft, postDraftName, readPostDraft } from './post-draft.ts'
+import { PostForm } from './post-form.tsx'
+import { PostTable } from './post-table.tsx'
+import { TakenOutNote } from './taken-out.tsx'
+
+/** Where administrators write, publish and delete news. */
+export function NewsDesk() {
+  const stored = useStoredDraft(postDraftName, readPostDraft)
+  return stored ? <Desk stored={stored.draft} /> : <PostsComing />
+}
+
+function Desk({ stored }: { stored: PostDraft | undefined }) {
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState(stored && { start: stored, restored: true })
+  const [takenOut, setTakenOut] = useState<readonly TakenOut[]>([])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const begin = (start: PostDraft) => {
+    setTakenOut([])
+    setOpen({ start, restored: false })
+    heading.current?.focus()
+  }
+  const close = (taken: readonly TakenOut[] = []) => {
+    setTakenOut(taken)
+    setOpen(undefined)
+    heading.current?.focus()
+  }
+  const title = open ? (open.start.id === null ? 'New post' : 'Edit post') : 'Blog posts'
+  return (
+    <section aria-labelledby="news">
+      <div className="row apart mb-5">
+        <h2 className="h1s" id="news" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {open ? null : (
+          <Button variant="primary" onClick={() => begin(emptyDraft)}>
+            <Plus {...icon} />
+            New post
+          </Button>
+        )}
+      </div>
+      <TakenOutNote things={takenOut} />
+      {open ? (
+        <PostForm {...open} onLeave={close} onSaved={saved => close(saved.takenOut)} />
+      ) : (
+        <Posts page={page} onPage={setPage} onEdit={begin} />
+      )}
+    </section>
+  )
+}
+
+interface PostsProps {
+  page: number
+  onPage: (page: number) => void
+  onEdit: (draft: PostDraft) => void
+}
+
+function Posts({ page, onPage, onEdit }: PostsProps) {
+  const { data, error, refetch, isFetching } = useQuery(postsQuery(page))
+  if (error) return <PostsFailed error={error} onRetry={() => void refetch()} busy={isFetching && 'Loading...'} />
+  if (!data) return <PostsComing />
+  const { posts, pagination } = data
+  const before = (page - 1) * newsLimits.perDeskPage
+  return (
+    <>
+      {posts.length > 0 ? (
+        <PostTable posts={posts} onEdit={post => onEdit(draftOf(post))} />
+      ) : (
+        <Empty title="No posts yet">What you publish is read under News by everybody; drafts stay here.</Empty>
+      )}
+      <Pager
+        label="Pages of posts"
+        shown={{ from: before + 1, to: before + posts.length, of: pagination.total, what: 'posts' }}
+        onNewer={page > 1 ? () => onPage(page - 1) : undefined}
+        onOlder={page < pagination.totalPages ? () => onPage(page + 1) : undefined}
+      />
+    </>
+  )
+}
+
+interface PostsFailedProps {
+  error: Error
+  onRetry: () => void
+  busy: string | false
+}
+
+function PostsFailed({ error, onRetry, busy }: PostsFailedProps) {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+    return <ErrorNotice title={newsMessages.deskRefused} text={sentenceFor(error, 'Log in as an administrator.')} />
+  }
+  return (
+    <ErrorNotice
+      title="The posts could not be loaded"
+      text={sentenceFor(error, 'Something went wrong on our side. No post is lost. Please try again.')}
+      onRetry={onRetry}
+      busy={busy}
+    />
+  )
+}
+
+function PostsComing() {
+  return (
+    <div className="coming" role="status" aria-label="Loading posts...">
+      <div className="sk" />
+      <div className="sk" />
+      <div className="sk short" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { imageHost } from '@diary/contract/news'
+import { authorOf } from '@diary/contract/news-texts'
+import { lazy, Suspense } from 'react'
+import { useCurrentUser } from '../../platform/session.ts'
+import { PageSheet } from '../../ui/page-sheet.tsx'
+import { PostDate } from './post-date.tsx'
+import { type PostDraft, tagsIn } from './post-draft.ts'
+import { PostTags } from './post-tags.tsx'
+
+const ArticleMarkdown = lazy(() =>
+  import('./article-markdown.tsx').then(module => ({ default: module.ArticleMarkdown })),
+)
+
+/** A post as its readers will see it. */
+export function PostPreview({ draft }: { draft: PostDraft }) {
+  const author = useCurrentUser()
+  const { title, featuredImage, content } = draft
+  return (
+    <PageSheet className="sheet">
+      <PostTags tags={[...new Set(tagsIn(draft.tags))]} />
+      <p className="h1s my-1" dir="auto">
+        {title.trim() || 'No title yet'}
+      </p>
+      {draft.id === null ? (
+        <p className="byline num">
+          {authorOf(author)}, <PostDate at={new Date().toISOString()} full />
+        </p>
+      ) : null}
+      <Picture address={featuredImage.trim()} title={title} />
+      <div className="rich" dir="auto">
+        {content.trim() ? (
+          <Suspense fallback={<p className="sk" />}>
+            <ArticleMarkdown text={content} />
+          </Suspense>
+        ) : (
+          <p className="quiet">What you write appears here.</p>
+        )}
+      </div>
+    </PageSheet>
+  )
+}
+
+/** Pictures from elsewhere are shown once a published post names their host: until then, where it comes from. */
+function Picture({ address, title }: { address: string; title: string }) {
+  if (/^\/(?!\/)/.test(address)) return <img className="mt-4 max-w-full" src={address} alt={title} />
+  const host = imageHost(address)
+  return host ? <p className="small quiet mt-4">A picture from {host} stands here once the post is published.</p> : null
+}

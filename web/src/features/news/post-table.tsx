@@ -1,0 +1,79 @@
+import type { Post } from '@diary/contract/news'
+import { pathOfPost } from '@diary/contract/paths'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { copyContent } from '../consent/copy-content.ts'
+import { roles } from '../study/table-roles.ts'
+import { DeletePost } from './delete-post.tsx'
+import { PostDate } from './post-date.tsx'
+
+const columns = ['Title', 'State', 'Published', 'Changed', 'Actions']
+
+/** All posts, drafts included. Published ones open in a tab of their own. */
+export function PostTable({ posts, onEdit }: { posts: readonly Post[]; onEdit: (post: Post) => void }) {
+  return (
+    <div className="scroll mt-4">
+      <table {...roles.table} className="num fold" aria-labelledby="news">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(name => (
+              <th key={name} {...roles.head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {posts.map(post => (
+            <PostRow key={post.id} post={post} onEdit={() => onEdit(post)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PostRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const { title, slug, published, publishedAt, updatedAt } = post
+  const path = pathOfPost(slug)
+  return (
+    <tr {...roles.row}>
+      <td {...roles.cell} className="wrap-anywhere">
+        {published ? (
+          <a href={path} target="_blank" rel="noopener" dir="auto">
+            {title}
+            <span className="vh"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <span dir="auto">{title}</span>
+        )}
+      </td>
+      <td {...roles.cell} data-l="State">
+        <span className={published ? 'badge ok' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
+      </td>
+      <td {...roles.cell} data-l="Published" className="once">
+        {publishedAt ? <PostDate at={publishedAt} /> : <span>Never</span>}
+      </td>
+      <td {...roles.cell} data-l="Changed" className="once">
+        <PostDate at={updatedAt} />
+      </td>
+      <td {...roles.cell} data-l="Actions">
+        <div className="row gap-1">
+          <Button variant="plain" onClick={onEdit}>
+            <Pencil {...icon} />
+            Edit<span className="vh"> {title}</span>
+          </Button>
+          {published ? (
+            <Button variant="plain" onClick={() => void copyContent(new URL(path, location.href).href)}>
+              <Copy {...icon} />
+              Copy link<span className="vh"> to {title}</span>
+            </Button>
+          ) : null}
+          <DeletePost post={post} />
+        </div>
+      </td>
+    </tr>
+  )
+}
