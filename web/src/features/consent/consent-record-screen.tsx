@@ -41,7 +41,7 @@ export function ConsentRecordScreen() {
       <ConsentText html={text.content} />
       <DownloadConsent text={text} />
       {withdrawn ? <ConsentAnew key={inForce.hash} text={inForce} shown={text.hash === inForce.hash} /> : null}
-      <section className="mt-[2rem]" id="withdraw" aria-labelledby="withdraw-title">
+      <section className="mt-[2rem]" id="withdraw" ref={showIfMeant} aria-labelledby="withdraw-title">
         <h2 className="h2" id="withdraw-title">
           {withdrawn ? 'Leaving altogether' : 'Changing your mind'}
         </h2>
@@ -61,6 +61,11 @@ export function ConsentRecordScreen() {
       </section>
     </article>
   )
+}
+
+/** An address that names this part is followed before the texts have arrived: once they are there, it is shown. */
+const showIfMeant = (part: HTMLElement | null) => {
+  if (part && location.hash === `#${part.id}`) part.scrollIntoView()
 }
 
 /** Says that the text in force is not word for word the one that was agreed to. */

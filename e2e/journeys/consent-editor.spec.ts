@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { signsInAsAdministrator } from '../administrator.ts'
+import { createPerson, handlesOnce, test as journey, sizes, toast } from '../journey.ts'
+import { looksAt } from '../looks-at.ts'
+import { type RunningServer, startServer } from '../running-server.ts'
+
+/** In a study of their own: these journeys put texts in force, which concern everybody. */
+const test = journey.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+const { expect } = journey
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const content = (page: Page) => page.getByLabel('Content', { exact: true })
+const inForce = async (page: Page) =>
+  (await (await page.request.get('/api/consent/content')).json()) as { title: string; version: string; content: string }
+const saves = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const unique = () => `Written for ${crypto.randomUUID()}.`
+
+/** At the editor, with the text in force open to be changed. */
+const edits = async (page: Page) => {
+  await signsInAsAdministrator(page)
+  await page.goto('/admin?view=consent')
+  await button(page, 'Edit').click()
+  await expect(content(page)).not.toHaveValue('')
+}
+/** Somebody who takes part, in a browser of their own. */
+const takesPart = async (page: Page, server: RunningServer) => {
+  const context = await page.context().browser()?.newContext({ baseURL: server.url })
+  if (!context) throw new Error('no browser')
+  const person = createPerson(await context.newPage(), server)
+  await person.registers()
+  await person.consents()
+  const consents = async () => {
+    const answer = await context.request.get('/api/auth/user')
+    return ((await answer.json()) as { hasConsented: boolean }).hasConsented
+  }
+  return { consents }
+}
+
+test('the editor opens on the text in force, and its three modes show text, preview and a form of 20 rows', async ({
+  page,
+}) => {
+  await signsInAsAdministrator(page)
+  await page.goto('/admin?view=consent')
+  const { title, version } = await inForce(page)
+  await expect(page.getByRole('heading', { name: 'Consent content' })).toBeVisible()
+  await expect(page.getByText(`Version ${version} in use since`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
+  await expect(button(page, 'View')).toHaveAttribute('aria-pressed', 'true')
+  await expect(content(page)).toBeHidden()
+  await button(page, 'Preview').click()
+  await expect(page.getByText('What changes')).toBeVisible()
+  await button(page, 'Edit').click()
+  await expect(content(page)).toHaveAttribute('rows', '20')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Version', { exact: true })).toHaveValue(version)
+})
+
+test('a new version says whom it concerns, what it changes, and asks before everybody is asked again', async ({
+  page,
+  server,
+}) => {
+  const person = await takesPart(page, server)
+  await edits(page)
+  const { version, content: before } = await inForce(page)
+  const next = ((Math.round(Number(version) * 10) + 1) / 10).toFixed(1)
+  const words = unique()
+  await content(page).fill(`${before}\n<p>${words}</p>`)
+  await expect(page.getByLabel('Version', { exact: true })).toHaveValue(next)
+  await expect(page.locator('ins').getByText(words)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toBeVisible()
+  await button(page, `Save as version ${next}`).click()
+  const dialog = page.getByRole('alertdialog', { name: `Put version ${next} in force?` })
+  await expect(dialog).toContainText(/participants? who ha(s|ve) agreed will be asked again/)
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  expect((await inForce(page)).version).toBe(version)
+  expect(await person.consents()).toBe(true)
+
+  await button(page, `Save as version ${next}`).click()
+  await button(page, 'Save and ask again').click()
+  await expect(toast(page, 'Consent Updated')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Consent content' })).toBeFocused()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText('0 participants have agreed to it.')).toBeVisible()
+  expect(await person.consents()).toBe(false)
+  await button(page, `Compare version ${version} with ${next}`).click()
+  await expect(page.locator('ins').getByText(words)).toBeVisible()
+})
+
+test('a minor correction asks nobody, and says so before', async ({ page, server }) => {
+  const person = await takesPart(page, server)
+  await edits(page)
+  const { content: before } = await inForce(page)
+  await content(page).fill(`${before}<p>${unique()}</p>`)
+  await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
+  await expect(page.getByText('Nobody will be asked again.')).toBeVisible()
+  await saves(page).click()
+  await expect(toast(page, 'Consent Updated')).toBeVisible()
+  expect(await person.consents()).toBe(true)
+})
+
+test('without a title or content nothing is saved, in the words of the specification', async ({ page }) => {
+  await edits(page)
+  const before = await inForce(page)
+  for (const field of [page.getByLabel('Title'), content(page)]) {
+    await edits(page)
+    await field.fill('  ')
+    await saves(page).click()
+    await expect(toast(page, 'Missing Information')).toBeVisible()
+    await expect(toast(page, 'Please fill in both title and content fields.')).toBeVisible()
+    await button(page, 'Discard changes').click()
+  }
+  expect(await inForce(page)).toEqual(before)
+})
+
+test('what a text may not hold is taken out, and its author reads what', async ({ page }) => {
+  await edits(page)
+  await content(page).fill(`<h2 onclick="alert(1)">One</h2><p>${unique()}</p><script>alert(1)</script>`)
+  await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
+  await saves(page).click()
+  await expect(page.getByText('These were taken out of what you saved: onclick of <h2>, <script>.')).toBeVisible()
+  expect((await inForce(page)).content).not.toContain('alert')
+})
+
+test('a text that was not changed stays in force', async ({ page }) => {
+  await edits(page)
+  const before = await inForce(page)
+  await button(page, 'Save').click()
+  await expect(toast(page, `Nothing has changed: version ${before.version} stays in force.`)).toBeVisible()
+  expect(await inForce(page)).toEqual(before)
+})
+
+test('the content can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signsInAsAdministrator(page)
+  await page.goto('/admin?view=consent')
+  await button(page, 'Copy content').click()
+  await expect(toast(page, 'Content Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await inForce(page)).content)
+})
+
+test('what was typed outlives other views and a reload, until it is put away', async ({ page }) => {
+  await edits(page)
+  const words = unique()
+  await content(page).fill(words)
+  await button(page, 'View').click()
+  await expect(page.getByText('Your unsaved draft is under Edit.')).toBeVisible()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Consent content' }).click()
+  await expect(content(page)).toHaveValue(words)
+  await page.reload()
+  await expect(content(page)).toHaveValue(words)
+  await button(page, 'Discard changes').click()
+  await expect(button(page, 'View')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button(page, 'View')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('where something comes in between', () => {
+  test.use({ allowedConsoleErrors: /status of (409|500)/ })
+
+  test('another administrator’s text is not written over unseen, and nothing typed is lost', async ({ page }) => {
+    await edits(page)
+    const words = unique()
+    await content(page).fill(`<p>${words}</p>`)
+    await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
+    const other = unique()
+    const data = { title: 'Ethics & Consent', version: '1.0', content: `<p>${other}</p>`, minor: true }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    expect((await page.request.post('/api/admin/consent-content', { headers, data })).status()).toBe(200)
+    await saves(page).click()
+    await expect(toast(page, 'Update Failed')).toBeVisible()
+    await expect(page.getByText('Another text has come into force since you began.')).toBeVisible()
+    await expect(content(page)).toHaveValue(`<p>${words}</p>`)
+    await expect(page.locator('del').getByText(other.split(' ').at(-1) ?? '')).toBeVisible()
+    await button(page, 'Go on with my text').click()
+    await saves(page).click()
+    await expect(toast(page, 'Consent Updated')).toBeVisible()
+    expect((await inForce(page)).content).toBe(`<p>${words}</p>`)
+  })
+
+  test('a text that could not be saved is still there to be saved', async ({ page }) => {
+    await edits(page)
+    const words = unique()
+    await content(page).fill(`<p>${words}</p>`)
+    await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
+    await handlesOnce(page, '/api/admin/consent-content', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
+    )
+    await saves(page).click()
+    await expect(toast(page, 'Failed to update consent content')).toBeVisible()
+    await expect(content(page)).toHaveValue(`<p>${words}</p>`)
+    await saves(page).click()
+    await expect(toast(page, 'Consent Updated')).toBeVisible()
+  })
+})
+
+for (const size of [...sizes, { width: 320, height: 640 }]) {
+  test(`nothing bars the way at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await looksAt(page, 'the text in force', async () => {
+      await signsInAsAdministrator(page)
+      await page.goto('/admin?view=consent')
+      await expect(page.getByRole('heading', { name: 'Consent content' })).toBeVisible()
+    })
+    await looksAt(page, 'the form', async () => {
+      await button(page, 'Edit').click()
+      await content(page).fill('<h2>One</h2><p>Two <a href="https://example.org/">three</a>.</p>')
+      await expect(page.locator('ins').first()).toBeVisible()
+    })
+    await looksAt(page, 'the preview', async () => {
+      await button(page, 'Preview').click()
+      await expect(page.locator('ins').first()).toBeVisible()
+    })
+  })
+}
