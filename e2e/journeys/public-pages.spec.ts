@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signsInAsAdministrator } from '../administrator.ts'
 import { expect, handlesOnce, letterTo, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 
@@ -82,12 +83,20 @@ test('Participate in Research leads to the sign-in, the landing page’s notice 
 })
 
 test('the header says where one is, under a post too', async ({ page }) => {
+  const slug = `post-${crypto.randomUUID()}`
+  await signsInAsAdministrator(page)
+  const post = { title: 'Two sentences are an entry', slug, content: 'They are enough.', published: true }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const written = await page.request.post('/api/admin/blog/posts', { headers, data: post })
+  expect(written.status()).toBe(201)
+  await page.context().clearCookies()
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   for (const [path, name] of [
     ['/', 'Home'],
     ['/research', 'Research'],
     ['/ethics', 'Ethics & Privacy'],
     ['/blog', 'News'],
+    [`/blog/${slug}`, 'News'],
   ] as const) {
     await page.goto(path)
     await expect(current).toHaveText(name)
@@ -230,6 +239,10 @@ test.describe('signed in', () => {
   test('Support is in the navigation, and the same pages are screens of the application', async ({ page, person }) => {
     await person.keepsADiary()
     await page.goto('/')
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
     await expect(page).toHaveTitle('Support and Help Centre · Reflective Diary')
     await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Support')
@@ -243,6 +256,10 @@ test.describe('signed in', () => {
     await expect(heading(page, 'Leaving, and your rights', 2)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Participate in Research' })).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+    await expect(heading(page, 'Support and Help Centre')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(loads).toBe(0)
   })
 
   test('before consent the consent screen stands on these paths too', async ({ page, person }) => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
 import { Footer } from './footer.tsx'
 import { useArrival } from './member-arrival.ts'
+import { useFollowedLinks } from './member-followed-links.ts'
 import { MemberHeader } from './member-header.tsx'
 import { Loading } from './member-waiting.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -32,6 +33,7 @@ export function MemberShell() {
       return views[viewOf(state.matches.at(-1)?.search)] ?? title
     },
   })
+  useFollowedLinks()
   useArrival(asking ? 'consent asked for' : `${path} ${view}`, asking ? pageTitles.consent : title)
 
   return (
