@@ -1,23 +1,14 @@
 import { sendContactMessage } from '@diary/contract/contact'
 import { listMessages, readMessage } from '@diary/contract/messages'
+import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
-import { expect, openStudy, type Study, test as shared } from '../../../test/study.ts'
+import { expect, type Study } from '../../../test/study.ts'
 import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
 import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
 import { deleteExpired } from './retention.ts'
 
 const day = 24 * 60 * 60_000
 const year = 365.25 * day
-
-/** A study of its own for each test: the nightly run is everybody's. */
-const test = shared.extend<{ aged: Study }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-  aged: async ({}, use) => {
-    const study = await openStudy()
-    await use(study)
-    await study.close()
-  },
-})
 
 /** The nightly run, so many milliseconds from now. */
 const runsAfter = async (study: Study, milliseconds: number) => {
@@ -39,7 +30,7 @@ const count = async (study: Study, from: string) => {
   return row?.count
 }
 
-test('the audit log is kept for six years, and what is older goes', async ({ aged: study }) => {
+test('the audit log is kept for six years, and what is older goes', async ({ own: study }) => {
   await sql(
     study,
     `insert into operations.audit (at, action) values (now(), 'audit-exported'), (now() - interval '1 year', 'audit-exported')`,
@@ -52,7 +43,7 @@ test('the audit log is kept for six years, and what is older goes', async ({ age
   expect(await count(study, 'operations.audit')).toBe(0)
 })
 
-test('a person’s access log goes with the audit log, and not before', async ({ aged: study }) => {
+test('a person’s access log goes with the audit log, and not before', async ({ own: study }) => {
   await study.participant()
   await sql(
     study,
@@ -66,7 +57,7 @@ test('a person’s access log goes with the audit log, and not before', async ({
 })
 
 test('receipts of consent stay with a person who is here, and six years after the last decision of one who is gone', async ({
-  aged: study,
+  own: study,
 }) => {
   await study.participant()
   const gone = crypto.randomUUID()
@@ -86,7 +77,7 @@ test('receipts of consent stay with a person who is here, and six years after th
   expect(await count(study, 'study.consent_records')).toBe(1)
 })
 
-test('outside the nightly run nothing of all this can be deleted or changed', async ({ aged: study }) => {
+test('outside the nightly run nothing of all this can be deleted or changed', async ({ own: study }) => {
   await study.participant()
   await sql(study, `insert into operations.audit (at, action) values (now(), 'audit-exported')`)
   await runsAfter(study, 0)
@@ -116,7 +107,7 @@ const monthsOf = (study: Study) =>
   sql<{ owner: string }>(study, "select owner from keys.wrapped_keys where owner like 'system:%' order by owner")
 
 test('messages go after a year, and with the last of a month the key that they were sealed under', async ({
-  aged: study,
+  own: study,
 }) => {
   await study.visitor().calls(sendContactMessage, { body: message })
   await study.letter('no-reply@example.org', 'The study')
@@ -137,7 +128,7 @@ test('messages go after a year, and with the last of a month the key that they w
   expect(await monthsOf(study)).toEqual([])
 })
 
-test('keys of participants and of the address index outlive every month', async ({ aged: study }) => {
+test('keys of participants and of the address index outlive every month', async ({ own: study }) => {
   await study.participant()
   const others = () => sql(study, "select owner from keys.wrapped_keys where owner not like 'system:%' order by owner")
   const before = await others()
@@ -146,7 +137,7 @@ test('keys of participants and of the address index outlive every month', async 
   expect(await others()).toEqual(before)
 })
 
-test('the key of this month stays, though nothing is sealed under it yet', async ({ aged: study }) => {
+test('the key of this month stays, though nothing is sealed under it yet', async ({ own: study }) => {
   await study.visitor().calls(sendContactMessage, { body: message })
   await study.letter('no-reply@example.org', 'The study')
   await sql(study, 'delete from operations.messages')
