@@ -27,6 +27,8 @@ export const projectMessages = {
   changedElsewhere:
     'This project was changed somewhere else after you opened it. Your text is still here; compare before saving again.',
   tooMany: 'You have 50 projects, which is as many as can be kept. Delete one before adding another.',
+  takenBack:
+    'You took a project back, or changed it, while AI was being asked. Nothing more was sent; please ask again.',
   tooManyForAi: 'AI can be given up to 5 projects. Switch another one off first.',
 } as const
 

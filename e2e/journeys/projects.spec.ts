@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keeps } from '../device-storage.ts'
-import { barriersOn, colourBarriersOn, expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
+import { expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
+import { looksAt } from '../looks-at.ts'
 
 const title = 'Station access improvements'
 const whole = {
@@ -226,24 +227,33 @@ test.describe('when the server does not answer', () => {
 
 for (const size of sizes) {
   test(`projects, their forms and their questions have no barriers at ${size.width}`, async ({ page, person }) => {
+    test.slow()
     await page.setViewportSize(size)
     await person.keepsADiary()
+    await looksAt(page, 'no projects', async () => {
+      await page.goto('/projects')
+      await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+    })
     await hasProjects(page, whole, { projectTitle: 'Another' })
-    await page.goto('/projects')
-    await expect(card(page)).toBeVisible()
-    expect(await barriersOn(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    await button(page, 'Add Project').click()
-    await page.getByText('Ten more fields, all optional').click()
-    await button(page, 'Save Project').click()
-    await card(page).getByRole('button', { name: 'Edit' }).click()
-    expect(await barriersOn(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await colourBarriersOn(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    await card(page, 'Another').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').waitFor()
-    expect(await barriersOn(page, '[role=alertdialog]')).toEqual([])
+    await looksAt(page, 'projects', async () => {
+      await page.goto('/projects')
+      await expect(card(page)).toBeVisible()
+    })
+    await looksAt(page, 'the forms of projects', async () => {
+      await button(page, 'Add Project').click()
+      await page.getByText('Ten more fields, all optional').click()
+      await button(page, 'Save Project').click()
+      // It would lie over what is looked at.
+      await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
+      await card(page).getByRole('button', { name: 'Edit' }).click()
+    })
+    const asked = '[role=alertdialog]'
+    await looksAt(
+      page,
+      'deleting a project',
+      () => card(page, 'Another').getByRole('button', { name: 'Delete' }).click(),
+      asked,
+    )
     await button(page, 'Keep it').click()
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await sidewaysScroll(page)).toBe(0)

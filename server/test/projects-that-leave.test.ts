@@ -1,9 +1,9 @@
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, readSent } from '@diary/contract/entries'
-import { addProject, changeProject, deleteProject, type NewProject } from '@diary/contract/projects'
+import { addProject, changeProject, deleteProject, type NewProject, projectMessages } from '@diary/contract/projects'
 import { summariseThemes } from '@diary/contract/themes'
-import { answering } from './model-behaviours.ts'
+import { answering, failing } from './model-behaviours.ts'
 import { expect, test } from './model-study.ts'
 import type { Study } from './study.ts'
 
@@ -113,6 +113,19 @@ test('a choice holds from the next request on, as do changes and deletion', asyn
   expect(await left()).toContain('Possessions are short')
   await person.calls(deleteProject, { params })
   expect(await left()).not.toContain('<project-')
+})
+
+test('a project that is taken back while AI is being asked does not leave again', async ({ study, model }) => {
+  const person = await study.participant()
+  const { id } = await adds(person, { ...heron, aiMayUse: true })
+  const before = model.received.length
+  model.next(async exchange => {
+    await person.calls(changeProject, { params: { id }, body: { ...heron, aiMayUse: false } })
+    await failing(500)(exchange)
+  })
+  const reply = await person.calls(sendChatMessage, { body: { message: 'I was angry about it.' } })
+  expect(reply).toMatchObject({ status: 409, body: { message: projectMessages.takenBack } })
+  expect(model.received.length).toBe(before + 1)
 })
 
 test('nobody else’s project goes along', async ({ study, model }) => {

@@ -1,4 +1,5 @@
 import { type AiState, type AiUse, aiMessages, aiUses, type UseState } from '@diary/contract/ai'
+import { type Project, projectMessages } from '@diary/contract/projects'
 import {
   AiProblem,
   type Answer,
@@ -60,6 +61,12 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
     if (!aiMayRead) throw problem(403, aiMessages.mayNotRead)
   }
 
+  const requireProjects = async (owner: ConsentingId, chosen: readonly Project[]) => {
+    if (chosen.length > 0 && !(await projects.areStillChosen(owner, chosen))) {
+      throw problem(409, projectMessages.takenBack)
+    }
+  }
+
   return {
     /** Throws 403 where the person does not allow it, 503 where the level is off or AI fails, 409 where it declines. */
     ask: async <K extends LevelName>(
@@ -86,9 +93,9 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
         signal,
         person: personFor(owner),
         background,
-        // Between two attempts the person may have switched reading off.
+        // Between two attempts the person may have switched reading off, or taken a project back.
         onSending: async (leaving: Sent) => {
-          await requireChoice(owner)
+          await Promise.all([requireChoice(owner), requireProjects(owner, chosen)])
           await onSending?.(leaving)
         },
         ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),

@@ -70,6 +70,17 @@ export const createProjects = (house: {
     chosenForAi: async (owner: ParticipantId): Promise<Project[]> =>
       (await list(owner)).filter(({ aiMayUse }) => aiMayUse).reverse(),
 
+    /** Whether AI may still be given these, just as they were read. */
+    areStillChosen: async (owner: ParticipantId, chosen: readonly Project[]): Promise<boolean> => {
+      const { rows } = await pool.query<{ id: string; updated_at: Date }>({
+        name: 'still-chosen',
+        text: 'select id, updated_at from study.projects where participant_id = $1 and ai_may_use',
+        values: [owner],
+      })
+      const now = new Set(rows.map(row => `${row.id} ${row.updated_at.toISOString()}`))
+      return chosen.every(({ id, updatedAt }) => now.has(`${id} ${updatedAt}`))
+    },
+
     /** Throws 409 where there are as many as can be kept, 400 where AI is given as many as it can be. */
     add: async (author: ConsentingId, { aiMayUse = false, ...sent }: NewProject): Promise<Project> => {
       const sealer = await sealing.forOwner(author)
