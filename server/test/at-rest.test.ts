@@ -10,6 +10,7 @@ import { reportMissingPage } from '@diary/contract/missing-pages'
 import { changeProfile } from '@diary/contract/profile'
 import { addProject, changeProject, deleteProject } from '@diary/contract/projects'
 import { rateAnswer } from '@diary/contract/ratings'
+import { sendSupportMessage } from '@diary/contract/support'
 import { summariseThemes } from '@diary/contract/themes'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -181,6 +182,12 @@ const liveThrough = async (origin: string, outbox: string, canaries: Canaries) =
     message: canaries.words('contact form: message', 20),
   }
   expectStatus(await new Person(origin).calls(sendContactMessage, { body: message }), 204)
+  const question = {
+    email: address('support form: e-mail address'),
+    subject: 'privacy' as const,
+    message: canaries.words('support form: message', 20),
+  }
+  expectStatus(await new Person(origin).calls(sendSupportMessage, { body: question }), 204)
 
   expectStatus(await person.calls(forgotPassword, { body: { email: moved } }), 200)
   expectStatus(await person.calls(forgotPassword, { body: { email: address('unknown e-mail address') } }), 200)
@@ -260,5 +267,5 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
   // Letters name their reader and carry what was written to the study, and never a word of a diary.
   const inLetters = canaries.fieldsIn(Buffer.from(lettersIn(outbox)))
   expect(inLetters).toContain('contact form: message, word 20')
-  expect(inLetters.filter(field => !/^contact form|^(?:new )?e-mail address/.test(field))).toEqual([])
+  expect(inLetters.filter(field => !/^(?:contact|support) form|^(?:new )?e-mail address/.test(field))).toEqual([])
 }, 60_000)

@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { cpdCategories } from '@diary/contract/cpd'
+import { daysUntilDeletion } from '@diary/contract/rights'
 import type { ShownPage } from '@diary/contract/visitor-pages'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,6 +98,14 @@ test.each(pages)('the page $page reads without a script, and carries neither scr
   expect(html).not.toMatch(/ on[a-z]+=/i)
   // What streaming leaves where something is to come later: a script would have to put it there.
   expect(html).not.toMatch(/<template|<!--\$\?-->/i)
+})
+
+test('the support page answers eight questions, with the categories and days that the product has', async () => {
+  const html = await client.render({ page: 'support', data: null }, study)
+  expect(html.match(/<details name="question">/g)).toHaveLength(8)
+  for (const category of cpdCategories) expect(html).toContain(category)
+  expect(html).toContain(`For ${daysUntilDeletion} days you can change your mind`)
+  expect(html).toContain(study.analysedBy)
 })
 
 test('what was built for the server cannot be fetched', async () => {

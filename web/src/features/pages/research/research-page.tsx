@@ -60,9 +60,12 @@ export function ResearchPage({ member }: ResearchPageProps) {
             </p>
             <p>
               The study reads entries of participants who agreed to that, under a research ID and with names, places and
-              contact details masked by software. It counts themes, moods and competences, and sets what the software
-              suggested beside what people made of it. Being moved by what one wrote to act otherwise, and not only to
-              do the same thing better, is what the last question calls transformational.
+              contact details masked by software. It counts moods and competences, and how people rate what the software
+              wrote. Corrections are kept beside what was suggested, so that the two can be compared.
+            </p>
+            <p>
+              Being moved by what one wrote to act otherwise, and not only to do the same thing better, is what the last
+              question calls transformational.
             </p>
             <p>Nobody is scored, ranked or assessed, and no employer is told who takes part.</p>
           </div>
