@@ -6,6 +6,7 @@ import { describeMachine } from './report.ts'
 import { size } from './size.ts'
 import { starting } from './start.ts'
 import { timing } from './timing.ts'
+import { web } from './web.ts'
 import { writing } from './write.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   timing,
   ai,
   masking,
+  web,
 }
 
 // Whoever started us is gone: what we started hears of it through its own channel.

@@ -137,6 +137,7 @@ test('where the study requires one-time codes, the desk opens once they are set 
     await setsUpCodes(page)
     await button(page, 'They are kept').click()
     await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+    await page.goto('about:blank')
   } finally {
     await server.stop()
   }
