@@ -1,4 +1,5 @@
 import { ai } from './ai.ts'
+import { deskFigures } from './desk-figures.ts'
 import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   timing,
   ai,
   masking,
+  'desk-figures': deskFigures,
   web,
 }
 
