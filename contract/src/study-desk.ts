@@ -61,9 +61,7 @@ export const AdminEntry = z.strictObject({
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
-const Day = z
-  .string(deskMessages.date)
-  .check(z.regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, deskMessages.date))
+const Day = z.iso.date(deskMessages.date)
 
 /** What narrows entries down, the same for list, search and export; what is left out does not narrow. */
 const filters = {
@@ -142,7 +140,10 @@ export const removeAdminEntries = endpoint({
   summary: 'Delete participants’ entries with all that was derived from them alone; each owner is told by mail',
   body: z.strictObject({
     entryIds: z
-      .array(z.string(deskMessages.entriesToRemove).check(atMost(100, deskMessages.entriesToRemove)))
+      .array(
+        z.string(deskMessages.entriesToRemove).check(atMost(100, deskMessages.entriesToRemove)),
+        deskMessages.entriesToRemove,
+      )
       .check(
         z.minLength(1, deskMessages.entriesToRemove),
         z.maxLength(deskLimits.removedAtOnce, deskMessages.entriesToRemove),
