@@ -256,7 +256,7 @@ test.describe('where something fails', () => {
 test('the keyboard is enough to ask, to rate and to open an entry', async ({ page, person }) => {
   await person.keepsADiary(...recurring)
   await opensCoaching(page)
-  await page.getByRole('link', { name: 'Back to Diary' }).focus()
+  await page.getByRole('link', { name: 'View My Projects' }).focus()
   await page.keyboard.press('Tab')
   await expect(quickAnalysis(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -246,6 +246,8 @@ for (const size of sizes) {
       // It would lie over what is looked at.
       await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
       await card(page).getByRole('button', { name: 'Edit' }).click()
+      // Where the header covers half of nothing.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     })
     const asked = '[role=alertdialog]'
     await looksAt(
