@@ -1,4 +1,5 @@
 import { ai } from './ai.ts'
+import { desk } from './desk.ts'
 import { deskFigures } from './desk-figures.ts'
 import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   timing,
   ai,
   masking,
+  desk,
   'desk-figures': deskFigures,
   web,
 }
