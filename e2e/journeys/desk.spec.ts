@@ -30,7 +30,7 @@ const rareWords = () => `${oneOf(likenesses)} ${oneOf(likenesses)} ${oneOf(thing
 const finds = async (page: Page, words: string, count: number) =>
   expect(async () => {
     await page.goto('/admin')
-    await search(page).fill(words)
+    await Promise.all([page.waitForResponse('**/api/admin/entries/search'), search(page).fill(words)])
     await expect(rowOf(page, words)).toHaveCount(count, { timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 
@@ -187,7 +187,7 @@ test('filters stand in the address, can be cleared, and dates in the wrong order
   await page.goto('/admin')
   await page.getByLabel('Sentiment').selectOption('Negative')
   await expect(page).toHaveURL(/sentiment=negative/)
-  await page.getByLabel('From').fill('2020-02-01')
+  await page.getByLabel('From', { exact: true }).fill('2020-02-01')
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
     'The first day must not be after the last',
@@ -195,10 +195,10 @@ test('filters stand in the address, can be cleared, and dates in the wrong order
   await page.getByLabel('To', { exact: true }).fill('2020-03-01')
   await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('From')).toHaveValue('2020-02-01')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-02-01')
   await button(page, 'Clear search and filters').click()
   await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByLabel('From')).toHaveValue('')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Tag').getByRole('option')).not.toHaveCount(1)
 })
 
@@ -273,18 +273,17 @@ for (const viewport of sizes) {
       await signsInAsAdministrator(page)
       await looksAt(page, 'the desk', async () => {
         await page.goto('/admin')
-        await table(page).getByRole('checkbox').nth(1).check()
+        await table(page).getByRole('checkbox').last().check()
         await page.getByText('Show as a table').click()
         await page.getByRole('heading', { name: 'By sector' }).waitFor()
       })
-      await looksAt(
-        page,
-        'the question before a deletion',
-        () => button(page, 'Delete selected entries').click(),
-        '.dialog',
-      )
+      const opens = async (press: string, role: 'dialog' | 'alertdialog') => {
+        await button(page, press).click()
+        await page.getByRole(role).waitFor()
+      }
+      await looksAt(page, 'a deletion', () => opens('Delete selected entries', 'alertdialog'), '.dialog')
       await page.keyboard.press('Escape')
-      await looksAt(page, 'the export', () => button(page, 'Export CSV').click(), '.dialog')
+      await looksAt(page, 'an export', () => opens('Export CSV', 'dialog'), '.dialog')
       await page.keyboard.press('Escape')
       await looksAt(
         page,

@@ -34,32 +34,30 @@ export type Found = {
 
 export const entriesKey = [listAdminEntries.path] as const
 
-/** Entries by their filters, `page` counted from 0. */
-export const listedQuery = (filters: EntryFilters, page: number) =>
-  queryOptions({
-    queryKey: [...entriesKey, 'listed', filters, page],
-    queryFn: async ({ signal }): Promise<Found> => {
-      const response = await request(listAdminEntries, { query: { ...filters, page: page + 1 }, signal })
-      // Taken as it comes: the server has checked every entry.
-      const entries = (await response.json()) as AdminEntry[]
-      const total = Number(response.headers.get('x-total-count') ?? entries.length)
-      return { entries, offset: page * deskLimits.listed, total }
-    },
-    placeholderData: keepPreviousData,
-  })
+const listed = async (filters: EntryFilters, page: number, signal: AbortSignal): Promise<Found> => {
+  const response = await request(listAdminEntries, { query: { ...filters, page: page + 1 }, signal })
+  // Taken as it comes: the server has checked every entry.
+  const entries = (await response.json()) as AdminEntry[]
+  const total = Number(response.headers.get('x-total-count') ?? entries.length)
+  return { entries, offset: page * deskLimits.listed, total }
+}
 
-/** Entries that hold these words. Posted, since search words may be diary text. */
-export const searchedQuery = (filters: EntryFilters, text: string) =>
+/** Posted, since search words may be diary text. */
+const searched = async (filters: EntryFilters, text: string, signal: AbortSignal): Promise<Found> => {
+  const response = await request(searchAdminEntries, { body: { ...filters, text }, signal })
+  const entries = (await response.json()) as AdminEntry[]
+  const searchedBackTo = response.headers.get(searchedBackToHeader)
+  return { entries, offset: 0, total: entries.length, ...(searchedBackTo && { searchedBackTo }) }
+}
+
+/** Entries by their filters and by words in them, where there are any; `page` is the server's, counted from 0. */
+export const foundQuery = (filters: EntryFilters, text: string, page: number) =>
   queryOptions({
-    queryKey: [...entriesKey, 'searched', filters, text],
-    queryFn: async ({ signal }): Promise<Found> => {
-      const response = await request(searchAdminEntries, { body: { ...filters, text }, signal })
-      const entries = (await response.json()) as AdminEntry[]
-      const searchedBackTo = response.headers.get(searchedBackToHeader)
-      return { entries, offset: 0, total: entries.length, ...(searchedBackTo && { searchedBackTo }) }
-    },
+    queryKey: [...entriesKey, filters, text, page],
+    queryFn: ({ signal }) => (text ? searched(filters, text, signal) : listed(filters, page, signal)),
+    // The rows stay until the answer to the next question is there.
     placeholderData: keepPreviousData,
-    // What was searched for is forgotten with the screen that asked.
+    // Texts and what was searched for are forgotten with the screen that asked.
     gcTime: 0,
   })
 

@@ -2,7 +2,7 @@ import { deskLimits } from '@diary/contract/study-desk'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterReading } from './entry-filters.ts'
 import { rowsShown } from './entry-previews.ts'
-import { listedQuery, searchedQuery } from './queries.ts'
+import { foundQuery } from './queries.ts'
 
 export type Wanted = FilterReading & {
   /** Search words, settled; empty for none. */
@@ -16,11 +16,11 @@ export const isSearch = (text: string): boolean => text.length >= deskLimits.sea
 
 /** The rows to show of the entries that are wanted, 20 of them, whatever the server sends at once. */
 export const useFoundEntries = ({ filters, problem, text, start }: Wanted) => {
-  const searching = isSearch(text)
-  const page = Math.floor(start / deskLimits.listed)
-  const listed = useQuery({ ...listedQuery(filters, page), enabled: !problem && !searching })
-  const searched = useQuery({ ...searchedQuery(filters, text), enabled: !problem && searching })
-  const { data: found, error, refetch, isFetching, isPlaceholderData } = searching ? searched : listed
-  const rows = found ? found.entries.slice(start - found.offset, start - found.offset + rowsShown) : []
+  const words = isSearch(text) ? text : ''
+  const page = words ? 0 : Math.floor(start / deskLimits.listed)
+  const query = useQuery({ ...foundQuery(filters, words, page), enabled: !problem })
+  const { data: found, error, refetch, isFetching, isPlaceholderData } = query
+  const first = found ? start - found.offset : 0
+  const rows = found ? found.entries.slice(Math.max(0, first), first + rowsShown) : []
   return { found, rows, error, refetch, isFetching, isOld: isPlaceholderData }
 }
