@@ -5,18 +5,17 @@ import {
   readStudyFigures,
   type StudyFigures,
 } from '@diary/contract/study-figures'
-import type { Pool } from 'pg'
 import { signInAdministrator } from './administrator.ts'
 import { withProduct } from './product.ts'
 import { figure, heading, line, median, say } from './report.ts'
-import { openSealedDatabase } from './sealed-database.ts'
+import { openSealedDatabase, type SealedPool } from './sealed-database.ts'
 import { seedStudy } from './seeded-study.ts'
 
 const entries = 1_000_000
 const readings = 20
 
 /** Sequential scans of the wide rows so far; the database tells of them a second late. */
-const scansOf = async (pool: Pool) => {
+const scansOf = async (pool: SealedPool) => {
   await wait(1_500)
   const { rows } = await pool.query<{ scans: number }>(
     `select seq_scan::int as scans from pg_stat_user_tables where schemaname = 'study' and relname = 'entries'`,

@@ -10,3 +10,5 @@ export const openSealedDatabase = async (dataDir: string, connections: number) =
   const keyring = await openKeyring({ dataDir }, pool, clock)
   return { pool, sealing: await createSealing({ database: pool, keyring, clock }) }
 }
+
+export type SealedPool = Awaited<ReturnType<typeof openSealedDatabase>>['pool']

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { SealedPool } from './sealed-database.ts'
 
 const people = 10_000
 
@@ -6,7 +6,7 @@ const people = 10_000
  * Fills a study past the server: entries of ten thousand people over two years, in rows as wide as sealed ones. Two in
  * three are classified, every ninth of those was corrected, and one person in fifteen has taken theirs out of research.
  */
-export const seedStudy = async (pool: Pool, entries: number): Promise<void> => {
+export const seedStudy = async (pool: SealedPool, entries: number): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('set synchronous_commit = off')

@@ -107,7 +107,7 @@ test.for([
   ['GET', '/api'],
   ['GET', '/api/'],
   ['GET', '/api/diary'],
-  ['GET', '/api/admin/entries'],
+  ['GET', '/api/admin'],
   ['GET', '/api/auth/user/1'],
   ['GET', '/api//auth/user'],
   ['POST', '/api/diary/export'],
