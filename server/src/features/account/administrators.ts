@@ -109,4 +109,3 @@ export const createAdministrators = (
     },
   }
 }
-export type Administrators = ReturnType<typeof createAdministrators>
