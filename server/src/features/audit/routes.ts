@@ -41,6 +41,19 @@ export const auditRoutes = (app: FastifyInstance, context: Context, { accounts }
   const { timeZone } = context.config
   const log = createAuditRecords({ database, timeZone })
 
+  const writeExportDown = async (actor: AccountId, filters: AuditFilters) => {
+    const records = await log.count(filters)
+    return inTransaction(database, tx =>
+      writeDown(tx, {
+        actor,
+        action: 'audit-exported',
+        subject: 'audit log',
+        details: { format: 'csv', records, filters },
+        at: clock(),
+      }),
+    )
+  }
+
   mount(
     app,
     readAudit,
@@ -66,17 +79,4 @@ export const auditRoutes = (app: FastifyInstance, context: Context, { accounts }
       actors: people.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id)),
     }
   })
-
-  const writeExportDown = async (actor: AccountId, filters: AuditFilters) => {
-    const records = await log.count(filters)
-    return inTransaction(database, tx =>
-      writeDown(tx, {
-        actor,
-        action: 'audit-exported',
-        subject: 'audit log',
-        details: { format: 'csv', records, filters },
-        at: clock(),
-      }),
-    )
-  }
 }

@@ -1,7 +1,12 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { analyseEntry, changeEntry, correctTags, deleteEntry } from '@diary/contract/entries'
+import { emptyDatabase } from '../../../test/database.ts'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect } from '../../../test/study.ts'
+import { migrate } from '../../platform/database/migrate.ts'
 
 const kept = `select participant_id, kind, name, entries from study.entry_counts where entries <> 0 order by 1, 2, 3`
 const recounted = `select participant_id, kind, fact.name, count(*)::int as entries
@@ -39,4 +44,35 @@ test('whatever people do, at once and in any order, what is kept of their entrie
   const left = await sql(study, recounted)
   expect(left).not.toEqual([])
   expect(await sql(study, kept)).toEqual(left)
+})
+
+test('entries that were there before they were counted are counted when the release arrives', async () => {
+  const database = await emptyDatabase()
+  const earlier = mkdtempSync(join(tmpdir(), 'diary-migrations-'))
+  try {
+    const all = join(import.meta.dirname, '../../platform/database/migrations')
+    for (const file of readdirSync(all).filter(name => name < '0004')) cpSync(join(all, file), join(earlier, file))
+    await migrate(database.connectionString, earlier)
+    await sql(
+      { database },
+      `with writer as (
+          insert into study.participants (id, research_id, joined_at) values (gen_random_uuid(), 'RD', now()) returning id)
+        insert into study.entries (id, participant_id, type, created_at, updated_at, revision, words, words_revision,
+          sentiment, framework, competences, confirmed, removed, added)
+        select gen_random_uuid(), id, 'reflection', now(), now(), 1, '', 1, 'neutral', 'apm-3', competences, '{}', '{3}', '{9}'
+        from writer, (values ('{3,5}'::text[]), ('{5}')) as c (competences)`,
+    )
+    await migrate(database.connectionString)
+    const counts = await sql({ database }, 'select kind, name, entries from study.entry_counts order by kind, name')
+    expect(counts).toEqual([
+      { kind: 'apm-3', name: '5', entries: 2 },
+      { kind: 'apm-3', name: '9', entries: 2 },
+      { kind: 'framework', name: 'apm-3', entries: 2 },
+      { kind: 'sentiment', name: 'neutral', entries: 2 },
+      { kind: 'type', name: 'reflection', entries: 2 },
+    ])
+  } finally {
+    rmSync(earlier, { recursive: true })
+    await database.drop()
+  }
 })
