@@ -33,6 +33,18 @@ test('another address of a link is a change, other tags around the same words ar
   expect(changed('<p>A <b>word</b>.</p>', '<p>A <strong>word</strong>.</p>')).toEqual([])
 })
 
+test('a short word between two changes is part of the change', () => {
+  expect(
+    changed('<p>You write for as long or as short a time as you like.</p>', '<p>You write for a year or longer.</p>'),
+  ).toEqual(['You write for [-as long or as short a time as you like.-]{+a year or longer.+}'])
+})
+
+test('words that were put in around a short one leave it as it is', () => {
+  expect(changed('<p>You may keep the diary.</p>', '<p>You may always keep the whole diary.</p>')).toEqual([
+    'You may {+always +}keep the {+whole +}diary.',
+  ])
+})
+
 test('a paragraph that was written anew is struck and added whole, not word by word', () => {
   const before = '<p>Nobody reads what you write.</p><p>You can leave.</p>'
   const after = '<p>Researchers see masked entries of theirs.</p><p>You can leave.</p>'

@@ -96,7 +96,13 @@ const byWords = (before: string, after: string): Paragraph => {
   )
 }
 
-/** A space alone between two changes belongs to both, so that a changed sentence reads as one and not word by word. */
+/** What lies between two changes and is no longer than this, without the spaces around it, belongs to both. */
+const between = 4
+
+const belongsToBoth = (text: string, open: { readonly removed: string; readonly added: string }) =>
+  text.trim() === '' || (text.trim().length <= between && open.removed !== '' && open.added !== '')
+
+/** Joins changes that only a space or a short word keeps apart, so that a changed sentence reads as one. */
 const joined = (paragraph: Paragraph): Paragraph => {
   const result: Stretch[] = []
   const open = { removed: '', added: '' }
@@ -108,10 +114,9 @@ const joined = (paragraph: Paragraph): Paragraph => {
   }
   for (const [index, { kind, text }] of paragraph.entries()) {
     if (kind !== 'same') open[kind] += text
-    else if (text.trim() === '' && index < paragraph.length - 1) {
+    else if (index > 0 && index < paragraph.length - 1 && belongsToBoth(text, open)) {
       if (open.removed) open.removed += text
       if (open.added) open.added += text
-      if (!open.removed && !open.added) result.push(stretch(kind, text))
     } else {
       settle()
       result.push(stretch(kind, text))

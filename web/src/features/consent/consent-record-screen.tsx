@@ -27,7 +27,8 @@ export function ConsentRecordScreen() {
       <h1>{text.title}</h1>
       {agreed ? (
         <p className="rid num">
-          You agreed to version {agreed.version} on <time dateTime={agreed.at}>{recordMoment(agreed)}</time>
+          You agreed to version {agreed.version} on <time dateTime={agreed.at}>{recordMoment(agreed)}</time>.{' '}
+          <a href="#withdraw">Change your mind</a>
         </p>
       ) : null}
       {withdrawn ? (
