@@ -109,7 +109,7 @@ test('entries are found by a word that stays out of the address, read masked and
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(opening)
   expect(copied).not.toContain('Featherstone')
-  await page.keyboard.press('Escape')
+  await overlay.getByRole('button', { name: 'Close' }).click()
   await expect(row.getByRole('button', { name: /^Read the entry/ })).toBeFocused()
 })
 

@@ -67,18 +67,23 @@ export function EntriesPart() {
         />
       ) : (
         <>
-          {found && rows.length === 0 ? (
+          {found && !isOld && rows.length === 0 ? (
             <NothingFound narrowed={narrowed} onClear={clear} />
           ) : (
             <EntriesTable
-              rows={found ? rows : undefined}
+              rows={found && rows.length > 0 ? rows : undefined}
               outOfDate={isOld}
               chosen={chosen}
               onChoose={choose}
               onOpen={({ id }) => setOpen(id)}
             />
           )}
-          {selected.length > 0 ? <RemoveEntries ids={selected} onRemoved={() => choose(nothing)} /> : null}
+          {selected.length > 0 ? (
+            <RemoveEntries
+              ids={selected}
+              onRemoved={() => turnTo(selected.length < rows.length ? start : Math.max(0, start - rowsShown))}
+            />
+          ) : null}
           {found?.searchedBackTo ? (
             <SearchedBackTo at={found.searchedBackTo} before={reading.filters.to} onSearchOn={to => filter({ to })} />
           ) : null}

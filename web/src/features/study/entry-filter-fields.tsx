@@ -1,7 +1,6 @@
 import { type Sentiment, sentiments } from '@diary/contract/entries'
 import { deskLimits } from '@diary/contract/study-desk'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -22,8 +21,6 @@ export interface EntryFilterFieldsProps {
 /** What narrows the entries down. Words go to the server in a body, never into an address. */
 export function EntryFilterFields({ words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
   const { competences } = useCompetences()
-  // Days are the browser's own fields and keep what is being typed; cleared ones are drawn anew.
-  const [cleared, setCleared] = useState(0)
   const short = words.trim().length > 0 && words.trim().length < deskLimits.searchMin
   return (
     <search className="deskfilters">
@@ -41,8 +38,8 @@ export function EntryFilterFields({ words, onWords, search, problem, onFilter, o
           onChange={event => onWords(event.target.value)}
         />
       </Field>
-      <DayField key={`from ${cleared}`} label="From" day={search.from} onDay={from => onFilter({ from })} />
-      <DayField key={`to ${cleared}`} label="To" day={search.to} error={problem} onDay={to => onFilter({ to })} />
+      <DayField label="From" day={search.from} onDay={from => onFilter({ from })} />
+      <DayField label="To" day={search.to} error={problem} onDay={to => onFilter({ to })} />
       <ChoiceField
         label="Sentiment"
         any="Any sentiment"
@@ -58,14 +55,7 @@ export function EntryFilterFields({ words, onWords, search, problem, onFilter, o
         onValue={tag => onFilter({ tag })}
       />
       {onClear ? (
-        <Button
-          variant="plain"
-          className="hang"
-          onClick={() => {
-            setCleared(cleared + 1)
-            onClear()
-          }}
-        >
+        <Button variant="plain" className="hang" onClick={onClear}>
           Clear
         </Button>
       ) : null}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { useFieldControl } from '../../ui/field-control.ts'
 
@@ -46,11 +47,23 @@ export interface DayFieldProps {
   onDay: (day: string) => void
 }
 
-/** A day that narrows a list down. It keeps what is typed itself, since half a date is a date of another year. */
+/**
+ * A day that narrows a list down. It holds what is being typed itself, as the address follows a moment later; what else
+ * changes the address, such as going back, changes it.
+ */
 export function DayField({ label, day = '', error, onDay }: DayFieldProps) {
+  const [typed, setTyped] = useState({ text: day, inAddress: day })
+  if (typed.inAddress !== day) setTyped({ text: day, inAddress: day })
   return (
     <Field label={label} error={error}>
-      <TextInput type="date" defaultValue={day} onChange={event => onDay(event.target.value)} />
+      <TextInput
+        type="date"
+        value={typed.text}
+        onChange={event => {
+          setTyped({ ...typed, text: event.target.value })
+          onDay(event.target.value)
+        }}
+      />
     </Field>
   )
 }

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signsInAsAdministrator } from '../administrator.ts'
+import { expect, sizes, test, toast } from '../journey.ts'
+import { looksAt } from '../looks-at.ts'
+
+const log = (page: Page) => page.getByRole('table', { name: 'Audit log' })
+const records = (page: Page) => log(page).getByRole('row')
+
+/** Does something that is written down, with a purpose that can be told apart. */
+const exportsFor = async (page: Page, purpose: string) => {
+  const query = new URLSearchParams({ format: 'csv', purpose, from: '2020-01-01', to: '2020-01-31' })
+  expect((await page.request.get(`/api/admin/export?${query}`)).ok()).toBe(true)
+}
+
+test('the log says who did what and when; details unfold, filters narrow it, and it is saved as a file', async ({
+  page,
+}) => {
+  const purpose = `a data set, ${crypto.randomUUID()}`
+  await signsInAsAdministrator(page)
+  await exportsFor(page, purpose)
+  await page.goto('/admin?view=audit')
+  const record = records(page).filter({ hasText: purpose })
+  await expect(record).toContainText('exported masked entries')
+  await expect(record).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(record.getByText(purpose)).toBeHidden()
+  await record.getByText(/^\d+ details$/).click()
+  await expect(record.getByText(purpose)).toBeVisible()
+
+  await page.getByLabel('Action').selectOption('wrote a news post')
+  await expect(record).toBeHidden()
+  await page.getByLabel('Action').selectOption('exported masked entries')
+  await expect(page).toHaveURL(/action=entries-exported/)
+  await page.getByLabel('Who').selectOption('The system')
+  await expect(page.getByRole('heading', { name: 'No records found' })).toBeVisible()
+  await page.getByLabel('Who').selectOption('Everybody')
+  await expect(record).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  await expect(toast(page, 'Data Exported')).toBeVisible()
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain(purpose)
+  expect(file).not.toContain('wrote a news post')
+  await page.getByLabel('Action').selectOption('All actions')
+  await expect(records(page).filter({ hasText: 'exported the audit log' }).first()).toBeVisible()
+})
+
+test('days narrow the log, and days in the wrong order are said to be', async ({ page }) => {
+  await signsInAsAdministrator(page)
+  await exportsFor(page, 'something to look at')
+  await page.goto('/admin?view=audit')
+  const day = (name: string) => page.getByLabel(name, { exact: true })
+  await day('To').fill('2020-01-31')
+  await expect(page.getByRole('heading', { name: 'No records found' })).toBeVisible()
+  await day('From').fill('2020-02-01')
+  await expect(day('To')).toHaveAccessibleDescription('The first day must not be after the last')
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /status of (500|503)|ERR_FAILED|Failed to load/ })
+
+  test('a log that does not come can be asked for again, and a file that does not come is told', async ({ page }) => {
+    await signsInAsAdministrator(page)
+    await exportsFor(page, 'something to look at')
+    await page.route('**/api/admin/audit?*', route => route.abort())
+    await page.goto('/admin?view=audit')
+    await expect(page.getByRole('heading', { name: 'The audit log could not be loaded' })).toBeVisible()
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(toast(page, 'Export Failed')).toBeVisible()
+    await page.unroute('**/api/admin/audit?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(records(page).nth(1)).toBeVisible()
+  })
+})
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport })
+
+    test('the log is within everybody’s reach', async ({ page }) => {
+      await signsInAsAdministrator(page)
+      await exportsFor(page, 'a data set for the board')
+      await looksAt(page, 'the audit log', async () => {
+        await page.goto('/admin?view=audit')
+        await log(page).locator('summary').first().click()
+      })
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { signsInAsAdministrator } from '../administrator.ts'
+import { expect, handlesOnce, sizes, test, toast } from '../journey.ts'
+import { looksAt } from '../looks-at.ts'
+
+const messages = (page: Page) => page.getByRole('table', { name: 'Messages' })
+const rowFrom = (page: Page, email: string) => messages(page).getByRole('row').filter({ hasText: email })
+const opens = (page: Page, email: string) =>
+  rowFrom(page, email)
+    .getByRole('button', { name: /^Open the message/ })
+    .click()
+
+/** Sends a message with the support form, as somebody who is signed out would; says the address in it. */
+const somebodyAsks = async (page: Page, message: string, subject = 'privacy') => {
+  const email = `asks-${crypto.randomUUID()}@example.org`
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await page.request.post('/api/support', { headers, data: { email, subject, message } })
+  expect(answer.status()).toBe(204)
+  return email
+}
+
+test('a message is found among the new ones, opened, answered by mail, marked, and marked as new again', async ({
+  page,
+}) => {
+  const text = 'Could I see what is kept of me?\n\nI took part in the spring.'
+  const email = await somebodyAsks(page, text)
+  await signsInAsAdministrator(page)
+  await page.goto('/admin?view=messages')
+  await page.getByText(/^New \d+$/).click()
+  await expect(page).toHaveURL(/state=new/)
+  await expect(rowFrom(page, email)).toContainText('Privacy')
+  await expect(rowFrom(page, email)).toContainText('new')
+  await expect(messages(page)).not.toContainText('in the spring')
+
+  await opens(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Privacy' })
+  await expect(dialog).toContainText('Could I see what is kept of me?')
+  const answer = dialog.getByRole('link', { name: 'Answer by e-mail' })
+  await expect(answer).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Privacy`)
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(toast(page, 'Marked as answered')).toBeVisible()
+  await expect(dialog).toContainText(/Answered \d{4}-\d\d-\d\d/)
+  await page.keyboard.press('Escape')
+  await expect(rowFrom(page, email)).toBeHidden()
+
+  await page.getByText(/^Answered \d+$/).click()
+  await opens(page, email)
+  await dialog.getByRole('button', { name: 'Mark as new' }).click()
+  await expect(toast(page, 'Marked as new')).toBeVisible()
+})
+
+test('a participant is shown no messages', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/admin?view=messages')
+  await expect(page.getByRole('heading', { name: 'You need administrator privileges' })).toBeVisible()
+  await expect(messages(page)).toBeHidden()
+})
+
+test.describe('where something fails', () => {
+  test.use({ allowedConsoleErrors: /status of (404|500)|ERR_FAILED|Failed to load/ })
+
+  test('a list and a message that do not come can be asked for again', async ({ page }) => {
+    const email = await somebodyAsks(page, 'Hello.')
+    await signsInAsAdministrator(page)
+    await handlesOnce(page, '**/api/admin/messages?*', route => route.abort())
+    await page.goto('/admin?view=messages')
+    await expect(page.getByText('Check that you are online', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.route('**/api/admin/messages/*', route =>
+      route.fulfill({ status: 404, json: { message: 'This message is not here any more.' } }),
+    )
+    await opens(page, email)
+    await expect(page.getByRole('dialog')).toContainText('This message is not here any more.')
+  })
+})
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport })
+
+    test('messages are within everybody’s reach', async ({ page }) => {
+      const email = await somebodyAsks(page, 'The second line of the form is hard to read.', 'technical')
+      await signsInAsAdministrator(page)
+      await looksAt(page, 'the messages', async () => {
+        await page.goto('/admin?view=messages')
+        await rowFrom(page, email).waitFor()
+      })
+      await looksAt(
+        page,
+        'a message open',
+        async () => {
+          await opens(page, email)
+          await page.getByText('hard to read').waitFor()
+        },
+        '.dialog',
+      )
+    })
+  })
+}
