@@ -1,7 +1,7 @@
 import { newsLimits, newsMessages, type TakenOut } from '@diary/contract/news'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,15 +26,20 @@ function Desk({ stored }: { stored: PostDraft | undefined }) {
   const [open, setOpen] = useState(stored && { start: stored, restored: true })
   const [takenOut, setTakenOut] = useState<readonly TakenOut[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(open)
+  useEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    // In a task of its own, after a closing dialog has given the focus back to what is gone by now.
+    setTimeout(() => heading.current?.focus())
+  }, [open])
   const begin = (start: PostDraft) => {
     setTakenOut([])
     setOpen({ start, restored: false })
-    heading.current?.focus()
   }
   const close = (taken: readonly TakenOut[] = []) => {
     setTakenOut(taken)
     setOpen(undefined)
-    heading.current?.focus()
   }
   const title = open ? (open.start.id === null ? 'New post' : 'Edit post') : 'Blog posts'
   return (

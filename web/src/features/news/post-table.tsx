@@ -59,8 +59,8 @@ function PostRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
       <td {...roles.cell} data-l="Changed" className="once">
         <PostDate at={updatedAt} />
       </td>
-      <td {...roles.cell} data-l="Actions">
-        <div className="row gap-1">
+      <td {...roles.cell} className="deeds">
+        <div className="row">
           <Button variant="plain" onClick={onEdit}>
             <Pencil {...icon} />
             Edit<span className="vh"> {title}</span>

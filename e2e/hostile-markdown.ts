@@ -1,0 +1,75 @@
+const addresses = [
+  'javascript:ran()',
+  'JaVaScRiPt:ran()',
+  'javascript&colon;ran()',
+  '&#106;avascript:ran()',
+  '&#x6A;avascript:ran()',
+  'java&#10;script:ran()',
+  '\u0001javascript:ran()',
+  'vbscript:ran()',
+  'data:text/html,<script>ran()</script>',
+  'data:text/html;base64,PHNjcmlwdD5yYW4oKTwvc2NyaXB0Pg==',
+  'file:///etc/passwd',
+  'blob:https://elsewhere.invalid/x',
+]
+const handlers = ['onerror', 'onload', 'onfocus', 'onmouseover', 'onanimationstart', 'ontoggle', 'onbegin']
+const tags = [
+  '<script>ran()</script>',
+  '<SCRIPT SRC="https://elsewhere.invalid/x.js"></SCRIPT>',
+  '<scr<script>ipt>ran()</scr</script>ipt>',
+  '<script\n>ran()</script\n>',
+  '<svg><script>ran()</script></svg>',
+  '<svg/onload=ran()>',
+  '<svg><animate onbegin=ran() attributeName=x dur=1s>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=ran()></style></mglyph></table></mtext></math>',
+  '<img src=https://elsewhere.invalid/x.png>',
+  '<img src="x" onerror="ran()">',
+  '<img src=x onerror=ran()//',
+  '<img/src/onerror=ran()>',
+  '<iframe src="javascript:ran()"></iframe>',
+  '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
+  '<object data="https://elsewhere.invalid/x"></object>',
+  '<embed src="https://elsewhere.invalid/x">',
+  '<form action="javascript:ran()"><button autofocus onfocus=ran()>x</button></form>',
+  '<input autofocus onfocus=ran()>',
+  '<details open ontoggle=ran()>x</details>',
+  '<video src=x onerror=ran()></video>',
+  '<audio src="https://elsewhere.invalid/x.mp3" autoplay></audio>',
+  '<body onload=ran()>',
+  '<base href="https://elsewhere.invalid/">',
+  '<link rel=stylesheet href="https://elsewhere.invalid/x.css">',
+  '<meta http-equiv=refresh content="0;url=https://elsewhere.invalid/">',
+  '<style>@import "https://elsewhere.invalid/x.css";</style>',
+  '<style>body{background:url(https://elsewhere.invalid/x.png)}</style>',
+  '<div style="background:url(https://elsewhere.invalid/x.png)">x</div>',
+  '<a href="javascript:ran()" autofocus>x</a>',
+  '<!--><script>ran()</script>-->',
+  '<![CDATA[<script>ran()</script>]]>',
+  '<?xml version="1.0"?><script>ran()</script>',
+  '<template><script>ran()</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=ran()>">',
+  '<textarea><img title="</textarea><img src=x onerror=ran()>"></textarea>',
+  '<xmp><p title="</xmp><img src=x onerror=ran()>"></xmp>',
+  '<a href="x" title="`<img src=x onerror=ran()>`">`</a>`',
+]
+const links = addresses.flatMap(address => [
+  `[words](${address})`,
+  `[words](<${address}> "title")`,
+  `![words](${address})`,
+  `<${address}>`,
+  `[words][ref]\n\n[ref]: ${address}`,
+])
+const attributes = handlers.flatMap(handler => [
+  `<img src=x ${handler}=ran()>`,
+  `<p ${handler}="ran()" tabindex=1 autofocus>words</p>`,
+  `[words](https://example.invalid/"${handler}="ran\\(\\))`,
+  `[words](https://example.invalid 'x" ${handler}="ran()')`,
+])
+const pictures = [
+  '![seen](https://elsewhere.invalid/pixel.png)',
+  '![seen][p]\n\n[p]: https://elsewhere.invalid/pixel.png',
+  '[![seen](https://elsewhere.invalid/pixel.png)](javascript:ran())',
+]
+
+/** Markdown that would run `ran()`, or fetch something from elsewhere, wherever it is not cleaned. */
+export const hostileMarkdown: readonly string[] = [...tags, ...links, ...attributes, ...pictures]
