@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { input, says } from './coach.ts'
 import { createPerson } from './journey.ts'
@@ -218,6 +219,45 @@ const members: readonly Picture[] = [
   },
 ]
 
+const atTheDesk: readonly Picture[] = [
+  { name: 'consent-desk', take: async page => void (await page.goto('/admin?view=consent')) },
+  {
+    name: 'consent-desk-edit',
+    take: async page => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const content = page.getByLabel('Content', { exact: true })
+      await content.fill(
+        (await content.inputValue()).replace('for as long or as short a time as you like', 'for a year'),
+      )
+      await page.locator('ins').first().waitFor()
+    },
+    whole: true,
+  },
+]
+
+/** What changes for good, and so comes last. */
+const onTheWayOut: readonly Picture[] = [
+  {
+    name: 'consent-withdrawn',
+    take: async page => {
+      await page.goto('/consent')
+      await page.getByRole('button', { name: 'Withdraw, keep diary' }).click()
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+      await page.getByRole('heading', { name: 'Consent anew' }).waitFor()
+    },
+    whole: true,
+  },
+  {
+    name: 'consent-left',
+    take: async page => {
+      await page.getByRole('button', { name: 'Leave the study' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the study' }).click()
+      await page.getByText('You left the study').waitFor()
+    },
+    whole: true,
+  },
+]
+
 const draw = async (page: Page, folder: string, pictures: readonly Picture[], suffix: string) => {
   for (const { name, take, whole = false } of pictures) {
     await take(page)
@@ -251,6 +291,12 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()
       await page.locator('.toast').waitFor()
       await draw(page, folder, members, suffix)
+      const desk = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
+      const deskPage = await desk.newPage()
+      await signsInAsAdministrator(deskPage)
+      await draw(deskPage, folder, atTheDesk, suffix)
+      await desk.close()
+      await draw(page, folder, onTheWayOut, suffix)
       await context.close()
     }
   }

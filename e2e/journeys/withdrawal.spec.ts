@@ -69,7 +69,11 @@ test('leaving takes two steps, closes the diary, and leads to the download and t
   await button(page, 'Leave the study').click()
   await dialog(page, 'Leave the study?').getByRole('button', { name: 'Leave the study' }).click()
   await expect(toast(page, 'You have left the study')).toBeVisible()
-  await expect(page.getByText(/^You left the study on/)).toBeVisible()
+  await expect(page.getByText(/^You left the study on/)).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'download everything or delete your account' })).toHaveAttribute(
+    'href',
+    '#leaving',
+  )
   await expect(asked(page)).toBeDisabled()
   await expect(button(page, 'Leave the study')).toBeHidden()
   await expect(button(page, 'Delete account')).toBeVisible()

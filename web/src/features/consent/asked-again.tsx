@@ -39,9 +39,7 @@ export function AskedAgain({ history, onWithdrawn }: AskedAgainProps) {
 }
 
 const explanation = (last: ConsentRecord): string => {
-  if (last.what === 'left') {
-    return `You left the study on ${recordDay(last)}. Research uses nothing of yours, and the diary is closed. You can download it, delete your account below, or agree anew above: then the diary opens again, and research may use your entries.`
-  }
+  if (last.what === 'left') return 'The diary is closed. You can download it whether or not you agree anew.'
   if (last.what === 'declined') {
     return `You declined on ${recordDay(last)}, so the diary is closed. You can download it whether or not you accept now.`
   }

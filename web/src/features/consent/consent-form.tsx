@@ -12,6 +12,7 @@ import { AskedAgain } from './asked-again.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { DownloadConsent } from './download-consent.tsx'
 import { consentHistoryQuery } from './queries.ts'
+import { recordDay } from './record-words.ts'
 
 interface ConsentFormProps {
   text: ConsentContent
@@ -33,6 +34,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
     },
   })
   const decline = useDecline()
+  const left = history?.[0]?.what === 'left' ? history[0] : undefined
   const answered = accept.isPending || accept.isSuccess || decline.isPending
 
   const submit = (event: FormEvent) => {
@@ -50,6 +52,15 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
         {text.title}
       </h1>
       <p className="rid num">Version {text.version}</p>
+      {left && !answered ? (
+        <div className="mt-[1rem]">
+          <Note live>
+            You left the study on {recordDay(left)}. Research uses nothing of yours, and the diary is closed. You can{' '}
+            <a href="#leaving">download everything or delete your account</a>, or agree anew: then the diary opens
+            again, and research may use your entries.
+          </Note>
+        </div>
+      ) : null}
       {changed ? (
         <div className="mt-[1rem]">
           <Note tone="look" live>

@@ -19,9 +19,6 @@ export interface WhoIsAskedProps {
 export function WhoIsAsked({ desk: { agreed, inForce }, minor, changes }: WhoIsAskedProps) {
   if (!inForce || !changes) return null
   if (minor) return <Note>Nobody will be asked again. People who join from now on agree to the corrected text.</Note>
-  return (
-    <Note tone="look">
-      {agreed === 0 ? 'Nobody has agreed to the text in force, so nobody is asked again.' : whoIsAsked(agreed)}
-    </Note>
-  )
+  if (agreed === 0) return <Note>Nobody has agreed to the text in force, so nobody is asked again.</Note>
+  return <Note tone="look">{whoIsAsked(agreed)}</Note>
 }

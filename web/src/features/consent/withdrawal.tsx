@@ -32,6 +32,8 @@ export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
   const [asked, setAsked] = useState<WithdrawalOutcome>()
   const withdrawal = useWithdrawal(outcome => {
     setAsked(undefined)
+    // The next screen begins with what has happened, and with the ways on from there.
+    if (outcome === 'leave') scrollTo(0, 0)
     onWithdrawn?.(outcome)
   })
   return (
