@@ -2,15 +2,42 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { diaryWork, type SomeTexts } from './diary.ts'
 
-/** Up to so many characters, beside so many known names, are worked on in place: less than waking a thread takes. */
-const mostInPlace = 2_000
+/**
+ * Texts up to so many characters, beside so many known names, are worked on in place, one at a turn: each takes a few
+ * milliseconds, where waking a thread takes a third of a second and 40 MB.
+ */
+const longestInPlace = 1_200
+const mostInPlace = 4_000
 const mostNamesInPlace = 200
 
 const isLittle = ({ names, texts }: SomeTexts) =>
-  names.words.length <= mostNamesInPlace && texts.reduce((sum, text) => sum + text.length, 0) <= mostInPlace
+  names.words.length <= mostNamesInPlace &&
+  texts.every(text => text.length <= longestInPlace) &&
+  texts.reduce((sum, text) => sum + text.length, 0) <= mostInPlace
+
+const inPlace = {
+  learn: async (some: SomeTexts) => {
+    let { names } = some
+    for (const text of some.texts) {
+      names = diaryWork.learn({ ...some, names, texts: [text] })
+      await turn()
+    }
+    return names
+  },
+  mask: (some: SomeTexts) => oneByOne(some, diaryWork.mask),
+  holding: (some: SomeTexts) => oneByOne(some, diaryWork.holding),
+} as const
+
+const oneByOne = async <T>(some: SomeTexts, work: (some: SomeTexts) => readonly T[]): Promise<T[]> => {
+  const results: T[] = []
+  for (const text of some.texts) {
+    results.push(...work({ ...some, texts: [text] }))
+    await turn()
+  }
+  return results
+}
 
 type Work = typeof diaryWork
-type Kind = keyof Work
 
 /** Masks diaries beside everything else that the server does: whole ones take seconds, and nobody waits for them. */
 export const createMaskingThreads = () => {
@@ -22,19 +49,13 @@ export const createMaskingThreads = () => {
     idleTimeout: 5_000,
   })
   let closed = false
-
-  const run =
-    <K extends Kind>(kind: K) =>
-    async (some: SomeTexts): Promise<ReturnType<Work[K]>> => {
-      if (some.texts.length > 0 && !isLittle(some)) return threads.run({ kind, some })
-      await turn()
-      return diaryWork[kind](some) as ReturnType<Work[K]>
-    }
+  const inThread = <K extends keyof Work>(kind: K, some: SomeTexts): Promise<ReturnType<Work[K]>> =>
+    threads.run({ kind, some })
 
   return {
-    learn: run('learn'),
-    mask: run('mask'),
-    holding: run('holding'),
+    learn: (some: SomeTexts) => (isLittle(some) ? inPlace.learn(some) : inThread('learn', some)),
+    mask: (some: SomeTexts) => (isLittle(some) ? inPlace.mask(some) : inThread('mask', some)),
+    holding: (some: SomeTexts) => (isLittle(some) ? inPlace.holding(some) : inThread('holding', some)),
     /** Whether the server is ending: work that was given up then is no failure. */
     isClosed: () => closed,
     close: () => {
