@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { signsInAsAdministrator } from './administrator.ts'
+import { signsInAsAdministrator, signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { input, says } from './coach.ts'
 import { createPerson } from './journey.ts'
@@ -258,6 +258,52 @@ const onTheWayOut: readonly Picture[] = [
   },
 ]
 
+/** Waits for a view of the desk by words that only what it loads brings. */
+const view = (name: string, words: string): Picture => ({
+  name: `desk-${name}`,
+  take: async page => {
+    await page.goto(`/admin?view=${name}`)
+    await page.getByText(words).first().waitFor()
+  },
+  whole: true,
+})
+const desk: readonly Picture[] = [
+  {
+    name: 'desk',
+    take: async page => {
+      await page.goto('/admin')
+      await page.getByRole('heading', { name: 'By sector' }).waitFor()
+      await page.getByRole('checkbox', { name: /^Select entry/ }).first().check()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+    whole: true,
+  },
+  {
+    name: 'desk-entry',
+    take: async page => {
+      await page.getByRole('button', { name: /^Read the entry/ }).last().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'desk-export',
+    take: async page => {
+      await page.goto('/admin?sentiment=negative')
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  view('messages', 'Technical'),
+  {
+    name: 'desk-message',
+    take: async page => {
+      await page.getByRole('button', { name: /^Open the message/ }).first().click()
+      await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor()
+    },
+  },
+  view('audit', 'details'),
+]
+
 const draw = async (page: Page, folder: string, pictures: readonly Picture[], suffix: string) => {
   for (const { name, take, whole = false } of pictures) {
     await take(page)
@@ -291,6 +337,12 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()
       await page.locator('.toast').waitFor()
       await draw(page, folder, members, suffix)
+      await page.request.post('/api/support', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: { email: person.email, subject: 'technical', message: 'The second line of the form is hard to read.' },
+      })
+      await signsInAsAdministrator(page)
+      await draw(page, folder, desk, suffix)
       const desk = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
       const deskPage = await desk.newPage()
       await signsInAsAdministrator(deskPage)
