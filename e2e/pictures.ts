@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { signsInAsAdministrator, signsInAsAdministrator } from './administrator.ts'
+import { signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { input, says } from './coach.ts'
 import { createPerson } from './journey.ts'
@@ -273,7 +273,10 @@ const desk: readonly Picture[] = [
     take: async page => {
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'By sector' }).waitFor()
-      await page.getByRole('checkbox', { name: /^Select entry/ }).first().check()
+      await page
+        .getByRole('checkbox', { name: /^Select entry/ })
+        .first()
+        .check()
       await page.evaluate(() => scrollTo(0, 0))
     },
     whole: true,
@@ -281,7 +284,10 @@ const desk: readonly Picture[] = [
   {
     name: 'desk-entry',
     take: async page => {
-      await page.getByRole('button', { name: /^Read the entry/ }).last().click()
+      await page
+        .getByRole('button', { name: /^Read the entry/ })
+        .last()
+        .click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -297,7 +303,10 @@ const desk: readonly Picture[] = [
   {
     name: 'desk-message',
     take: async page => {
-      await page.getByRole('button', { name: /^Open the message/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Open the message/ })
+        .first()
+        .click()
       await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor()
     },
   },
@@ -341,13 +350,11 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
         headers: { 'sec-fetch-site': 'same-origin' },
         data: { email: person.email, subject: 'technical', message: 'The second line of the form is hard to read.' },
       })
-      await signsInAsAdministrator(page)
-      await draw(page, folder, desk, suffix)
-      const desk = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
-      const deskPage = await desk.newPage()
+      const deskContext = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
+      const deskPage = await deskContext.newPage()
       await signsInAsAdministrator(deskPage)
-      await draw(deskPage, folder, atTheDesk, suffix)
-      await desk.close()
+      await draw(deskPage, folder, [...desk, ...atTheDesk], suffix)
+      await deskContext.close()
       await draw(page, folder, onTheWayOut, suffix)
       await context.close()
     }
