@@ -197,6 +197,7 @@ test('filters stand in the address, can be cleared, and dates in the wrong order
   await page.reload()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-02-01')
   await button(page, 'Clear search and filters').click()
+  await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Tag').getByRole('option')).not.toHaveCount(1)

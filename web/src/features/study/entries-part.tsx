@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -37,7 +37,10 @@ export function EntriesPart() {
   const choose = (ids: ReadonlySet<string>) => setStanding({ asked, start, chosen: ids })
   const turnTo = (next: number) => setStanding({ asked, start: next, chosen: nothing })
   const selected = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const box = useRef<HTMLInputElement>(null)
   const clear = () => {
+    // What is pressed to clear goes by that: the focus goes to where one begins anew.
+    box.current?.focus()
     setWords('')
     filter({ from: '', to: '', sentiment: '', tag: '' })
   }
@@ -51,6 +54,7 @@ export function EntriesPart() {
         {reading.problem ? null : <EntriesFound found={found} shown={rows.length} start={start} text={text} />}
       </div>
       <EntryFilterFields
+        box={box}
         words={words}
         onWords={setWords}
         search={search}

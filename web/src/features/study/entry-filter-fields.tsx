@@ -1,6 +1,7 @@
 import { type Sentiment, sentiments } from '@diary/contract/entries'
 import { deskLimits } from '@diary/contract/study-desk'
 import Search from 'lucide-react/icons/search'
+import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -10,6 +11,8 @@ import { useCompetences } from './queries.ts'
 import type { DeskFilters } from './search.ts'
 
 export interface EntryFilterFieldsProps {
+  /** The field for words, for whoever wants the focus there. */
+  box: Ref<HTMLInputElement>
   words: string
   onWords: (words: string) => void
   search: DeskFilters
@@ -19,7 +22,7 @@ export interface EntryFilterFieldsProps {
 }
 
 /** What narrows the entries down. Words go to the server in a body, never into an address. */
-export function EntryFilterFields({ words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
+export function EntryFilterFields({ box, words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
   const { competences } = useCompetences()
   const short = words.trim().length > 0 && words.trim().length < deskLimits.searchMin
   return (
@@ -30,6 +33,7 @@ export function EntryFilterFields({ words, onWords, search, problem, onFilter, o
         hint={short ? `At least ${deskLimits.searchMin} characters` : undefined}
       >
         <TextInput
+          ref={box}
           type="search"
           dir="auto"
           placeholder="Words in entries, prompts or feedback"
