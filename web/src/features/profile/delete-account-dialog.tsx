@@ -56,6 +56,7 @@ function WhatGoes({ onContinue }: { onContinue: () => void }) {
       <ul className="points small">
         <li>a receipt of your consent, without your name or address</li>
         <li>one more in the count of people who have left</li>
+        <li>a code that keeps you deleted, and tells nobody who you were</li>
         <li>results and exports that were made before, in which your entries stand masked</li>
         <li>messages you sent with a form, for a year</li>
       </ul>

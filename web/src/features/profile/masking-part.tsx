@@ -13,7 +13,7 @@ export function MaskingPart() {
   const margin = <p className="small quiet">A preview, for you alone.</p>
   return (
     <div id="masked">
-      <Part title="What researchers would see" margin={margin}>
+      <Part title="What researchers see" margin={margin}>
         <p className="small quiet narrow">
           Names of people, organisations and places, and details such as addresses and telephone numbers, are replaced
           by placeholders such as [Person 1] wherever they are found. Something can be missed, and a story can show who

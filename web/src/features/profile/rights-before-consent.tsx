@@ -4,11 +4,12 @@ import { DeleteAccountLine } from './delete-account-line.tsx'
 /** The rights that depend on no consent: to take everything along, and to go. Letters lead here, too. */
 export function RightsBeforeConsent() {
   return (
-    <section id="leaving" className="mt-[2.5rem]" aria-labelledby="rights-before-consent">
+    <section id="leaving" className="max-w-[46rem] pb-16" aria-labelledby="rights-before-consent">
       <h2 className="h2" id="rights-before-consent">
-        Without consent, too
+        Your rights stay open
       </h2>
-      <div className="lines mt-4">
+      <p className="small quiet">Whether or not you agree, what is stored about you is yours to take, and to delete.</p>
+      <div className="lines mt-6">
         <ArchiveLine />
         <DeleteAccountLine />
       </div>
