@@ -1,7 +1,6 @@
 import type { Post, Published } from '@diary/contract/news'
 import type { PostSummary, PublishedPost } from '@diary/contract/visitor-pages'
-import { articleHtml } from './article-html.ts'
-import { cleanMarkdown } from './clean-markdown.ts'
+import { articleOf } from './article.ts'
 import type { PostRow } from './store.ts'
 
 const authorOf = ({ authorFirstName, authorLastName }: PostRow) =>
@@ -12,7 +11,7 @@ export const forDesk = (row: PostRow): Post => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
-  content: cleanMarkdown(row.content).content,
+  content: articleOf(row.content).content,
   excerpt: row.excerpt,
   featuredImage: row.featuredImage,
   tags: row.tags,
@@ -29,7 +28,7 @@ const publishedAt = ({ publishedAt: at, createdAt }: PostRow) => (at ?? createdA
 /** A published post as anybody reads it. */
 export const forReaders = (row: PostRow): Published => ({ ...forDesk(row), publishedAt: publishedAt(row) })
 
-export const htmlOf = (row: PostRow): string => articleHtml(row.content)
+export const htmlOf = (row: PostRow): string => articleOf(row.content).html
 
 export const asSummary = (row: PostRow): PostSummary => ({
   slug: row.slug,

@@ -1,0 +1,48 @@
+import MarkdownIt from 'markdown-it'
+import sanitize from 'sanitize-html'
+import { cleanMarkdown } from './clean-markdown.ts'
+import { isSafeAddress } from './safe-address.ts'
+
+/** The text of a post as it may leave the server: its Markdown, cleaned, and the same as HTML. */
+export type Article = { readonly content: string; readonly html: string }
+
+const markdown = new MarkdownIt('commonmark', { html: false })
+markdown.validateLink = isSafeAddress
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr'],
+    ...['strong', 'em', 'code', 'br', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'],
+  // The title of the post is the page's one first heading.
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
+}
+
+/** A post takes some milliseconds to clean and render, so the results are kept, up to so many characters in all. */
+const keptMost = 4_000_000
+const kept = new Map<string, Article>()
+let keptLength = 0
+
+const lengthOf = (text: string, { content, html }: Article) => text.length + content.length + html.length
+
+const keep = (text: string, article: Article) => {
+  kept.set(text, article)
+  keptLength += lengthOf(text, article)
+  for (const [oldest, other] of kept) {
+    if (keptLength <= keptMost) break
+    kept.delete(oldest)
+    keptLength -= lengthOf(oldest, other)
+  }
+}
+
+/** Cleans and renders the stored text of a post: raw HTML is out, and what is left passes an allow list. */
+export const articleOf = (text: string): Article => {
+  const known = kept.get(text)
+  if (known) return known
+  const { content } = cleanMarkdown(text)
+  const article = { content, html: sanitize(markdown.render(content), rules).trim() }
+  keep(text, article)
+  return article
+}
