@@ -29,4 +29,4 @@ export const copyrightLine = (year: string) =>
   `© ${year} ${productName}. All rights reserved. | Secured with enterprise-grade encryption.`
 /** Stands beside 'enterprise-grade', so that the claim is exact. */
 export const encryptionExplained =
-  'Stored encrypted with AES-256-GCM under a key of your own. Not end-to-end: the server reads your text to show and analyse it.'
+  'Stored encrypted with AES-256-GCM under a key of your own. Not end-to-end: the server reads your text to show, mask and analyse it.'

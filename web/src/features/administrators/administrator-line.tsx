@@ -72,7 +72,7 @@ function Remove({ id, fullName, you }: Administrator) {
         title={you ? 'Give up your own rights?' : `Remove ${fullName}?`}
         text={
           you
-            ? 'You will be signed out, and cannot come back to this desk unless another administrator makes you one again. Your account stays.'
+            ? 'You will be signed out, and this account does not come back to this desk. It stays, as a participant’s.'
             : 'Their sessions end at once, and they are told by mail. Their account stays, without administrator rights.'
         }
         confirmLabel="Remove"

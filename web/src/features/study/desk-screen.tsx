@@ -39,7 +39,10 @@ function Desk() {
           <div>
             <h1>{pageTitles.admin}</h1>
             {view ? null : (
-              <p className="rid">Entries are pseudonymised. Names and e-mail addresses are never shown here.</p>
+              <p className="rid">
+                Entries are pseudonymised: they stand under a research ID, with names and contact details masked where
+                they are found.
+              </p>
             )}
           </div>
           {view ? null : <ExportButtons />}

@@ -56,7 +56,8 @@ export function MaskedEntry({ entry, onClose, onLookAgain, looking }: MaskedEntr
       </div>
       <div className="foot0">
         <p className="xs quiet">
-          Names, places and contact details are masked. What is masked once is masked throughout a person’s diary.
+          Names, places and contact details are masked where they are found, which is most of them. A name that is found
+          once is masked throughout its writer’s diary.
         </p>
         {readable ? <CopyContent content={content} /> : null}
       </div>

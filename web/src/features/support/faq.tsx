@@ -56,7 +56,7 @@ export function Faq() {
         <p>
           What you write is encrypted with AES-256-GCM under a key of your own before it is stored, under a research ID
           and apart from your name and e-mail address. It is not end-to-end encryption: the server reads your text to
-          show and to analyse it. Your password is kept only as a hash.
+          show, to mask and to analyse it. Your password is kept only as a hash.
         </p>
         <p>
           <a href={paths.ethics}>{pageTitles.ethics}</a> says the rest, with the consent text in full.
@@ -89,7 +89,8 @@ export function Faq() {
         <p>
           In your profile, in two steps and with your password. Research uses nothing of yours from that moment. For 14
           days you can change your mind; then the key that opens your texts is destroyed, and what is stored about you
-          is removed. What remains are the records of what you agreed to, without anything that says who you are.
+          is removed. What remains says nothing of who you are: the records of what you agreed to, a count of people who
+          have left, and a code that keeps you deleted.
         </p>
         <p>Download your archive first, if you would like to keep what you wrote.</p>
       </Question>
