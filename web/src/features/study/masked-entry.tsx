@@ -55,7 +55,7 @@ export function MaskedEntry({ entry, onClose, onLookAgain, looking }: MaskedEntr
         </div>
       </div>
       <div className="foot0">
-        <p className="xs quiet">
+        <p className="xs quiet self-center">
           Names, places and contact details are masked where they are found, which is most of them. A name that is found
           once is masked throughout its writer’s diary.
         </p>
