@@ -32,7 +32,8 @@ export const howLong = (study: StudyDetails) =>
         ? `Your diary and your account: until you leave, and at the latest until one year after the study ends on ${date.format(new Date(study.ends))}. You are told by e-mail ${daysWarnedBefore} days before, so that you can download everything.`
         : 'Your diary and your account: until you leave, and at the latest until one year after the end of the study, once that day has been set.',
       'Messages that you send with the contact and support forms: one year.',
-      'Records of consent, and the log of what administrators did: six years, as evidence.',
+      'Records of consent, as evidence: as long as you are here, and until six years after your last decision.',
+      'The log of what administrators did: six years.',
       'Reports of missing pages: 30 days.',
       'E-mail that waits to be delivered: seven days.',
     ),
