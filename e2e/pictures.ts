@@ -189,6 +189,14 @@ const members: readonly Picture[] = [
     },
     whole: true,
   },
+  {
+    name: 'profile-delete',
+    take: async page => {
+      await page.goto('/profile#leaving')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await page.getByText('Step 1 of 2').waitFor()
+    },
+  },
   { name: 'consent-record', take: async page => void (await page.goto('/consent')), whole: true },
   {
     name: 'chat',
