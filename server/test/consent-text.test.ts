@@ -1,3 +1,4 @@
+import { login } from '@diary/contract/account'
 import { acceptConsent, consentContent, consentHistory } from '@diary/contract/consent'
 import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
 import { listEntries } from '@diary/contract/entries'
@@ -6,6 +7,7 @@ import type { Config } from '../src/platform/config.ts'
 import { type Server, startServer } from '../src/server.ts'
 import { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
+import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { sql } from './sql.ts'
 import { expect, openStudy, type Study, test } from './study.ts'
 
@@ -174,3 +176,21 @@ test('where a person wrote the text, a change of what happens to words asks nobo
       expect(await as(person).calls(listEntries)).toMatchObject({ status: 403 })
     })
   }))
+
+test('the operator reads at the start that a text of their own is out of date', async () => {
+  const [folder, port] = [emptyFolder(), await freePort()]
+  const notice = `please read and renew it at http://localhost:${port}/admin?view=consent`
+  const [email, password] = ['admin@example.org', 'a long administrator password']
+  const first = await answers(spawnServer(folder, port, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }))
+  const administrator = new Person(first.origin)
+  await administrator.calls(login, { body: { email, password, captchaAnswer: 8, expectedAnswer: 8 } })
+  const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
+  expect(await administrator.calls(saveConsentContent, { body })).toMatchObject({ status: 200 })
+  await first.end('SIGTERM')
+  const second = await answers(spawnServer(folder, port))
+  expect(second.output().said).not.toContain(notice)
+  await second.end('SIGTERM')
+  const third = await answers(spawnServer(folder, port, { OPENAI_BASE_URL: 'http://model.invalid/v1' }))
+  await third.end('SIGTERM')
+  expect(third.output().said).toContain(notice)
+}, 60_000)
