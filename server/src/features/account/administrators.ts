@@ -93,7 +93,8 @@ export const createAdministrators = (
         // Two who remove each other at once: the second waits here, and finds one left.
         const left = await accounts.lockAdministrators(tx)
         if (!left.includes(account.id)) throw problem(404, administratorMessages.notFound)
-        if (left.length === 1) throw problem(409, administratorMessages.lastOne)
+        const others = (await accounts.stayingAdministrators(tx)).filter(other => other !== account.id)
+        if (others.length === 0) throw problem(409, administratorMessages.lastOne)
         await accounts.endAdministrator(tx, account.id)
         await forgetSecondFactor(tx, account.id)
         await sessions.endAll(tx, account.id)

@@ -101,6 +101,14 @@ export const createAccountStore = (sealing: Sealing) => {
       const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.isAdmin, true))
       return rows.map(({ id }) => id)
     },
+    /** Administrators who are not about to leave, for whoever holds the lock. */
+    stayingAdministrators: async (tx: Transaction): Promise<string[]> => {
+      const { rows } = await tx.$client.query<{ id: string }>(
+        `select a.id from identity.accounts a join study.participants p on p.id = a.participant_id
+          where a.is_admin and p.deletion_due is null`,
+      )
+      return rows.map(({ id }) => id)
+    },
     endAdministrator: async (tx: Transaction, id: AccountId) => {
       await tx.update(accounts).set({ isAdmin: false }).where(eq(accounts.id, id))
     },

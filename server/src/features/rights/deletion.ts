@@ -3,19 +3,10 @@ import { type Deletion, daysUntilDeletion, rightsMessages } from '@diary/contrac
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { addDays } from '../../platform/date-fns.ts'
-import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
+import type { ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { type Account, passwordMatches } from '../account/index.ts'
 import { createLetters } from './letters.ts'
-
-/** Throws 409 where nobody else would be left who administers the study: two who ask at once wait for each other. */
-const requireAnotherAdministrator = async (tx: Transaction, id: AccountId) => {
-  const { rows } = await tx.$client.query<{ id: string }>(
-    `select a.id from identity.accounts a join study.participants p on p.id = a.participant_id
-      where a.is_admin and p.deletion_due is null order by a.id for update`,
-  )
-  if (!rows.some(row => row.id !== id)) throw problem(409, rightsMessages.lastAdministrator)
-}
 
 /** Asking for the deletion of one's account, and changing one's mind before it comes. */
 export const createDeletion = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
@@ -42,7 +33,11 @@ export const createDeletion = (context: Context, { accounts }: Pick<Account, 'ac
       const matches = await passwordMatches(account?.passwordHash, password)
       if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
       return inTransaction(database, async tx => {
-        if (account.isAdmin) await requireAnotherAdministrator(tx, account.id)
+        // Two who ask at once, or remove one another: the second waits here, and is the only one then.
+        if (account.isAdmin && (await accounts.lockAdministrators(tx)).includes(account.id)) {
+          const others = (await accounts.stayingAdministrators(tx)).filter(other => other !== account.id)
+          if (others.length === 0) throw problem(409, rightsMessages.lastAdministrator)
+        }
         const due = addDays(clock(), daysUntilDeletion)
         const { rowCount } = await tx.$client.query(
           'update study.participants set deletion_due = $2 where id = $1 and deletion_due is null',

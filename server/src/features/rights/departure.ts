@@ -19,7 +19,7 @@ export type Reason = {
  * hash, the receipts of consent, which name nobody, and a count of the month.
  */
 export const createDeparture = (context: Context, { accounts, emailChange }: Account) => {
-  const { database, sealing, clock, mail } = context
+  const { database, sealing, clock, mail, jobs } = context
 
   /** The account with its sessions and links, and the letters to its addresses; a last letter is on its way instead. */
   const removeIdentity = async (tx: Transaction, owner: ParticipantId, letter: Reason['letter']) => {
@@ -47,6 +47,7 @@ export const createDeparture = (context: Context, { accounts, emailChange }: Acc
       await removeIdentity(tx, owner, letter)
       await tx.$client.query('delete from study.participants where id = $1', [owner])
       await sealing.shred(owner, tx.$client)
+      await jobs.forget(tx, owner)
       await tx.$client.query(
         `insert into study.departures (month, people) values (date_trunc('month', $1::timestamptz at time zone 'UTC'), 1)
           on conflict (month) do update set people = departures.people + 1`,

@@ -62,6 +62,10 @@ export const createJobs = (connectionString: string, log: Logger) => {
       await boss.work(queue, { pollingIntervalSeconds: 60 }, () => perform())
       await boss.schedule(queue, cron, undefined, { tz: timeZone, missed: 'once' })
     },
+    /** Forgets every job for this id, done or still to be done, as part of a transaction. */
+    forget: async (tx: Transaction, id: string) => {
+      await tx.$client.query(`delete from pgboss.job where data ->> 'id' = $1`, [id])
+    },
     /** Sends a job as part of a transaction. The queue must have been taken up by `work` before. */
     send: async (tx: Transaction, queue: string, id: string) => {
       const db = {

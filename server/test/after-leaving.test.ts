@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { login, register } from '@diary/contract/account'
+import { analyseChat, sendChatMessage } from '@diary/contract/chat'
+import { changeChoices } from '@diary/contract/choices'
+import { acceptConsent, withdrawConsent } from '@diary/contract/consent'
+import { analyseEntry, correctTags, listEntries, saveEntry } from '@diary/contract/entries'
+import { changeMasking } from '@diary/contract/masking'
+import { addProject } from '@diary/contract/projects'
+import { rateAnswer } from '@diary/contract/ratings'
+import { askForDeletion, readAccessLog } from '@diary/contract/rights'
+import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
+import { summariseThemes } from '@diary/contract/themes'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { Canaries, searchFolder } from './canaries.ts'
+import { Person } from './person.ts'
+import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
+import { password, registration } from './study.ts'
+
+const solved = { captchaAnswer: '8', expectedAnswer: '8' }
+const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long administrator password' }
+
+const connect = async (dataDir: string) => {
+  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
+  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
+  // It is ended from the other side when the server is.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Everything that the tables hold, as text, by table. */
+const everyTable = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const contents = new Map<string, string>()
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
+    contents.set(name, rows.map(({ row }) => row).join('\n'))
+  }
+  return contents
+}
+const holding = (tables: ReadonlyMap<string, string>, text: string) =>
+  [...tables].filter(([, content]) => content.includes(text)).map(([name]) => name)
+
+const must = <T extends { status: number; text: string }>(reply: T, status = 200): T => {
+  if (reply.status !== status) throw new Error(`${reply.status}: ${reply.text}`)
+  return reply
+}
+
+/** Takes part with a word of their own in every field, and leaves something behind in every table. */
+const takesPart = async (origin: string, canaries: Canaries) => {
+  const person = new Person(origin)
+  const email = `${canaries.word('address')}@example.org`
+  const names = { firstName: canaries.word('first name'), lastName: canaries.word('last name') }
+  const form = registration({ email, ...names, role: canaries.word('role') })
+  const researchId = must(await person.calls(register, { body: form }), 201).body.pseudonymousId
+  must(await person.calls(acceptConsent))
+  const say = (field: string) =>
+    `I felt that the ${canaries.word(field)} meeting went wrong because I did not listen. I learned to ask sooner.`
+  const entry = {
+    content: say('entry'),
+    entryType: 'reflection',
+    prompt: `What of ${canaries.word('prompt')}?`,
+  } as const
+  const { id } = must(await person.calls(saveEntry, { body: entry }), 201).body
+  must(await person.calls(analyseEntry, { params: { id } }))
+  const ownTags = [canaries.word('tag')]
+  must(await person.calls(correctTags, { params: { id }, body: { confirmed: [], removed: [], added: [], ownTags } }))
+  const target = { feedbackType: 'individual_entry', targetId: id } as const
+  must(await person.calls(rateAnswer, { body: { ...target, rating: 'dislike', reason: canaries.word('reason') } }))
+  must(await person.calls(sendChatMessage, { body: { message: say('chat message') } }))
+  const messages = [
+    { role: 'user', content: say('saved chat') },
+    { role: 'assistant', content: 'What kept you from asking?' },
+    { role: 'user', content: say('saved chat, later') },
+  ] as const
+  must(await person.calls(analyseChat, { body: { messages: [...messages] } }))
+  must(await person.calls(changeMasking, { body: { words: [canaries.word('hidden word')] } }))
+  must(await person.calls(summariseThemes))
+  must(await person.calls(addProject, { body: { projectTitle: canaries.word('project') } }), 201)
+  return Object.assign(person, { email, researchId, entryId: id })
+}
+
+/** Everything that administrators can be shown about entries and people. */
+const deskOf = async (origin: string) => {
+  const desk = new Person(origin)
+  const body = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD, ...solved }
+  must(await desk.calls(login, { body }))
+  return {
+    list: () => desk.calls(listAdminEntries),
+    /** Every answer of the desk as one text. */
+    everything: async () => {
+      const gets = [
+        '/api/admin/entries',
+        '/api/admin/export?format=json&purpose=a+test',
+        '/api/admin/export?format=csv&purpose=a+test',
+        '/api/admin/statistics',
+        '/api/admin/feedback/ratings',
+        '/api/admin/audit',
+        '/api/admin/messages',
+        '/api/admin/administrators',
+      ]
+      const answers = [must(await desk.calls(searchAdminEntries, { body: { text: 'meeting' } }))]
+      const texts = answers.map(({ text }) => text)
+      for (const path of gets) texts.push(must(await desk.send('GET', path)).text)
+      return texts.join('\n')
+    },
+  }
+}
+
+test('nothing of a deleted person is left: in no view, export, job, letter, table or file', async () => {
+  const dataDir = emptyFolder()
+  const port = await freePort()
+  const environment = { LOG_LEVEL: 'debug', ...administrator }
+  const canaries = new Canaries()
+  const before = await answers(spawnServer(dataDir, port, environment))
+  const leaver = await takesPart(before.origin, canaries)
+  const desk = await deskOf(before.origin)
+  await vi.waitFor(async () => expect((await desk.list()).text).toContain(leaver.researchId), { timeout: 20_000 })
+  expect(await desk.everything()).toContain(leaver.researchId)
+
+  // From the second of asking, the desk knows nothing of them any more.
+  must(await leaver.calls(askForDeletion, { body: { password } }))
+  expect(await desk.everything()).not.toContain(leaver.researchId)
+  expect(must(await leaver.calls(listEntries)).body).toHaveLength(2)
+
+  const database = await connect(dataDir)
+  const { rows } = await database.query<{ id: string; account: string; wrapped: Buffer }>(
+    `select p.id, a.id as account, k.wrapped from study.participants p
+      join identity.accounts a on a.participant_id = p.id join keys.wrapped_keys k on k.owner = p.id::text
+      where p.research_id = $1`,
+    [leaver.researchId],
+  )
+  const [known] = rows
+  if (!known) throw new Error('the person is not stored')
+  // The day has come.
+  await database.query(`update study.participants set deletion_due = now() where research_id = $1`, [leaver.researchId])
+  await database.end()
+  expect(await before.end('SIGTERM')).toMatchObject({ code: 0 })
+
+  const after = await answers(spawnServer(dataDir, port, environment))
+  expect(await leaver.calls(listEntries)).toMatchObject({ status: 401 })
+  expect(await (await deskOf(after.origin)).everything()).not.toContain(leaver.researchId)
+
+  const left = await connect(dataDir)
+  const tables = await everyTable(left)
+  expect(holding(tables, leaver.researchId)).toEqual([])
+  expect(holding(tables, known.account)).toEqual([])
+  expect(holding(tables, leaver.entryId)).toEqual([])
+  expect(holding(tables, known.id)).toEqual(['study.consent_records'])
+  expect(canaries.fieldsIn(Buffer.from([...tables.values()].join('\n')))).toEqual([])
+  await left.query('checkpoint')
+  await left.end()
+  expect(await after.end('SIGTERM')).toMatchObject({ code: 0 })
+
+  // In the files, also as bytes of rows that are gone. The write-ahead log is overwritten in its own time.
+  const files = join(dataDir, 'postgres')
+  expect(searchFolder(files, canaries)).toEqual([])
+  const base = join(files, 'data', 'base')
+  const bytes = readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => readFileSync(join(entry.parentPath, entry.name)))
+  expect(bytes.some(file => file.includes(known.wrapped))).toBe(false)
+
+  for (const server of [before, after]) {
+    const { said, complained } = server.output()
+    expect(canaries.fieldsIn(Buffer.from(said + complained))).toEqual([])
+    expect(said + complained).not.toContain(leaver.researchId)
+  }
+  const letters = readdirSync(join(dataDir, 'outbox')).map(file => readFileSync(join(dataDir, 'outbox', file)))
+  expect(canaries.fieldsIn(Buffer.concat(letters)).filter(field => field !== 'address')).toEqual([])
+}, 90_000)
+
+test('whoever withdraws and keeps the diary is gone from the desk at once, and keeps every word', async () => {
+  const dataDir = emptyFolder()
+  const server = await answers(spawnServer(dataDir, await freePort(), administrator))
+  const person = await takesPart(server.origin, new Canaries())
+  const desk = await deskOf(server.origin)
+  await vi.waitFor(async () => expect((await desk.list()).text).toContain(person.researchId), { timeout: 20_000 })
+  const diary = must(await person.calls(listEntries)).text
+  const seen = must(await person.calls(readAccessLog)).body.length
+  expect(seen).toBeGreaterThan(0)
+
+  must(await person.calls(withdrawConsent, { body: { outcome: 'keepDiary' } }))
+  expect(await desk.everything()).not.toContain(person.researchId)
+  expect(must(await person.calls(listEntries)).text).toBe(diary)
+  // Nobody has used them since, and the person cannot be put back by a switch alone.
+  expect(must(await person.calls(readAccessLog)).body).toHaveLength(seen)
+  expect(await person.calls(changeChoices, { body: { researchMayUse: true } })).toMatchObject({ status: 409 })
+  expect(await desk.everything()).not.toContain(person.researchId)
+
+  must(await person.calls(acceptConsent))
+  must(await person.calls(changeChoices, { body: { researchMayUse: true } }))
+  await vi.waitFor(async () => expect((await desk.list()).text).toContain(person.researchId), { timeout: 20_000 })
+}, 60_000)
