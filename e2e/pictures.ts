@@ -238,6 +238,7 @@ const atTheDesk: readonly Picture[] = [
         (await content.inputValue()).replace('for as long or as short a time as you like', 'for a year'),
       )
       await page.locator('ins').first().waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
     },
     whole: true,
   },
