@@ -9,6 +9,7 @@ import { signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { input, says } from './coach.ts'
 import { createPerson } from './journey.ts'
+import { newsDeskPictures, newsPictures, writesNews } from './news-pictures.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 const reflection =
@@ -334,6 +335,10 @@ const draw = async (page: Page, folder: string, pictures: readonly Picture[], su
 }
 
 const drawAll = async (browser: Browser, server: RunningServer, folder: string) => {
+  const newsroom = await browser.newPage({ baseURL: server.url })
+  await signsInAsAdministrator(newsroom)
+  await writesNews(newsroom)
+  await newsroom.close()
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 375]) {
       const viewport = { width, height: width === 375 ? 812 : 900 }
@@ -341,7 +346,7 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       const page = await context.newPage()
       const person = createPerson(page, server)
       const suffix = `${width}-${colorScheme}`
-      await draw(page, folder, visitors, suffix)
+      await draw(page, folder, [...visitors, ...newsPictures], suffix)
       await person.registers()
       await draw(page, folder, [{ name: 'consent', take: async p => void (await p.goto('/')), whole: true }], suffix)
       await person.consents()
@@ -362,7 +367,7 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       const deskContext = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
       const deskPage = await deskContext.newPage()
       await signsInAsAdministrator(deskPage)
-      await draw(deskPage, folder, [...desk, ...atTheDesk], suffix)
+      await draw(deskPage, folder, [...desk, ...atTheDesk, ...newsDeskPictures], suffix)
       await deskContext.close()
       await draw(page, folder, onTheWayOut, suffix)
       await context.close()
