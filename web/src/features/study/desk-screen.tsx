@@ -38,12 +38,7 @@ function Desk() {
         <div className="head">
           <div>
             <h1>{pageTitles.admin}</h1>
-            {view ? null : (
-              <p className="rid">
-                Entries are pseudonymised: they stand under a research ID, with names and contact details masked where
-                they are found.
-              </p>
-            )}
+            {view ? null : <p className="rid">Entries are pseudonymised. Names that are found in them are masked.</p>}
           </div>
           {view ? null : <ExportButtons />}
         </div>
