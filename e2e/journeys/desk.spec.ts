@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { createPerson, expect, handlesOnce, sizes, test, toast } from '../journey.ts'
+import { createPerson, expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import type { RunningServer } from '../running-server.ts'
 
@@ -182,6 +182,24 @@ test('an export asks what it is for, says what it holds, and saves one file of m
   expect(JSON.parse(await readFile(await empty.path(), 'utf8'))).toEqual([])
 })
 
+test('the table shows 20 entries, and turns to older ones and back', async ({ page, browser, server }) => {
+  const words = rareWords()
+  const contents = Array.from({ length: 22 }, (_, index) => `This is note ${index + 1} about the ${words} of that day.`)
+  await writes(browser, server, ...contents)
+  await signsInAsAdministrator(page)
+  await finds(page, words, 20)
+  await expect(page.getByText('First 20 of 22 found')).toBeVisible()
+  await expect(rowOf(page, 'note 22 ')).toBeVisible()
+  await rowOf(page, 'note 22 ').getByRole('checkbox').check()
+  await button(page, 'Older').click()
+  await expect(rowOf(page, words)).toHaveCount(2)
+  await expect(rowOf(page, 'note 1 ')).toBeVisible()
+  // What is not in sight is not chosen either.
+  await expect(button(page, 'Delete selected entries')).toBeHidden()
+  await button(page, 'Newer').click()
+  await expect(rowOf(page, words)).toHaveCount(20)
+})
+
 test('filters stand in the address, can be cleared, and dates in the wrong order are said to be', async ({ page }) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
@@ -263,6 +281,19 @@ test.describe('where something fails', () => {
     await expect(toast(page, 'Failed to delete entries')).toBeVisible()
     await expect(rowOf(page, words)).toBeVisible()
   })
+})
+
+test('no view of the desk scrolls sideways, from 320 pixels on', async ({ page, browser, server }) => {
+  await writes(browser, server, 'This is an entry to look at, with some words in it.')
+  await signsInAsAdministrator(page)
+  for (const view of ['', '?view=consent', '?view=news', '?view=messages', '?view=administrators', '?view=audit']) {
+    await page.goto(`/admin${view}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await sidewaysScroll(page), `/admin${view} at ${width}`).toBe(0)
+    }
+  }
 })
 
 for (const viewport of sizes) {
