@@ -410,10 +410,12 @@ for (const viewport of sizes) {
       await looksAt(
         page,
         'deleting',
-        () =>
-          rowOf(page, title)
+        async () => {
+          await rowOf(page, title)
             .getByRole('button', { name: /^Delete/ })
-            .click(),
+            .click()
+          await page.getByRole('alertdialog').waitFor()
+        },
         '.dialog',
       )
       await button(page, 'Keep it').click()
