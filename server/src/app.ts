@@ -15,7 +15,7 @@ import { feedbackRoutes } from './features/feedback/index.ts'
 import { createMasking, keepDiariesMasked, maskingRoutes } from './features/masking/index.ts'
 import { newsForPages, newsRoutes } from './features/news/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
-import { type Client, pagesRoutes } from './features/pages/index.ts'
+import { type Client, pagesRoutes, readable } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { projectsRoutes } from './features/projects/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
@@ -43,7 +43,8 @@ export const createApp = async (context: Context, account: Account, client: Clie
     requestTimeout: bodyIn,
     http: { headersTimeout: headersIn },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // An address that cannot be decoded is answered like any other that leads nowhere.
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    // A call whose address cannot be decoded is answered like any other that leads nowhere.
     frameworkErrors: (error, request, reply) => {
       secureWithoutRoute(reply)
       return answerError(error, request, reply)

@@ -167,6 +167,17 @@ test('an unknown address answers 404 with a page: of the visitors signed out, of
   expect([signedIn.status, opensWith(signedIn.text)]).toEqual([404, 'missing'])
 })
 
+test('an address that cannot be read, or is longer than any page’s, answers with the page too', async ({ study }) => {
+  for (const path of ['/%E0%A4%A', '/blog/%ff', `/blog/${'long-'.repeat(30)}`, '/blog/%00']) {
+    const { status, headers, text } = await study.visitor().send('GET', path)
+    expect([path, status, opensWith(text)]).toEqual([path, 404, 'visitor'])
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  }
+  const call = await study.visitor().send('GET', '/api/blog/posts/%ff')
+  expect([call.status, call.body]).toEqual([404, { message: 'There is nothing at this address.' }])
+})
+
 test('an unknown call answers 404 in JSON, never with the page', async ({ study }) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const { status, headers, body } = await study.visitor().send(method, '/api/nowhere')

@@ -19,6 +19,7 @@ import {
   pages,
   productDescription,
 } from './pages.ts'
+import { isForScripts } from './readable.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 
 /** What a document shows that only scripts fill. */
@@ -126,7 +127,7 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads || /^\/(?:api|assets)(?:\/|$)/.test(path)) {
+    if (!reads || isForScripts(path)) {
       const known = !reads && isPage(path)
       if (known) reply.header('allow', 'GET, HEAD')
       return reply
