@@ -3,6 +3,7 @@ import { accountMessages, Email } from './account.ts'
 import { accountLimits } from './account-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { atLeast, atMost } from './text-length.ts'
+import { hasSomethingToSee, onOneLine } from './visible-text.ts'
 
 export const administratorMessages = {
   fullName: 'Please enter the full name',
@@ -21,8 +22,8 @@ export const administratorLimits = {
 const firstWord = (name: string) => name.split(/\s+/u)[0] ?? ''
 
 export const FullName = z.string(administratorMessages.fullName).check(
-  z.trim(),
-  atLeast(1, administratorMessages.fullName),
+  onOneLine,
+  z.refine(hasSomethingToSee, administratorMessages.fullName),
   atMost(administratorLimits.fullNameMax, administratorMessages.fullNameLong),
   z.refine(name => firstWord(name).length <= accountLimits.nameMax, administratorMessages.fullNameLong),
 )

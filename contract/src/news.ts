@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { feedPath } from './news-texts.ts'
 import { atMost } from './text-length.ts'
+import { hasSomethingToSee, onOneLine } from './visible-text.ts'
 
 export const newsLimits = {
   titleMax: 300,
@@ -43,10 +44,6 @@ const httpsAddress = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?)(?:[/?#
 export const imageHost = (address: string): string | null => httpsAddress.exec(address)?.[1]?.toLowerCase() ?? null
 /** An https address, or a path on this site. */
 const isPicture = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address) || imageHost(address) !== null
-
-/** On one line: a control character has no place in it. */
-const onOneLine = z.overwrite((text: string) => text.replace(/\p{Cc}+/gu, ' ').trim())
-const hasSomethingToSee = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
 
 const optionalText = (max: number, message: string) =>
   z.optional(z.nullable(z.string().check(onOneLine, atMost(max, message))))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { atLeast, atMost } from './text-length.ts'
+import { atMost } from './text-length.ts'
+import { hasSomethingToSee, onOneLine } from './visible-text.ts'
 
 /** Lengths in characters. What is given to AI is whole projects, so that these bound it too. */
 export const projectLimits = {
@@ -70,7 +71,11 @@ const date = optionalText(projectLimits.dateMax, projectMessages.dateLong)
 const profileFields = {
   projectTitle: z
     .string(projectMessages.titleBlank)
-    .check(z.trim(), atLeast(1, projectMessages.titleBlank), atMost(projectLimits.titleMax, projectMessages.titleLong)),
+    .check(
+      onOneLine,
+      z.refine(hasSomethingToSee, projectMessages.titleBlank),
+      atMost(projectLimits.titleMax, projectMessages.titleLong),
+    ),
   sector: oneOf(projectSectors, projectMessages.sector),
   organisationType: oneOf(organisationTypes, projectMessages.organisationType),
   userRole: optionalText(projectLimits.roleMax, projectMessages.roleLong),

@@ -86,6 +86,7 @@ test('a password that somebody else chose opens nothing after seven days', async
 
 test.for([
   ['fullName', '   ', administratorMessages.fullName],
+  ['fullName', ' \u200b ', administratorMessages.fullName],
   ['fullName', 'x'.repeat(101), administratorMessages.fullNameLong],
   ['fullName', `${'x'.repeat(51)} y`, administratorMessages.fullNameLong],
   ['email', 'grace', accountMessages.email],

@@ -126,7 +126,7 @@ const long = (characters: number) => 'x'.repeat(characters + 1)
 
 test.for([
   ['an empty title', { projectTitle: '' }, projectMessages.titleBlank],
-  ['a blank title', { projectTitle: ' \n ' }, projectMessages.titleBlank],
+  ['a title of which nothing shows', { projectTitle: ' \n\u200b ' }, projectMessages.titleBlank],
   ['no title', { projectTitle: undefined }, projectMessages.titleBlank],
   ['a long title', { projectTitle: long(200) }, projectMessages.titleLong],
   ['a sector of one’s own', { sector: 'Mining' }, projectMessages.sector],
