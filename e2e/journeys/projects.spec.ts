@@ -234,7 +234,7 @@ for (const size of sizes) {
       await page.goto('/projects')
       await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
     })
-    await hasProjects(page, whole, { projectTitle: 'Another' })
+    await hasProjects(page, whole, { projectTitle: 'Another', userRole: 'Sachbearbeitung'.repeat(6) })
     await looksAt(page, 'projects', async () => {
       await page.goto('/projects')
       await expect(card(page)).toBeVisible()
