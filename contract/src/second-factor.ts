@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 export const secondFactorMessages = {
   notBegun: 'Please begin again: there is no code to confirm.',
   alreadyOn: 'One-time codes are on already.',
-  required: 'This study requires one-time codes of its administrators: they cannot be switched off.',
+  required:
+    'This study requires one-time codes of its administrators: to set them up anew, enter one as well. They cannot be switched off.',
   setUpFirst:
     'This study requires one-time codes of its administrators. Please set them up in the administration first.',
 } as const
@@ -52,8 +53,9 @@ export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path,
   access: 'administrator',
-  summary: 'Switch one-time codes off, with the password',
-  body: z.strictObject({ password: CurrentPassword }),
+  summary:
+    'Switch one-time codes off, with the password; where the study requires them also with a code, to set them up anew before anything else',
+  body: z.strictObject({ password: CurrentPassword, code: z.optional(OneTimeCode) }),
   response: 'nothing',
   errors: { 409: secondFactorMessages.required },
   limit: 'passwordCheck',

@@ -48,9 +48,11 @@ test('an administrator is added once all three fields are filled, is listed, tol
 
   await line(page, email).getByRole('button', { name: 'Remove Grace Brewster Hopper' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove Grace Brewster Hopper?' })
+  await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Administrator removed')).toBeVisible()
   await expect(line(page, email)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test.describe('where something is refused', () => {
@@ -109,6 +111,30 @@ test('one-time codes are switched off with the password', async ({ page }) => {
   await expect(button(page, 'Set up one-time codes')).toBeVisible()
 })
 
+test('a keyboard goes on where it is: at no step of one-time codes is the focus lost', async ({ page }) => {
+  await signsInAsNewAdministrator(page)
+  await page.goto('/admin?view=administrators')
+  const hasFocusIn = () => expect(part(page, 'One-time codes').locator(':focus')).toHaveCount(1)
+  const presses = async (name: string) => {
+    await button(page, name).focus()
+    await page.keyboard.press('Enter')
+  }
+  await presses('Set up one-time codes')
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+  await hasFocusIn()
+  await presses('Cancel')
+  await expect(button(page, 'Set up one-time codes')).toBeVisible()
+  await hasFocusIn()
+  await setsUpCodes(page)
+  await presses('They are kept')
+  await expect(button(page, 'Switch off')).toBeVisible()
+  await hasFocusIn()
+  await presses('Switch off')
+  await expect(page.getByLabel('Your password')).toBeFocused()
+  await presses('Cancel')
+  await expect(button(page, 'Switch off')).toBeFocused()
+})
+
 test('whoever has a first password is told until when, and chooses their own', async ({ page }) => {
   const { password } = await signsInAsNewAdministrator(page)
   await page.goto('/admin?view=administrators')
@@ -133,6 +159,17 @@ test('where the study requires one-time codes, the desk opens once they are set 
     expect(answer.status()).toBe(200)
     await page.goto(`${server.url}/admin`)
     await expect(page.getByText('This study requires them of its administrators')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeHidden()
+    const key = await setsUpCodes(page)
+    await button(page, 'They are kept').click()
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+
+    // Another phone: the old one still shows a code, and the desk is closed until the new one does.
+    await page.goto(`${server.url}/admin?view=administrators`)
+    await button(page, 'Set up anew').click()
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(shown(key))
+    await button(page, 'Set up anew').click()
     await expect(page.getByRole('navigation', { name: 'Administration' })).toBeHidden()
     await setsUpCodes(page)
     await button(page, 'They are kept').click()

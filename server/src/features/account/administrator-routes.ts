@@ -11,5 +11,5 @@ export const administratorRoutes = (app: FastifyInstance, { administrators, seco
 
   mount(app, readSecondFactor)(({ caller }) => secondFactor.state(caller))
   mount(app, addSecondFactor)(({ caller, body }) => secondFactor.add(caller, body?.code))
-  mount(app, removeSecondFactor)(({ caller, body }) => secondFactor.remove(caller, body.password))
+  mount(app, removeSecondFactor)(({ caller, body }) => secondFactor.remove(caller, body))
 }

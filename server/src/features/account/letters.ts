@@ -67,7 +67,7 @@ export const letters = {
     signed(
       to,
       'a recovery code was used',
-      `Somebody, most likely you, signed in with a recovery code. So many are left: ${left}.`,
+      `Somebody, most likely you, has used a recovery code of your account. So many are left: ${left}.`,
       `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
     ),
   entriesRemoved: (to: string, publicUrl: string, entries: number, contactEmail: string) =>

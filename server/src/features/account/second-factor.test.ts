@@ -184,6 +184,35 @@ test('where the study requires codes, administrators set them up before anything
       status: 409,
       body: { message: secondFactorMessages.required },
     })
+    expect((await person.calls(readSecondFactor)).body.on).toBe(true)
+  } finally {
+    await study.close()
+  }
+})
+
+test('where the study requires codes, they are set up anew on another phone with the password and a code of the old one', async () => {
+  const study = await openStudy({ ADMIN_SECOND_FACTOR: 'required' })
+  try {
+    const person = await study.administrator()
+    const { recoveryCodes } = await switchesOn(study, person)
+    const removing = (body: { password: string; code: string }) => person.calls(removeSecondFactor, { body })
+    const right = { password: 'a long administrator password', code: recoveryCodes[0] ?? '' }
+    expect(await removing({ ...right, code: '000000' })).toMatchObject({
+      status: 400,
+      body: { fields: { code: accountMessages.codeWrong } },
+    })
+    expect(await removing({ ...right, password: 'not the password' })).toMatchObject({
+      status: 400,
+      body: { fields: { password: accountMessages.wrongPassword } },
+    })
+    expect(await person.calls(listAdministrators)).toMatchObject({ status: 200 })
+    expect(await removing(right)).toMatchObject({ status: 204 })
+    expect(await person.calls(listAdministrators)).toMatchObject({
+      status: 403,
+      body: { message: secondFactorMessages.setUpFirst },
+    })
+    await switchesOn(study, person)
+    expect(await person.calls(listAdministrators)).toMatchObject({ status: 200 })
   } finally {
     await study.close()
   }

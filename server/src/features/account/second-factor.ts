@@ -49,9 +49,10 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     if (!account) throw problem(401, accountMessages.loginFailed)
     return account
   }
-  const secretOf = async (account: Account): Promise<string | undefined> => {
-    const { rows } = await pool.query<{ second_factor: Buffer | null }>(
-      'select second_factor from identity.accounts where id = $1',
+  /** Nobody begins anew until the transaction ends: what is confirmed is what is stored. */
+  const secretOf = async (tx: Transaction, account: Account): Promise<string | undefined> => {
+    const { rows } = await tx.$client.query<{ second_factor: Buffer | null }>(
+      'select second_factor from identity.accounts where id = $1 for update',
       [account.id],
     )
     const sealed = rows[0]?.second_factor
@@ -95,10 +96,10 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
   }
 
   const confirm = async (caller: Administrator, account: Account, code: string): Promise<SecondFactorStep> => {
-    const secret = await secretOf(account)
-    if (!secret) throw fieldProblem('code', secondFactorMessages.notBegun)
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
     await inTransaction(database, async tx => {
+      const secret = await secretOf(tx, account)
+      if (!secret) throw fieldProblem('code', secondFactorMessages.notBegun)
       if (!(await takeDigits(tx, account, secret, plain(code)))) throw fieldProblem('code', accountMessages.codeWrong)
       const at = clock()
       const { rowCount } = await tx.$client.query(
@@ -120,17 +121,18 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     return { step: 'done', recoveryCodes: codes }
   }
 
+  const take = (account: Account, code: string): Promise<boolean> =>
+    inTransaction(database, async tx => {
+      const secret = await secretOf(tx, account)
+      if (!secret) return false
+      return /^\d{6}$/.test(plain(code))
+        ? takeDigits(tx, account, secret, plain(code))
+        : takeRecoveryCode(tx, account, code)
+    })
+
   return {
     /** Uses up a code of this account, and says whether it was right. */
-    take: async (account: Account, code: string): Promise<boolean> => {
-      const secret = await secretOf(account)
-      if (!secret) return false
-      return inTransaction(database, tx =>
-        /^\d{6}$/.test(plain(code))
-          ? takeDigits(tx, account, secret, plain(code))
-          : takeRecoveryCode(tx, account, code),
-      )
-    },
+    take,
 
     state: async (caller: Administrator): Promise<SecondFactor> => {
       const { rows } = await pool.query<{ since: Date | null; left: number }>(
@@ -153,12 +155,17 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
       return code === undefined ? begin(account) : confirm(caller, account, code)
     },
 
-    /** Switches it off. Throws 400 for a wrong password, 409 where the study requires it. */
-    remove: async (caller: Administrator, password: string): Promise<void> => {
-      if (config.secondFactorRequired) throw problem(409, secondFactorMessages.required)
+    /**
+     * Switches it off. Where the study requires it, only for another device: by whoever still has a code, and with
+     * nothing open until it is set up anew. Throws 400 for a wrong password or code, 409 where that code is missing.
+     */
+    remove: async (caller: Administrator, { password, code }: { password: string; code?: string | undefined }) => {
+      const asksForCode = config.secondFactorRequired
+      if (asksForCode && !code) throw fieldProblem('code', secondFactorMessages.required, 409)
       const account = await present(caller.accountId)
       if (!(await passwordMatches(account.passwordHash, password)))
         throw fieldProblem('password', accountMessages.wrongPassword)
+      if (asksForCode && !(await take(account, code ?? ''))) throw fieldProblem('code', accountMessages.codeWrong)
       await inTransaction(database, async tx => {
         const was = await forgetSecondFactor(tx, account.id)
         if (!was) return

@@ -54,9 +54,10 @@ function Remove({ id, fullName, you }: Administrator) {
       const { title, text } = toasts.adminRemovalFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
     },
-    onSettled: () => {
+    onSettled: async () => {
+      // The question stays until the list is new: so it sees whether what opened it is gone, and where the focus goes.
+      await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
       setAsking(false)
-      return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
   })
   return (
@@ -75,6 +76,7 @@ function Remove({ id, fullName, you }: Administrator) {
             ? 'You will be signed out, and this account does not come back to this desk. It stays, as a participant’s.'
             : 'Their sessions end at once, and they are told by mail. Their account stays, without administrator rights.'
         }
+        cancelLabel="Keep them"
         confirmLabel="Remove"
         busy={remove.isPending && 'Removing...'}
         onConfirm={() => remove.mutate()}

@@ -19,12 +19,14 @@ export function AdministratorsDesk() {
   return (
     <div className="parts">
       {user.firstPasswordUntil ? (
-        <Note tone="look">
-          <p>
-            Your password was chosen by somebody else. It opens nothing after{' '}
-            {day.format(new Date(user.firstPasswordUntil))}: choose one of your own below.
-          </p>
-        </Note>
+        <div className="mb-8">
+          <Note tone="look">
+            <p>
+              Your password was chosen by somebody else. It opens nothing after{' '}
+              {day.format(new Date(user.firstPasswordUntil))}: choose one of your own below.
+            </p>
+          </Note>
+        </div>
       ) : null}
       <Part title="Administrators">
         <AdministratorList />

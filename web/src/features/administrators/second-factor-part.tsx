@@ -10,6 +10,7 @@ import { Part } from '../profile/part.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { SwitchSecondFactorOff } from './switch-second-factor-off.tsx'
+import { useFocusWhenLost } from './use-focus-when-lost.ts'
 
 const SetUpSecondFactor = lazy(() =>
   import('./set-up-second-factor.tsx').then(module => ({ default: module.SetUpSecondFactor })),
@@ -26,24 +27,28 @@ export function SecondFactorPart() {
       showToast({ title, text: sentenceFor(refused, text), tone: 'bad' })
     },
   })
+  const step = begin.data ? 'setting up' : state && (state.on ? 'on' : 'off')
+  const place = useFocusWhenLost(step)
   return (
     <Part title="One-time codes" margin={<p className="small quiet">For your own account.</p>}>
-      {begin.data?.step === 'confirm' ? (
-        <Suspense fallback={<Loading />}>
-          <SetUpSecondFactor {...begin.data} close={begin.reset} />
-        </Suspense>
-      ) : state ? (
-        <State state={state} beginning={begin.isPending} onSetUp={() => begin.mutate()} />
-      ) : error ? (
-        <ErrorNotice
-          title="Your one-time codes could not be loaded"
-          text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-          busy={isFetching && 'Loading...'}
-        />
-      ) : (
-        <Loading />
-      )}
+      <div ref={place} tabIndex={-1}>
+        {begin.data?.step === 'confirm' ? (
+          <Suspense fallback={<Loading />}>
+            <SetUpSecondFactor {...begin.data} close={begin.reset} />
+          </Suspense>
+        ) : state ? (
+          <State state={state} beginning={begin.isPending} onSetUp={() => begin.mutate()} />
+        ) : error ? (
+          <ErrorNotice
+            title="Your one-time codes could not be loaded"
+            text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
+            onRetry={() => void refetch()}
+            busy={isFetching && 'Loading...'}
+          />
+        ) : (
+          <Loading />
+        )}
+      </div>
     </Part>
   )
 }
@@ -77,14 +82,15 @@ function State({ state, beginning, onSetUp }: StateProps) {
         On{since ? ` since ${day.format(new Date(since))}` : null}.{' '}
         <span className="quiet num">Recovery codes left: {recoveryCodesLeft}.</span>
       </p>
-      {recoveryCodesLeft < 3 && !required ? (
+      {required ? (
+        <p className="small quiet">
+          This study requires them of its administrators. For another phone, or for new recovery codes, set them up
+          anew: everything else on this desk opens again after that.
+        </p>
+      ) : recoveryCodesLeft < 3 ? (
         <p className="small quiet">For new recovery codes, switch one-time codes off and set them up again.</p>
       ) : null}
-      {required ? (
-        <p className="small quiet">This study requires them of its administrators.</p>
-      ) : (
-        <SwitchSecondFactorOff />
-      )}
+      <SwitchSecondFactorOff required={required} />
     </div>
   )
 }

@@ -2,38 +2,49 @@ import { removeSecondFactor } from '@diary/contract/second-factor'
 import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { call } from '../../platform/api.ts'
-import { useCurrentUser } from '../../platform/session.ts'
+import { currentUserQuery, useCurrentUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordInput } from '../account/password-input.tsx'
 import { showRefusal } from '../profile/refusal.ts'
 import { administratorsQuery, secondFactorQuery } from './queries.ts'
 
+interface SwitchSecondFactorOffProps {
+  /** The study asks for them: then they go only to be set up anew, and a code is needed too. */
+  required: boolean
+}
+
 /** Switches one's own one-time codes off, with the password. */
-export function SwitchSecondFactorOff() {
+export function SwitchSecondFactorOff({ required }: SwitchSecondFactorOffProps) {
   const [asking, setAsking] = useState(false)
-  if (asking) return <PasswordNeeded close={() => setAsking(false)} />
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setAsking(false))
+    opener.current?.focus()
+  }
+  if (asking) return <PasswordNeeded required={required} close={close} />
   return (
     <div>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Switch off
+      <Button ref={opener} variant={required ? 'second' : 'danger'} onClick={() => setAsking(true)}>
+        {required ? 'Set up anew' : 'Switch off'}
       </Button>
     </div>
   )
 }
 
-type Values = { password: string }
+type Values = { password: string; code?: string | undefined }
 
-function PasswordNeeded({ close }: { close: () => void }) {
+function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { close: () => void }) {
   const { email } = useCurrentUser()
   const client = useQueryClient()
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(removeSecondFactor.body),
-    defaultValues: { password: '' },
+    defaultValues: required ? { password: '', code: '' } : { password: '' },
   })
   const remove = useMutation({
     mutationFn: (body: Values) => call(removeSecondFactor, { body }),
@@ -42,6 +53,8 @@ function PasswordNeeded({ close }: { close: () => void }) {
       await Promise.all(
         [secondFactorQuery, administratorsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       )
+      // Where the study requires codes, the desk closes until they are set up.
+      if (required) await client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
     onError: error => showRefusal(form, error, toasts.secondFactorFailed),
   })
@@ -52,9 +65,18 @@ function PasswordNeeded({ close }: { close: () => void }) {
       <Field label="Your password" error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" autoFocus {...form.register('password')} />
       </Field>
+      {required ? (
+        <Field
+          label="Code"
+          hint="From your authenticator app, or a recovery code."
+          error={form.formState.errors.code?.message}
+        >
+          <TextInput autoComplete="one-time-code" className="num" {...form.register('code')} />
+        </Field>
+      ) : null}
       <div className="row">
         <Button type="submit" variant="danger" busy={remove.isPending && 'Switching off...'}>
-          Switch off
+          {required ? 'Set up anew' : 'Switch off'}
         </Button>
         <Button variant="plain" onClick={close}>
           Cancel
