@@ -6,7 +6,7 @@ export type AuditFilters = Partial<Pick<Query<typeof readAudit>, 'action' | 'act
 
 const filterNames = ['action', 'actor', 'from', 'to'] as const
 
-/** What the address narrows the log down to. A date that is still being typed narrows nothing yet. */
+/** What the address narrows the log down to. What is no filter narrows nothing. */
 export const readAuditFilters = (search: DeskFilters): { filters: AuditFilters; problem?: string } => {
   const known = filterNames.map(name => {
     const value = search[name]

@@ -9,7 +9,7 @@ export type FilterReading = {
 
 const filterNames = ['from', 'to', 'sentiment', 'tag'] as const
 
-/** What the address narrows entries down to. A date that is still being typed narrows nothing yet. */
+/** What the address narrows entries down to. What is no filter narrows nothing. */
 export const readFilters = (search: DeskSearch): FilterReading => {
   const known = filterNames.map(name => {
     const read = EntryFilters.safeParse({ [name]: search[name] })

@@ -61,9 +61,12 @@ export function DayField({ label, day = '', error, onDay }: DayFieldProps) {
         value={typed.text}
         onChange={event => {
           setTyped({ ...typed, text: event.target.value })
-          onDay(event.target.value)
+          if (isWhole(event.target.value)) onDay(event.target.value)
         }}
       />
     </Field>
   )
 }
+
+/** Whether this is a day that somebody means, or none: while a year is typed, the field holds the years 2, 20 and 202. */
+const isWhole = (day: string) => day === '' || day >= '1900'
