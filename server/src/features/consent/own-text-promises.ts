@@ -16,7 +16,7 @@ export const whoSeesWhat = () =>
       'Before that, every such text is masked by software: your own name, names of other people, organisations, places and your projects, e-mail addresses, telephone numbers and the like, and the words that you add yourself are replaced by placeholders such as [Person 1]. A text that cannot be masked safely is withheld. Masking finds most of what points to a person, not all of it. In your profile you can read your newest entries as researchers do, and add words to hide.',
       `Figures for the study are counted from the same entries and from ratings of the same people. Where they are broken down by sector or project size, groups of fewer than ${fewestPeopleShown} people are withheld.`,
       'Researchers can export masked entries as a file, and have to name the purpose. The file leaves this system, and the rules of the study apply to it from then on.',
-      'Every time that administrators read, search, export or delete entries is written down in a log that nobody can change. In your profile you see when it concerned entries of yours, what was done, and in which role.',
+      'Every time that administrators read, search, export or delete entries is written down in a log that no administrator can change. In your profile you see when it concerned entries of yours, what was done, and in which role.',
       'Administrators can delete entries, for instance where one would harm somebody. You are told by e-mail how many of yours were deleted, and where you can ask why.',
       'The people who run the server could technically reach the keys that open the stored text. They may not read it.',
     ),
@@ -54,7 +54,7 @@ export const leaving = (study: StudyDetails) =>
       'With the switch &#39;Research may use my entries&#39; in your profile you can also take your entries out for a while, and with &#39;AI may read my entries&#39; you decide about AI, the one without the other.',
     ),
     p(
-      `You can delete your account in your profile, with your password. Research uses nothing of yours from that moment. For ${daysUntilDeletion} days you can change your mind; then the key that opens your texts is destroyed, and all that is stored about you is removed. What remains is one more in the count of people who left in that month, the records of what you agreed to, without anything that says who you are, and a code that keeps you deleted should an older copy of the data be restored.`,
+      `You can delete your account in your profile, with your password. Research uses nothing of yours from that moment. For ${daysUntilDeletion} days you can change your mind; then the key that opens your texts is destroyed, and all that is stored about you is removed. What remains is one more in the count of people who left in that month, the records of what you agreed to, without anything that says who you are, and a code by which the system knows that you were deleted, should older data of yours come back to it. Copies that the people who run the server keep elsewhere still hold your diary until they are destroyed.`,
     ),
     p(
       'What cannot be taken back: results in which your entries were counted, once they are published, and files that researchers exported before you withdrew. The product writes your name into neither. The data protection contact tells you what can still be done about such a file.',
