@@ -184,9 +184,9 @@ test('every table that names a person is in the archive, or left out for a reaso
   expect(Object.keys(files)).toEqual(expect.arrayContaining(Object.values(carried)))
 })
 
-test('a diary of 3,000 entries streams: each entry once, and others are answered meanwhile', async ({ study }) => {
+test('a diary of 1,000 entries streams: each entry once, and others are answered meanwhile', async ({ study }) => {
   const person = await study.participant()
-  await fillDiary(study, person, 3_000)
+  await fillDiary(study, person, 1_000)
   const response = await fetchArchive(study, person)
   expect(response.headers.get('content-length')).toBeNull()
   const chunks: Uint8Array[] = []
@@ -197,9 +197,9 @@ test('a diary of 3,000 entries streams: each entry once, and others are answered
   expect(chunks.length).toBeGreaterThan(10)
   const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
   const diary = listed(strFromU8(files['diary.json'] ?? new Uint8Array()))
-  expect(new Set(diary.map(({ content }) => content)).size).toBe(3_000)
-  expect(diary).toHaveLength(3_000)
-})
+  expect(new Set(diary.map(({ content }) => content)).size).toBe(1_000)
+  expect(diary).toHaveLength(1_000)
+}, 30_000)
 
 test('what cannot be read midway ends the download: no archive looks whole and is not', async ({ study }) => {
   const person = await study.participant()
@@ -215,7 +215,7 @@ test('an archive is made no faster than it is taken: deleted meanwhile, a person
 }) => {
   const person = await study.participant()
   // Digits by chance, which no packing makes small: more than lies between a server and a reader who waits.
-  await fillDiary(study, person, 500, () => randomBytes(25_000).toString('hex'))
+  await fillDiary(study, person, 300, () => randomBytes(30_000).toString('hex'))
   const response = await fetchArchive(study, person)
   const reader = response.body?.getReader()
   await reader?.read()
@@ -224,10 +224,14 @@ test('an archive is made no faster than it is taken: deleted meanwhile, a person
     for (;;) if ((await reader?.read())?.done) return
   }
   await expect(rest()).rejects.toThrow()
-})
+}, 30_000)
 
-limitedTest('six archives an hour are enough', async ({ study }) => {
-  const person = await study.participant()
-  for (let made = 0; made < 6; made++) expect(await person.calls(readArchive)).toMatchObject({ status: 200 })
-  expect(await person.calls(readArchive)).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
-})
+limitedTest(
+  'six archives an hour are enough',
+  async ({ study }) => {
+    const person = await study.participant()
+    for (let made = 0; made < 6; made++) expect(await person.calls(readArchive)).toMatchObject({ status: 200 })
+    expect(await person.calls(readArchive)).toMatchObject({ status: 429, body: { message: problemMessages.tooMany } })
+  },
+  30_000,
+)
