@@ -24,6 +24,7 @@ test('robots are told where the sitemap is, and to leave the calls alone', async
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text.split('\n')).toContain(`Sitemap: ${study.config.publicUrl}/sitemap.xml`)
   expect(text.split('\n')).toContain('Disallow: /api/')
+  expect(text.split('\n')).toContain('Allow: /api/blog/feed')
   // The pages themselves may be read.
   expect(text).not.toMatch(/^Disallow: \/?$/m)
 })

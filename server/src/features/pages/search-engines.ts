@@ -1,3 +1,4 @@
+import { feedPath } from '@diary/contract/news-texts'
 import { pathOfPost } from '@diary/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/http/address.ts'
@@ -43,6 +44,6 @@ export const searchEngineRoutes = (app: FastifyInstance, publicUrl: string, news
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
+      .send(`User-agent: *\nAllow: ${feedPath}\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
   })
 }
