@@ -70,3 +70,15 @@ test('a transaction that throws leaves nothing behind', async () => {
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await database.select().from(notes).where(sql`${notes.id} = 'left-behind'`)).toEqual([])
 })
+
+test('a connection that breaks in the middle of a transaction fails it, and nothing else', async () => {
+  const failing = inTransaction(database, async tx => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const ended = new Promise(resolve => tx.$client.once('end', resolve))
+    await database.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await ended
+    await tx.insert(notes).values({ id: 'never', words: 'lost with its connection' })
+  })
+  await expect(failing).rejects.toThrow()
+  expect(await database.select().from(notes).where(sql`${notes.id} = 'never'`)).toEqual([])
+})

@@ -13,6 +13,10 @@ export function openDatabase(connectionString: string, options: { max?: number }
   // A connection that breaks while nobody uses it is dropped by the pool, and the next statement opens another. Without
   // a listener Node would end the process; a database that is truly gone fails that next statement.
   pool.on('error', () => {})
+  // The same for one that breaks in the middle of a transaction, to which the pool does not listen: its statements fail.
+  pool.on('connect', client => {
+    client.on('error', () => {})
+  })
   return drizzle(pool)
 }
 
