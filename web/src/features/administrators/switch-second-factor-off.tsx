@@ -50,11 +50,9 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
     mutationFn: (body: Values) => call(removeSecondFactor, { body }),
     onSuccess: async () => {
       showToast(toasts.secondFactorOff)
-      await Promise.all(
-        [secondFactorQuery, administratorsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      )
-      // Where the study requires codes, the desk closes until they are set up.
-      if (required) await client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      // Where the study requires codes, the desk closes until they are set up, and lists nobody.
+      const stale = required ? [secondFactorQuery, currentUserQuery] : [secondFactorQuery, administratorsQuery]
+      await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
     },
     onError: error => showRefusal(form, error, toasts.secondFactorFailed),
   })

@@ -55,7 +55,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
             <p>
               Participants keep a reflective diary and a log of their professional development, as often and for as long
               as they like. When they ask for it, software reads an entry, suggests the competences it speaks of and
-              asks a question. They may accept a suggestion, remove it or add their own, and they may rate what they
+              asks a question. They may confirm a suggestion, remove it or add their own, and they may rate what they
               read.
             </p>
             <p>
