@@ -1,7 +1,6 @@
 import type { StudyDetails } from '@diary/contract/study'
 import type { Logger } from 'pino'
 import type { AiProvider } from './ai/index.ts'
-import type { MaskingQueue } from './features/masking/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open.ts'
@@ -10,7 +9,7 @@ import type { Limits } from './platform/http/limits.ts'
 import type { SessionCookie } from './platform/http/session-cookie.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
-import type { MaskingThreads } from './platform/masking/index.ts'
+import type { MaskingQueue, MaskingThreads } from './platform/masking/index.ts'
 
 /** Everything a feature may use, made once and handed on explicitly. */
 export type Context = {

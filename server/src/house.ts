@@ -3,7 +3,6 @@ import { createBuiltinProvider, createOpenAiProvider, type Report } from './ai/i
 import type { Context } from './context.ts'
 import { createAiSettings } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
-import { createMaskingQueue } from './features/masking/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
@@ -17,7 +16,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { createPost } from './platform/mail/post.ts'
-import { createMaskingThreads } from './platform/masking/index.ts'
+import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 
 export type House = {
@@ -97,7 +96,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       jobs,
       mail,
       maskingThreads,
-      maskingQueue: createMaskingQueue({ jobs, log, config }),
+      maskingQueue: createMaskingQueue({ jobs, log, timeZone: config.timeZone }),
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,

@@ -1,4 +1,3 @@
 export { keepDiariesMasked } from './keep-masked.ts'
 export { createMasking, type Masking } from './masking.ts'
-export { createMaskingQueue, type MaskingQueue } from './queue.ts'
 export { maskingRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { Logger } from 'pino'
+import type { ParticipantId } from '../http/caller.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 const queue = 'masking'
 /** Before the nightly runs of the study, which read what is masked. */
@@ -17,11 +18,17 @@ type Work = {
   readonly isClosed: () => boolean
 }
 
+type Parts = {
+  readonly jobs: Jobs
+  readonly log: Logger
+  readonly timeZone: string
+}
+
 /**
  * Has diaries masked, beside the requests that change them and never in their way: one job a person at a time. A change
  * that could not be reported is found at the next start, in the night, or when somebody comes upon the entry.
  */
-export const createMaskingQueue = ({ jobs, log, config }: Pick<Context, 'jobs' | 'log' | 'config'>) => {
+export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
   const waiting = new Set<ParticipantId>()
   let started: Work | undefined
 
@@ -59,7 +66,7 @@ export const createMaskingQueue = ({ jobs, log, config }: Pick<Context, 'jobs' |
           if (!work.isClosed()) throw error
         }
       })
-      await jobs.workDaily(nightly.queue, nightly.cron, config.timeZone, reportAll)
+      await jobs.workDaily(nightly.queue, nightly.cron, timeZone, reportAll)
       reportAll().catch((err: unknown) => {
         if (!work.isClosed()) log.error({ err }, 'who is to be masked could not be found out; it is tried at night')
       })
