@@ -75,7 +75,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
 
   const settings = createAiSettings(context)
   const masking = createMasking(context, account)
-  const friend = createCriticalFriend(context, settings, masking)
+  const friend = createCriticalFriend(context, settings, masking.maskerFor)
   const entries = createEntries(context)
   const themes = createThemes(context, friend, entries)
 
@@ -95,7 +95,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   projectsRoutes(app, context)
   studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
   studyFiguresRoutes(app, context, settings)
-  auditRoutes(app, context, account)
+  auditRoutes(app, context, async id => (await account.accounts.find(context.database, id))?.profile)
   rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
   messagesRoutes(app, context)

@@ -7,10 +7,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { format } from '../../platform/date-fns.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { Account } from '../account/index.ts'
 import { type AuditFilters, createAuditRecords, type WrittenDown } from './records.ts'
 import { writeDown } from './store.ts'
-import { namesFrom } from './who.ts'
+import { type FindName, namesFrom } from './who.ts'
 
 type Names = ReturnType<typeof namesFrom>
 
@@ -36,7 +35,7 @@ async function* rowsOfCsv(parts: AsyncIterable<readonly WrittenDown[]>, nameOf: 
 }
 
 /** Who did what, when and on what: to read, and to take away as a file, which is written down like anything else. */
-export const auditRoutes = (app: FastifyInstance, context: Context, { accounts }: Pick<Account, 'accounts'>) => {
+export const auditRoutes = (app: FastifyInstance, context: Context, findName: FindName) => {
   const { database, clock } = context
   const { timeZone } = context.config
   const log = createAuditRecords({ database, timeZone })
@@ -58,7 +57,7 @@ export const auditRoutes = (app: FastifyInstance, context: Context, { accounts }
     app,
     readAudit,
   )(async ({ caller, query: { page = 1, format: as, ...filters }, reply }) => {
-    const nameOf = namesFrom(accounts, database)
+    const nameOf = namesFrom(findName)
     if (as === 'csv') {
       const own = await writeExportDown(caller.accountId, filters)
       return reply

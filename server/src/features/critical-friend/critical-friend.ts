@@ -11,11 +11,10 @@ import {
   type Sent,
 } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
-import type { ConsentingId } from '../../platform/http/caller.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { Masker } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import type { Masking } from '../masking/index.ts'
 import { choicesOf } from '../participants/index.ts'
 import { asBackground, createProjects, ownTextsOf } from '../projects/index.ts'
 import { answerFailure } from './failures.ts'
@@ -27,6 +26,9 @@ export type Ask = {
   readonly onText?: (piece: string) => void
   readonly onSending?: (sent: Sent) => Promise<void> | void
 }
+
+/** Hides in these texts, for one request, whatever points at this person. */
+type MaskerFor = (owner: ParticipantId, texts: readonly string[]) => Promise<Masker>
 
 /** Every text of an input, as the level names them. */
 const textsIn = <K extends LevelName>(level: Level<K>, input: Inputs[K]): string[] => {
@@ -50,7 +52,7 @@ const failureOf = (use: LevelName, { kind, cause }: AiProblem) => ({
  * anew, words that leave this server are masked, projects that the person chose go with them, masked too, and the answer
  * comes back with the names put back in.
  */
-export const createCriticalFriend = (context: Context, settings: AiSettings, masking: Masking) => {
+export const createCriticalFriend = (context: Context, settings: AiSettings, maskerFor: MaskerFor) => {
   const { ai, log } = context
   const projects = createProjects(context)
 
@@ -83,7 +85,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       ])
       if (!steered.isActive) throw problem(503, aiMessages.levelOff)
       const masker: Masker | undefined = ai.destination.remote
-        ? await masking.maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
+        ? await maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
         : undefined
       const sent = masker ? level.masked(input, masker.mask) : input
       const background = masker ? chosen.map(project => asBackground(project, masker.mask)) : []
