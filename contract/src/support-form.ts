@@ -1,5 +1,3 @@
-import type { ToastTexts } from './toasts.ts'
-
 /** What the support page needs of its form without loading a schema. */
 export const supportPath = '/api/support'
 
@@ -17,4 +15,4 @@ export const supportToasts = {
   supportMessageRequired: { title: 'Message Required', text: 'Please enter a message before sending.' },
   supportMessageSent: { title: 'Message Sent', text: "Thank you for your message. We'll get back to you soon." },
   supportSendFailed: { title: 'Send Failed', text: 'Failed to send your message. Please try again.' },
-} as const satisfies Record<string, ToastTexts>
+} as const
