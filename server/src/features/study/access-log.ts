@@ -38,6 +38,15 @@ const mostRecords = 1_000
 
 /** What administrators do with participants' entries, written down twice: for the study, and for each person concerned. */
 export const createAccessLog = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
+  /**
+   * Before anything is read that is written down in the same transaction: nobody of these is deleted until it ends. In one
+   * order, so that nobody waits for one another in a circle.
+   */
+  const hold = async (tx: Transaction, owners: Iterable<ParticipantId>): Promise<void> => {
+    await tx.$client.query('select from study.participants where id = any($1::uuid[]) order by id for key share', [
+      [...new Set(owners)],
+    ])
+  }
   const writeWithin = async (tx: Transaction, { actor, what, concerned, details }: Look): Promise<void> => {
     const at = clock()
     const audit = await writeDown(tx, {
@@ -50,7 +59,7 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
     if (concerned.size === 0) return
     await tx.$client.query({
       name: 'write-access',
-      // Whoever has been deleted meanwhile is not written about.
+      // Whoever was deleted before is not written about.
       text: `insert into study.access_log (participant_id, at, what, role, entries, audit_id)
         select p.id, $3, $4, 'administrator', c.entries, $5
           from unnest($1::uuid[], $2::int[]) as c (id, entries) join study.participants p on p.id = c.id
@@ -59,10 +68,15 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
     })
   }
   return {
-    /** In the transaction that does what is written down. */
+    hold,
+    /** In the transaction that does what is written down, and holds whoever it concerns. */
     writeWithin,
     /** Before an answer leaves: what is not written down is not shown. */
-    write: (look: Look) => inTransaction(database, tx => writeWithin(tx, look)),
+    write: (look: Look) =>
+      inTransaction(database, async tx => {
+        await hold(tx, look.concerned.keys())
+        await writeWithin(tx, look)
+      }),
 
     /** What was done with the entries of this person, newest first. */
     read: async (owner: ParticipantId): Promise<AccessRecord[]> => {

@@ -1,11 +1,13 @@
 import { deskLimits } from '@diary/contract/study-desk'
 import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import type { Concerned } from './access-log.ts'
 import { conditionOf, type KnownFilters } from './filters.ts'
-import { type DeskEntry, type DeskRow, deskRows, openRows } from './rows.ts'
+import { stillMatches } from './masked-texts.ts'
+import { type DeskEntry, type DeskRow, deskRows, openRows, withoutTexts } from './rows.ts'
 
 /** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
@@ -70,8 +72,30 @@ export const createDeskEntries = ({
       return new Map(rows.map(({ id, entries }) => [id, entries]))
     },
 
+    /**
+     * What of this may still be shown, for whoever is about to answer: without those whose writers have left the view of
+     * research since it was read, and without the texts that are read otherwise now.
+     */
+    stillShown: async (tx: Transaction, list: readonly DeskEntry[]): Promise<DeskEntry[]> => {
+      const { rows } = await tx.$client.query<{ id: string; same: boolean }>(
+        `select e.id, coalesce(${stillMatches('$1::int')} and m.masked_at = r.masked_at, false) as same
+          from unnest($2::uuid[], $3::timestamptz[]) as r (id, masked_at)
+          join study.entries e on e.id = r.id
+          join study.research_participants p on p.id = e.participant_id
+          left join study.masked_entries m on m.entry_id = e.id`,
+        [maskingVersion, list.map(({ entry }) => entry.id), list.map(({ maskedAt }) => maskedAt)],
+      )
+      const same = new Map(rows.map(row => [row.id, row.same]))
+      return list
+        .filter(({ entry }) => same.has(entry.id))
+        .map(each => (same.get(each.entry.id) ? each : withoutTexts(each)))
+    },
+
     /** All that match, newest first, a page at a time: memory stays flat, and whoever leaves is in no later page. */
-    pages: async function* (filters: KnownFilters): AsyncGenerator<readonly DeskEntry[]> {
+    pages: async function* (
+      filters: KnownFilters,
+      isWanted: (each: DeskEntry) => boolean = () => true,
+    ): AsyncGenerator<readonly DeskEntry[]> {
       const { condition, values } = conditionOf(filters, 4)
       let before: { at: Date; id: string } | undefined
       for (;;) {
@@ -80,7 +104,7 @@ export const createDeskEntries = ({
             order by e.created_at desc, e.id desc limit ${streamPage}`,
           [maskingVersion, before?.at ?? null, before?.id ?? null, ...values],
         )
-        yield await openRows(sealing, rows)
+        yield (await openRows(sealing, rows)).filter(isWanted)
         const last = rows.at(-1)
         if (!last || rows.length < streamPage) return
         before = { at: last.created_at, id: last.id }

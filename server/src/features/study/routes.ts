@@ -2,10 +2,11 @@ import { readAccessLog } from '@diary/contract/rights'
 import * as calls from '@diary/contract/study-desk'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { untilGone } from '../../platform/http/until-gone.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { countOf, createAccessLog, entriesIn } from './access-log.ts'
+import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
 import { createDeskEntries } from './desk-entries.ts'
 import { contentTypes, exported, fileName } from './export.ts'
 import { asAsked, type KnownFilters } from './filters.ts'
@@ -44,7 +45,24 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
     timeZone,
     frameworkInUse: filters.tag && !filters.framework ? await settings.frameworkInUse() : '',
   })
-  const shown = (list: readonly DeskEntry[]) => {
+  /**
+   * What leaves of what was read, written down before it does. Asked last of all whether it may: whoever has switched
+   * research off, or hidden a word, while a list waited or a search went on, is not in its answer.
+   */
+  const shown = async (
+    read: readonly DeskEntry[],
+    look: Omit<Look, 'concerned'>,
+    stays: (each: DeskEntry) => boolean = () => true,
+  ) => {
+    const list = await inTransaction(context.database, async tx => {
+      await accessLog.hold(
+        tx,
+        read.map(({ owner }) => owner),
+      )
+      const staying = (await entries.stillShown(tx, read)).filter(stays)
+      await accessLog.writeWithin(tx, { ...look, concerned: countOf(staying.map(({ owner }) => owner)) })
+      return staying
+    })
     for (const { owner, entry } of list) if (entry.state === 'pending') due(owner)
     return list.map(({ entry }) => entry)
   }
@@ -56,15 +74,13 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
     const { page = 1, ...asked } = query
     const filters = await known(asked)
     const [list, total] = await Promise.all([entries.list(filters, page), entries.count(filters)])
-    await accessLog.write({
-      actor: caller.accountId,
-      what: 'looked-at',
-      concerned: countOf(list.map(({ owner }) => owner)),
-      details: { filters: asAsked(asked), page },
-    })
     reply.header('x-total-count', total)
     linkToPages(reply, asked, page, total)
-    return shown(list)
+    return shown(list, {
+      actor: caller.accountId,
+      what: 'looked-at',
+      details: { filters: asAsked(asked), page },
+    })
   })
 
   mount(
@@ -73,14 +89,13 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
   )(async ({ caller, body, reply }) => {
     const { text, ...asked } = body
     const { found, ended } = await searchEntries(entries, await known(asked), text, untilGone(reply))
-    await accessLog.write({
+    if (ended) reply.header(calls.searchedBackToHeader, ended.back).header(calls.searchEndedByHeader, ended.by)
+    const look = {
       actor: caller.accountId,
       what: 'searched',
-      concerned: countOf(found.map(({ owner }) => owner)),
       details: { filters: asAsked(asked), ...(ended ? { ended: ended.by } : {}) },
-    })
-    if (ended) reply.header(calls.searchedBackToHeader, ended.back).header(calls.searchEndedByHeader, ended.by)
-    return shown(found)
+    } as const
+    return shown(found, look, ({ entry }) => entry.state !== 'pending')
   })
 
   mount(app, calls.removeAdminEntries)(({ caller, body }) => remove(caller.accountId, body.entryIds))
@@ -98,11 +113,13 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
       concerned,
       details: { format, purpose, filters: asAsked(asked) },
     })
+    // Whoever joins while it is on its way was not told, and is in the next one.
+    const told = entries.pages(filters, ({ owner }) => concerned.has(owner))
     return reply
       .type(contentTypes[format])
       .header('content-disposition', `attachment; filename="${fileName(format, context.clock(), timeZone)}"`)
       .header('x-total-count', entriesIn(concerned))
-      .send(exported(format, entries.pages(filters), timeZone))
+      .send(exported(format, told, timeZone))
   })
 
   mount(app, readAccessLog)(({ caller }) => accessLog.read(caller.participantId))

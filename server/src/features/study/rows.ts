@@ -21,12 +21,13 @@ export type DeskRow = {
   readonly framework: string | null
   /** Null where it is still to be made, or made anew. */
   readonly masked: Buffer | null
+  readonly masked_at: Date | null
 }
 
 /** Reads rows of entries that research may use at this moment; $1 is the masking version. */
 export const deskRows = `
   select e.id, e.participant_id, p.research_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
-      e.framework, case when ${stillMatches('$1::int')} then m.masked end as masked
+      e.framework, case when ${stillMatches('$1::int')} then m.masked end as masked, m.masked_at
     from study.entries e
     join study.research_participants p on p.id = e.participant_id
     left join study.masked_entries m on m.entry_id = e.id`
@@ -71,7 +72,18 @@ const sealerOf = (sealing: Sealing, owner: ParticipantId): Promise<Sealer | unde
     throw error
   })
 
-export type DeskEntry = { readonly owner: ParticipantId; readonly entry: AdminEntry }
+export type DeskEntry = {
+  readonly owner: ParticipantId
+  readonly entry: AdminEntry
+  /** When the text that is shown was masked; null where none is. */
+  readonly maskedAt: Date | null
+}
+
+/** The same without any text of it, for an entry that has moved on since it was read. */
+export const withoutTexts = ({ owner, entry }: DeskEntry): DeskEntry => {
+  const { prompt: _prompt, aiSummary: _aiSummary, withheld: _withheld, ...rest } = entry
+  return { owner, entry: { ...rest, content: stillBeingMaskedText, state: 'pending' }, maskedAt: null }
+}
 
 /** Opens rows in order, a few milliseconds at a time; those of people whose keys are gone are left out. */
 export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Promise<DeskEntry[]> => {
@@ -83,7 +95,10 @@ export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Prom
   let started = performance.now()
   for (const row of rows) {
     const sealer = sealers.get(row.participant_id)
-    if (sealer) entries.push({ owner: row.participant_id, entry: opened(sealer, row) })
+    if (sealer) {
+      const maskedAt = row.masked && row.masked_at
+      entries.push({ owner: row.participant_id, entry: opened(sealer, row), maskedAt })
+    }
     if (performance.now() - started > slice) {
       await turn()
       started = performance.now()
