@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
+
+export interface TwoVersionsProps {
+  /** What has happened, and that one's own words are safe. */
+  message: string
+  /** The classes of the sheet that the other version stands on; it may scroll. */
+  sheet: string
+  busy: string | false
+  onKeepMine: () => void
+  onTakeOther: () => void
+  /** The other version. */
+  children: ReactNode
+}
+
+/** What was saved elsewhere meanwhile, beside one's own words, with the choice between them. */
+export function TwoVersions({ message, sheet, busy, onKeepMine, onTakeOther, children }: TwoVersionsProps) {
+  const id = useId()
+  return (
+    <div className="stack">
+      <Note tone="look" live>
+        <p>{message}</p>
+      </Note>
+      <h3 id={id} className="label">
+        The other version
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
+      <section className={sheet} tabIndex={0} aria-labelledby={id}>
+        {children}
+      </section>
+      <div className="row">
+        <Button variant="primary" busy={busy} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button onClick={onTakeOther}>Take the other</Button>
+      </div>
+    </div>
+  )
+}
