@@ -14,6 +14,8 @@ export function useReturnFocus() {
       event.preventDefault()
       const target = opener.current
       const gone = !target?.isConnected || target === document.body
+      // Something else may have taken it by now, such as the card that came back in the place of its form.
+      if (gone && document.activeElement !== document.body) return
       const next = gone ? document.querySelector('main') : target
       if (next instanceof HTMLElement) next.focus()
     },
