@@ -37,8 +37,8 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
         <section>
           <h2 className="h2">Privacy First</h2>
           <p>
-            A research ID stands in place of your name. Names, addresses and numbers are masked by software before
-            anyone in the study reads an entry.
+            A research ID stands in place of your name. Names, addresses and numbers that software finds are masked
+            before anyone in the study reads an entry.
           </p>
         </section>
         <section>
