@@ -197,6 +197,10 @@ test('where the study requires codes, they are set up anew on another phone with
     const { recoveryCodes } = await switchesOn(study, person)
     const removing = (body: { password: string; code: string }) => person.calls(removeSecondFactor, { body })
     const right = { password: 'a long administrator password', code: recoveryCodes[0] ?? '' }
+    expect(await removing({ ...right, code: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { code: accountMessages.codeNeeded } },
+    })
     expect(await removing({ ...right, code: '000000' })).toMatchObject({
       status: 400,
       body: { fields: { code: accountMessages.codeWrong } },

@@ -161,7 +161,8 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
      */
     remove: async (caller: Administrator, { password, code }: { password: string; code?: string | undefined }) => {
       const asksForCode = config.secondFactorRequired
-      if (asksForCode && !code) throw fieldProblem('code', secondFactorMessages.required, 409)
+      if (asksForCode && code === undefined) throw problem(409, secondFactorMessages.required)
+      if (asksForCode && !code) throw fieldProblem('code', accountMessages.codeNeeded)
       const account = await present(caller.accountId)
       if (!(await passwordMatches(account.passwordHash, password)))
         throw fieldProblem('password', accountMessages.wrongPassword)

@@ -73,7 +73,11 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
         </Field>
       ) : null}
       <div className="row">
-        <Button type="submit" variant="danger" busy={remove.isPending && 'Switching off...'}>
+        <Button
+          type="submit"
+          variant={required ? 'second' : 'danger'}
+          busy={remove.isPending && (required ? 'Checking...' : 'Switching off...')}
+        >
           {required ? 'Set up anew' : 'Switch off'}
         </Button>
         <Button variant="plain" onClick={close}>
