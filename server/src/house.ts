@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createBuiltinProvider, createOpenAiProvider, type Report } from './ai/index.ts'
 import type { Context } from './context.ts'
 import { createAiSettings } from './features/ai-settings/index.ts'
@@ -15,6 +14,7 @@ import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { outboxIn } from './platform/mail/outbox.ts'
 import { createPost } from './platform/mail/post.ts'
 import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -64,7 +64,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     closing.push(jobs.stop)
     const post = createPost({
       from: config.mailFrom,
-      outbox: join(config.dataDir, 'outbox'),
+      outbox: outboxIn(config.dataDir),
       ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     })
     const mail = createMail({ database, sealing, jobs, post, clock })

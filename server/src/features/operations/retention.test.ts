@@ -19,6 +19,7 @@ const runsAfter = async (study: Study, milliseconds: number) => {
     await deleteExpired({
       database,
       clock,
+      config: study.config,
       sealing: await createSealing({ database: database.$client, keyring, clock }),
     })
   } finally {
@@ -41,6 +42,16 @@ test('the audit log is kept for six years, and what is older goes', async ({ own
   expect(await count(study, 'operations.audit')).toBe(1)
   await runsAfter(study, 6.1 * year)
   expect(await count(study, 'operations.audit')).toBe(0)
+})
+
+test('letters that became files are kept for seven days, like those that wait', async ({ own: study }) => {
+  const person = await study.participant({ email: 'letters@example.org' })
+  await person.send('POST', '/api/auth/forgot-password', { email: person.email })
+  await study.letter(person.email, 'reset your password')
+  await runsAfter(study, 6.9 * day)
+  expect(await study.lettersTo(person.email)).toHaveLength(1)
+  await runsAfter(study, 7.1 * day)
+  expect(await study.lettersTo(person.email)).toEqual([])
 })
 
 test('a person’s access log goes with the audit log, and not before', async ({ own: study }) => {

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { subDays, subYears } from '../../platform/date-fns.ts'
+import { clearOutbox, outboxIn } from '../../platform/mail/outbox.ts'
 import { destroyKeysOfEmptyMonths } from './empty-months.ts'
 
 const queue = 'retention'
 
-type House = Pick<Context, 'database' | 'sealing' | 'clock'>
+type House = Pick<Context, 'database' | 'sealing' | 'clock' | 'config'>
 
 /**
  * What was done and agreed to is kept for six years, and deleted by nothing but this: the triggers ask for the setting,
@@ -27,8 +28,8 @@ const deleteOldEvidence = ({ database, clock }: House) =>
   })
 
 /**
- * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, letters 7 days,
- * messages one year, the audit log, access logs and receipts of consent six years; and, as housekeeping, links and
+ * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, letters 7 days
+ * (waiting, or as files where there is no mail server), messages one year, the audit log, access logs and receipts of consent six years; and, as housekeeping, links and
  * sessions whose time is long over.
  */
 export const deleteExpired = async (house: House): Promise<void> => {
@@ -42,6 +43,7 @@ export const deleteExpired = async (house: House): Promise<void> => {
     ['delete from identity.sessions where created_at < $1', subDays(now, 30)],
   ]
   for (const [statement, before] of expired) await database.$client.query(statement, [before])
+  await clearOutbox(outboxIn(house.config.dataDir), subDays(now, 7))
   await deleteOldEvidence(house)
   await destroyKeysOfEmptyMonths(house)
 }
