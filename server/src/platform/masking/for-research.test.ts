@@ -35,3 +35,23 @@ test('each text of a person is masked alike, whichever comes first', () => {
   expect(forwards).toEqual(backwards.toReversed())
   expect(JSON.stringify(forwards)).not.toMatch(/grace|tom\b|bramblewick/iu)
 })
+
+test.each([
+  ['a soft hyphen', 'We saw the her\u00adon again, and Mrs Okaf\u00ador saw it.'],
+  ['a blank of no width', 'We saw the her\u200bon again, and Mrs Okaf\u200bor saw it.'],
+  ['a mark of byte order', 'We saw the heron\ufeff again, and Mrs \ufeffOkafor saw it.'],
+])('%s, pasted along from a document, hides no name from masking', (_, text) => {
+  const masked = maskForResearch(ida, `${text}${tail}`)
+  const read = (masked as { text: string }).text.replace(/\p{Cf}/gu, '')
+  expect(read).toBe(`We saw the [Hidden 1] again, and Mrs [Person 1] saw it.${tail}`)
+})
+
+test.each(['the **blue gantry**', '**the** blue *gantry*', 'the _blue_ `gantry`', '***the*** **blue** **gantry**'])(
+  'words that a person hid are hidden, however a model stresses them: %s',
+  words => {
+    const hidden = { ...ida, words: ['the blue gantry'] }
+    const masked = maskForResearch(hidden, `We moved ${words} once more.${tail}`)
+    expect(masked).toMatchObject({ text: expect.stringContaining('[Hidden 1]') })
+    expect(JSON.stringify(masked)).not.toMatch(/blue|gantry/u)
+  },
+)

@@ -3,8 +3,8 @@ import { type Word, wordsOf } from './words.ts'
 type Node<Value> = { readonly next: Map<string, Node<Value>>; value?: Value }
 type Match<Value> = { readonly from: number; readonly to: number; readonly value: Value }
 
-/** What may stand between the words of one phrase, however somebody spaces and hyphenates it. */
-const withinPhrase = /^[\s\-–&'’./,()+]{0,4}$/u
+/** What may stand between the words of one phrase, however somebody spaces, hyphenates and, in Markdown, stresses it. */
+const withinPhrase = /^[\s\-–&'’./,()+*_`~]{0,6}$/u
 
 /** Phrases of several words, found in any case, hyphenated or not. */
 export class PhraseBook<Value> {

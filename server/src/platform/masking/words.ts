@@ -18,18 +18,19 @@ export type Word = {
   readonly opens: boolean
 }
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu
+// Soft hyphens and blanks of no width come along with what is pasted from documents: they part nothing (\p{Cf}).
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*(?:['’]\p{L}[\p{L}\p{M}\p{Cf}]*)*/gu
 const contracted = /^(.+?)['’](?:s|d|m|ll|re|ve)$/iu
 const negated = /n['’]t$/iu
 const nonAscii = /[^\0-\x7f]/
-const accents = /\p{M}/gu
+const unseen = /[\p{M}\p{Cf}]/gu
 const sentenceEnd = /[.!?…:\n\r•*#|>]|(?:^|\s)["“‘'([\]–—]|\s-\s|["“‘]$/u
 const abbreviations = new Set('mr mrs ms mx dr prof st rev cllr eg ie etc vs no approx ext'.split(' '))
 
-/** The form in which words are compared: lower case, no accents, straight apostrophes. */
+/** The form in which words are compared: lower case, no accents, nothing invisible, straight apostrophes. */
 export const keyOf = (text: string): string => {
   const lower = text.toLowerCase()
-  return nonAscii.test(lower) ? lower.normalize('NFD').replace(accents, '').replaceAll('’', "'") : lower
+  return nonAscii.test(lower) ? lower.normalize('NFD').replace(unseen, '').replaceAll('’', "'") : lower
 }
 
 const capitalOf = (text: string): Word['capital'] => {
