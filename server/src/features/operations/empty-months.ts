@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import { subMonths } from '../../platform/date-fns.ts'
 
 /**
@@ -7,10 +8,11 @@ import { subMonths } from '../../platform/date-fns.ts'
  * month and the last are left alone: something may be on its way.
  */
 export const destroyKeysOfEmptyMonths = async ({
-  database: { $client: pool },
+  database,
   sealing,
   clock,
 }: Pick<Context, 'database' | 'sealing' | 'clock'>): Promise<void> => {
+  const { $client: pool } = database
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
       where column_name = 'sealed_by'`,
@@ -24,5 +26,5 @@ export const destroyKeysOfEmptyMonths = async ({
   if (rows.length === 0) return
   for (const { owner } of rows) sealing.forget(owner)
   // The bytes of deleted rows stay in the file until it is swept.
-  await pool.query('vacuum full keys.wrapped_keys')
+  await rewriteTable(database, 'keys.wrapped_keys')
 }

@@ -2,6 +2,7 @@ import { accountMessages, currentUser, forgotPassword, login } from '@diary/cont
 import { listEntries } from '@diary/contract/entries'
 import { changeProfile } from '@diary/contract/profile'
 import { askForDeletion, keepAccount, readDeletion, rightsMessages } from '@diary/contract/rights'
+import pg from 'pg'
 import { startsAgainAfter } from '../../../test/next-start.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
@@ -208,6 +209,42 @@ test('whoever comes back with an older backup is deleted again before the port o
   await startsAgainAfter(study, 0)
   expect(await sql(study, 'select from study.participants where id = $1', [id])).toEqual([])
 })
+
+/** Changes whenever the table of keys is written anew. */
+const fileOfKeys = async (study: Study) => {
+  const [file] = await sql<{ path: string }>(study, `select pg_relation_filepath('keys.wrapped_keys') as path`)
+  return file?.path
+}
+
+test('while a backup reads the keys nobody else waits for the sweep, which is made up for, however much later', async () => {
+  const study = await openStudy()
+  const backup = new pg.Client({ connectionString: study.database.connectionString })
+  try {
+    const leaver = await study.participant()
+    const id = await participantOf(study, await researchIdOf(leaver))
+    await asks(leaver)
+    await backup.connect()
+    await backup.query('begin')
+    await backup.query('select from keys.wrapped_keys')
+    const before = await fileOfKeys(study)
+    await startsAgainAfter(study, 15 * day)
+    expect(await sql(study, 'select from study.participants where id = $1', [id])).toEqual([])
+    expect(await fileOfKeys(study)).toBe(before)
+    const newcomer = await study.participant()
+    expect(await newcomer.writes('Nobody had to wait.')).toMatchObject({ content: 'Nobody had to wait.' })
+    await backup.query('rollback')
+
+    // Nothing ran for days: the bytes have to go all the same, once.
+    await startsAgainAfter(study, 20 * day)
+    const swept = await fileOfKeys(study)
+    expect(swept).not.toBe(before)
+    await startsAgainAfter(study, 21 * day)
+    expect(await fileOfKeys(study)).toBe(swept)
+  } finally {
+    await backup.end()
+    await study.close()
+  }
+}, 60_000)
 
 test('a letter that waits for a deleted person does not leave, and an earlier address is forgotten', async () => {
   // No mail server listens there: every letter waits.

@@ -1,5 +1,6 @@
-import type { Pool } from 'pg'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Account } from '../account/index.ts'
 import { createDeparture, type Reason } from './departure.ts'
@@ -8,20 +9,20 @@ import { createLetters } from './letters.ts'
 
 const queue = 'leaving'
 
-/** How long after a deletion the files are swept at every run, in milliseconds: an open snapshot may keep rows in them. */
-const sweeping = 24 * 60 * 60 * 1000
-
-/** Bytes of deleted rows stay in the database's files until they are swept; those of keys above all must not. */
-const sweep = async (pool: Pool, now: Date) => {
-  const { rows: lately } = await pool.query('select from keys.tombstones where at > $1 limit 1', [
-    new Date(now.getTime() - sweeping),
-  ])
-  if (lately.length === 0) return
-  await pool.query('vacuum full keys.wrapped_keys')
+/**
+ * Bytes of deleted rows stay in the database's files until they are swept; those of keys above all must not. Whatever
+ * comes in between, each deletion is swept once more after a snapshot could have kept it.
+ */
+const sweep = async (database: Database, now: Date) => {
+  const { $client: pool } = database
+  const { rows: unswept } = await pool.query('select from keys.tombstones where sweep_until is not null limit 1')
+  if (unswept.length === 0) return
+  await rewriteTable(database, 'keys.wrapped_keys')
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('study', 'identity')`,
   )
   await pool.query(`vacuum ${rows.map(({ name }) => name).join(', ')}`)
+  await pool.query('update keys.tombstones set sweep_until = null where sweep_until <= $1', [now])
 }
 
 /**
@@ -63,7 +64,7 @@ export const keepPromisesOfLeaving = async (context: Context, account: Account) 
         log.error({ err }, 'somebody whose time has come could not be deleted or told')
       })
     }
-    await sweep(pool, clock())
+    await sweep(database, clock())
     if (failed > 0) throw new Error(`${failed} of ${tasks.length} people could not be deleted or told`)
   }
   const run = async () => {

@@ -31,6 +31,8 @@ export type SystemOwner = `system:${string}`
 export type Sealing = Awaited<ReturnType<typeof createSealing>>
 
 const cachedOwners = 500
+/** How long after a deletion the files are swept again and again, in milliseconds: an open snapshot may keep rows in them. */
+const sweeping = 24 * 60 * 60 * 1000
 const indexOwner = 'index'
 
 /** The owner of what belongs to no participant: one for each month, in UTC, so that a month can be destroyed. */
@@ -122,10 +124,12 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
      */
     async shred(owner: string, client: Queryable): Promise<void> {
       refuseReserved(owner)
-      await client.query('insert into keys.tombstones (owner_hash, at) values ($1, $2) on conflict do nothing', [
-        tombstoneOf(owner),
-        clock(),
-      ])
+      const now = clock()
+      await client.query(
+        `insert into keys.tombstones (owner_hash, at, sweep_until) values ($1, $2, $3)
+          on conflict (owner_hash) do update set sweep_until = excluded.sweep_until`,
+        [tombstoneOf(owner), now, new Date(now.getTime() + sweeping)],
+      )
       await client.query('delete from keys.wrapped_keys where owner = $1', [owner])
     },
 

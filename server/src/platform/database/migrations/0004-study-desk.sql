@@ -53,7 +53,9 @@ create table study.departures (
 -- Whoever has been deleted stays deleted when an older backup is restored: a keyed hash of the participant's id.
 create table keys.tombstones (
   owner_hash bytea primary key,
-  at timestamptz not null
+  at timestamptz not null,
+  -- The key's bytes may lie in the files still: they are swept until then, and once after it. Null when that is done.
+  sweep_until timestamptz
 );
 
 -- Entries as researchers read them ----------------------------------------------------------------------------------
