@@ -1,6 +1,6 @@
 import { type AuditRecord, sentenceOf } from '@diary/contract/audit'
+import { roles } from '../../ui/table-roles.ts'
 import { dayAndTimeOf } from '../study/entry-previews.ts'
-import { roles } from '../study/table-roles.ts'
 import { detailLines } from './audit-details.ts'
 
 const columns = ['When', 'Who', 'What they did', 'On', 'Details']

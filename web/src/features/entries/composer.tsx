@@ -1,6 +1,6 @@
+import { useStoredDraft } from '../../platform/use-draft.ts'
 import { ComposerForm, type ComposerFormProps } from './composer-form.tsx'
 import { newEntryDraftName, readNewEntryDraft } from './draft-shapes.ts'
-import { useStoredDraft } from './use-draft.ts'
 
 export type ComposerProps = Omit<ComposerFormProps, 'draft'>
 

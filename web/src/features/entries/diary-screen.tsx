@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/session.ts'
+import { useStoredDraft } from '../../platform/use-draft.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -19,7 +20,6 @@ import { ExportPanel } from './export-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { entriesQuery } from './queries.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
-import { useStoredDraft } from './use-draft.ts'
 
 /** With what tells the outcome of saving, so that it can be told even if the connection is lost meanwhile. */
 const loadComposer = () => Promise.all([import('./composer.tsx'), import('../../ui/toast.tsx')])

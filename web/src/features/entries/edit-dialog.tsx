@@ -1,7 +1,7 @@
 import type { Entry } from '@diary/contract/entries'
+import { useStoredDraft } from '../../platform/use-draft.ts'
 import { editDraftName, readEditDraft } from './draft-shapes.ts'
 import { EditForm } from './edit-form.tsx'
-import { useStoredDraft } from './use-draft.ts'
 
 export interface EditDialogProps {
   entry: Entry

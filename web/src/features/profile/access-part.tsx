@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Part } from '../../ui/part.tsx'
+import { roles } from '../../ui/table-roles.ts'
 import { Loading } from '../shell/member-waiting.tsx'
-import { roles } from '../study/table-roles.ts'
-import { Part } from './part.tsx'
 import { accessLogQuery } from './rights-queries.ts'
 
 /** Records that are shown before all of them are asked for. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Part } from '../../ui/part.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { AiLine } from './ai-line.tsx'
-import { Part } from './part.tsx'
 import { choicesQuery } from './queries.ts'
 import { ResearchLine } from './research-line.tsx'
 

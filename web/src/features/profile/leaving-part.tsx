@@ -1,9 +1,9 @@
 import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
 import { ArchiveLine } from './archive-line.tsx'
 import { DeleteAccountLine } from './delete-account-line.tsx'
-import { Part } from './part.tsx'
 
 /** To take everything along, to withdraw, and to go. Letters and other screens lead here. */
 export function LeavingPart({ consented }: { consented: boolean }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Part } from '../../ui/part.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { HiddenWordsForm } from './hidden-words-form.tsx'
 import { MaskingPreview } from './masking-preview.tsx'
-import { Part } from './part.tsx'
 import { maskingQuery } from './queries.ts'
 
 /** How the person's entries would look to researchers, and what to hide in them besides. For whoever has consented. */

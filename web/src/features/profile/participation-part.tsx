@@ -8,9 +8,9 @@ import FileText from 'lucide-react/icons/file-text'
 import { buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
+import { Part } from '../../ui/part.tsx'
 import { consentHistoryQuery } from '../consent/queries.ts'
 import { Fact } from './fact.tsx'
-import { Part } from './part.tsx'
 import { dayInWords } from './rights-queries.ts'
 
 const happened = {

@@ -2,8 +2,8 @@ import { readArchive } from '@diary/contract/rights'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, OfflineError, request, sentenceFor } from '../../platform/api.ts'
+import { saveDownload } from '../../platform/save-download.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { saveDownload } from '../study/save-download.ts'
 
 /** What is said of a download that failed; one that began and broke off is not kept by half. */
 const sentenceOf = (error: unknown): string =>

@@ -1,7 +1,7 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
 import { useEffect, useRef } from 'react'
+import { roles } from '../../ui/table-roles.ts'
 import { EntryRow } from './entry-row.tsx'
-import { roles } from './table-roles.ts'
 
 export interface EntriesTableProps {
   /** Undefined until the first of them have come. */

@@ -1,9 +1,9 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
+import { roles } from '../../ui/table-roles.ts'
 import { Feel, Tags } from '../../ui/voice.tsx'
 import { sentimentWord } from '../entries/entry-words.ts'
 import { contentPreview, dayOf, promptPreview, tagsShown } from './entry-previews.ts'
 import { canBeRead } from './masked-texts.ts'
-import { roles } from './table-roles.ts'
 
 export interface EntryRowProps {
   entry: AdminEntry

@@ -5,7 +5,7 @@ import { useStudy } from '../../../platform/study.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { icon } from '../../../ui/icon.ts'
 import { PageSheet } from '../../../ui/page-sheet.tsx'
-import { Part } from '../../profile/part.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { Principles } from './principles.tsx'
 
 const benefits = [

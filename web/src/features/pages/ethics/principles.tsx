@@ -1,6 +1,6 @@
 import { encryptionExplained } from '@diary/contract/study'
 import { useStudy } from '../../../platform/study.ts'
-import { Part } from '../../profile/part.tsx'
+import { Part } from '../../../ui/part.tsx'
 
 /** What the study holds itself to, each in what the product does about it. */
 export function Principles() {

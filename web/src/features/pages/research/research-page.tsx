@@ -1,7 +1,7 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { useStudy } from '../../../platform/study.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Part } from '../../profile/part.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { researchQuestions } from '../research-questions.ts'
 import { ResearchTeam } from '../research-team.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createDraftKeeper, type DraftKeeper, draftsOf, type KeptOn } from '../../platform/drafts.ts'
-import { useCurrentUser } from '../../platform/session.ts'
+import { createDraftKeeper, type DraftKeeper, draftsOf, type KeptOn } from './drafts.ts'
+import { useCurrentUser } from './session.ts'
 
 /**
  * The signed-in person's draft of this name, once it has been looked for; undefined until then.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field, TextInput } from '../../ui/field.tsx'
-import { useFieldControl } from '../../ui/field-control.ts'
+import { Field, TextInput } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 
 export interface ChoiceFieldProps {
   label: string

@@ -1,4 +1,4 @@
-import type { KeptOn } from '../../platform/drafts.ts'
+import type { KeptOn } from './drafts.ts'
 
 /** Says what becomes of words that have not been saved. */
 export function DraftLine({ keptOn }: { keptOn: KeptOn }) {
