@@ -64,7 +64,7 @@ const desk = createRoute({
   path: paths.admin,
   staticData: { title: pageTitles.admin, views: deskTitles },
   validateSearch: deskSearch,
-  component: lazyRouteComponent(() => import('./features/study/desk-screen.tsx'), 'DeskScreen'),
+  component: lazyRouteComponent(() => import('./features/desk/desk-screen.tsx'), 'DeskScreen'),
 })
 
 const consent = createRoute({

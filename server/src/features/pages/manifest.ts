@@ -25,7 +25,7 @@ export const modulesOf = {
   chat: ['src/main.tsx', 'src/features/chat/chat-screen.tsx'],
   coaching: ['src/main.tsx', 'src/features/coaching/coaching-screen.tsx'],
   projects: ['src/main.tsx', 'src/features/projects/projects-screen.tsx'],
-  desk: ['src/main.tsx', 'src/features/study/desk-screen.tsx'],
+  desk: ['src/main.tsx', 'src/features/desk/desk-screen.tsx'],
   research: ['src/main.tsx', 'src/features/pages/research/research-screen.tsx'],
   ethics: ['src/main.tsx', 'src/features/pages/ethics/ethics-screen.tsx'],
   news: ['src/main.tsx', 'src/features/news/news-screen.tsx'],

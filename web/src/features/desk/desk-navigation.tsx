@@ -1,7 +1,7 @@
 import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
+import { type DeskView, deskTitles } from '../study/search.ts'
 import { deskViews } from './desk-views.ts'
-import { type DeskView, deskTitles } from './search.ts'
 
 const views = (Object.keys(deskTitles) as DeskView[]).filter(view => deskViews[view])
 

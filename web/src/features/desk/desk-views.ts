@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { DeskView } from './search.ts'
+import type { DeskView } from '../study/search.ts'
 
-export const Overview = lazyRouteComponent(() => import('./overview.tsx'), 'Overview')
+export const Overview = lazyRouteComponent(() => import('../study/overview.tsx'), 'Overview')
 
 /** The desk's views, each fetched when it is first looked at. */
 export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {

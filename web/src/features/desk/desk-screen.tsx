@@ -6,10 +6,10 @@ import { useCurrentUser } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
+import { ExportButtons } from '../study/export-buttons.tsx'
+import { deskSearch } from '../study/search.ts'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { deskViews, Overview } from './desk-views.ts'
-import { ExportButtons } from './export-buttons.tsx'
-import { deskSearch } from './search.ts'
 
 const SecondFactorFirst = lazyRouteComponent(
   () => import('../administrators/second-factor-first.tsx'),
