@@ -1,10 +1,8 @@
 import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
-import Copy from 'lucide-react/icons/copy'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { icon } from '../../ui/icon.ts'
+import { CopyContent } from '../shell/copy-content.tsx'
 import { ConsentText } from './consent-text.tsx'
-import { copyContent } from './copy-content.ts'
 
 const WhatChanges = lazy(() => import('./what-changes.tsx').then(module => ({ default: module.WhatChanges })))
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
@@ -20,10 +18,7 @@ export function TextInForce({ desk: { inForce, earlier } }: { desk: ConsentDesk 
             <h3 className="h2">{inForce.title}</h3>
             <p className="xs quiet num">Version {inForce.version}</p>
           </div>
-          <Button onClick={() => void copyContent(inForce.content)}>
-            <Copy {...icon} />
-            Copy content
-          </Button>
+          <CopyContent content={inForce.content} />
         </div>
         <ConsentText html={inForce.content} />
       </article>

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { roles } from '../../ui/table-roles.ts'
-import { copyContent } from '../consent/copy-content.ts'
+import { copyContent } from '../shell/copy-content.tsx'
 import { DeletePost } from './delete-post.tsx'
 import { PostDate } from './post-date.tsx'
 

@@ -1,16 +1,13 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
-import { toasts } from '@diary/contract/toasts'
-import Copy from 'lucide-react/icons/copy'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { EntryText } from '../entries/entry-text.tsx'
 import { sentimentWord, typeLabels } from '../entries/entry-words.ts'
+import { CopyContent } from '../shell/copy-content.tsx'
 import { canBeRead } from './masked-texts.ts'
 
 export interface MaskedEntryProps {
@@ -96,27 +93,5 @@ function MaskedNotes({ entry }: { entry: AdminEntry }) {
         </section>
       ) : null}
     </div>
-  )
-}
-
-function CopyContent({ content }: { content: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(content)
-      showToast({ ...toasts.contentCopied, tone: 'good' })
-    } catch {
-      // No clipboard without https, or no leave to use it: the words can still be selected by hand.
-      showToast({
-        title: 'Copy Failed',
-        text: 'This browser does not allow it here. Select the words and copy them by hand.',
-        tone: 'bad',
-      })
-    }
-  }
-  return (
-    <Button onClick={() => void copy()}>
-      <Copy {...icon} />
-      Copy content
-    </Button>
   )
 }
