@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
@@ -14,7 +15,13 @@ import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx
 import { deskSearch, deskTitles } from './features/study/search.ts'
 import { currentUserQuery } from './platform/session.ts'
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: MemberShell })
+const ConsentScreen = lazy(() =>
+  import('./features/consent/consent-screen.tsx').then(module => ({ default: module.ConsentScreen })),
+)
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: () => <MemberShell ConsentScreen={ConsentScreen} />,
+})
 
 const diary = createRoute({
   getParentRoute: () => root,

@@ -1,6 +1,6 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
 import { Footer } from './footer.tsx'
 import { useArrival } from './member-arrival.ts'
@@ -9,15 +9,16 @@ import { MemberHeader } from './member-header.tsx'
 import { Loading } from './member-waiting.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-const ConsentScreen = lazy(() =>
-  import('../consent/consent-screen.tsx').then(module => ({ default: module.ConsentScreen })),
-)
+export interface MemberShellProps {
+  /** Asks for consent, and tells when it was given; fetched when it is needed. */
+  ConsentScreen: ComponentType<{ onAccepted: () => void }>
+}
 
 /**
  * Header, screen and footer of the signed-in application. Without consent there is one screen on every path but the
  * desk, which administrators may use without taking part.
  */
-export function MemberShell() {
+export function MemberShell({ ConsentScreen }: MemberShellProps) {
   const user = useCurrentUser()
   // Once opened, the consent screen stays until it has said that the answer was received.
   const path = useRouterState({ select: state => state.matches.at(-1)?.pathname ?? state.location.pathname })
