@@ -10,8 +10,8 @@ import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
 import { Part } from '../../ui/part.tsx'
 import { consentHistoryQuery } from '../consent/queries.ts'
+import { dayInWords } from '../rights/queries.ts'
 import { Fact } from './fact.tsx'
-import { dayInWords } from './rights-queries.ts'
 
 const happened = {
   accepted: 'Agreed',

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
-import { dayInWords, deletionQuery } from './rights-queries.ts'
+import { dayInWords, deletionQuery } from './queries.ts'
 import { useKeepAccount } from './use-deletion.ts'
 
 const DeleteAccountDialog = lazy(() =>

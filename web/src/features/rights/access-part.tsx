@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { Loading } from '../shell/member-waiting.tsx'
-import { accessLogQuery } from './rights-queries.ts'
+import { accessLogQuery } from './queries.ts'
 
 /** Records that are shown before all of them are asked for. */
 const newest = 5

@@ -3,7 +3,7 @@ import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { deletionQuery } from './rights-queries.ts'
+import { deletionQuery } from './queries.ts'
 
 const useKnown = () => {
   const client = useQueryClient()
