@@ -1,4 +1,5 @@
 import { type AuditRecord, sentenceOf } from '@diary/contract/audit'
+import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { dayAndTimeOf } from '../study/entry-previews.ts'
 import { detailLines } from './audit-details.ts'
@@ -10,15 +11,7 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   return (
     <div className="scroll">
       <table {...roles.table} className="num fold" aria-labelledby="audit">
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {columns.map(name => (
-              <th key={name} {...roles.head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody {...roles.group}>
           {records.map(record => (
             <tr key={record.id} {...roles.row}>

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { copyContent } from '../shell/copy-content.tsx'
 import { DeletePost } from './delete-post.tsx'
@@ -16,15 +17,7 @@ export function PostTable({ posts, onEdit }: { posts: readonly Post[]; onEdit: (
   return (
     <div className="scroll mt-4">
       <table {...roles.table} className="num fold" aria-labelledby="news">
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {columns.map(name => (
-              <th key={name} {...roles.head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody {...roles.group}>
           {posts.map(post => (
             <PostRow key={post.id} post={post} onEdit={() => onEdit(post)} />

@@ -5,9 +5,12 @@ import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Part } from '../../ui/part.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { Loading } from '../shell/member-waiting.tsx'
 import { accessLogQuery } from './queries.ts'
+
+const columns = ['When', 'Who', 'What', 'Entries']
 
 /** Records that are shown before all of them are asked for. */
 const newest = 5
@@ -58,15 +61,7 @@ function Records({ records }: { records: readonly AccessRecord[] }) {
     <>
       <div className="scroll">
         <table {...roles.table} className="num fold" aria-label="Who has looked at my entries">
-          <thead {...roles.group}>
-            <tr {...roles.row}>
-              {['When', 'Who', 'What', 'Entries'].map(head => (
-                <th key={head} {...roles.head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody {...roles.group}>
             {(all ? records : records.slice(0, newest)).map((record, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: records have no other name, and hold no state

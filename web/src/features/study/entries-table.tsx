@@ -1,5 +1,6 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
 import { useEffect, useRef } from 'react'
+import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { EntryRow } from './entry-row.tsx'
 
@@ -29,16 +30,7 @@ export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: Entr
       {/* Where the head is folded away. */}
       <div className="selectall">{all}</div>
       <table {...roles.table} className="num rows" aria-labelledby="recent-entries">
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            <th {...roles.head}>{all}</th>
-            {columns.map(name => (
-              <th key={name} {...roles.head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead before={all} columns={columns} />
         <tbody {...roles.group}>
           {rows?.map(entry => (
             <EntryRow

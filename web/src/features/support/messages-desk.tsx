@@ -12,6 +12,7 @@ import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { dayAndTimeOf } from '../study/entry-previews.ts'
 import { useDeskAddress } from '../study/use-desk-address.ts'
@@ -99,15 +100,7 @@ function MessageTable({ messages, onOpen }: { messages: readonly MessageSummary[
   return (
     <div className="scroll mt-4">
       <table {...roles.table} className="num fold" aria-labelledby="messages">
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {columns.map(name => (
-              <th key={name} {...roles.head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody {...roles.group}>
           {messages.map(message => (
             <tr key={message.id} {...roles.row}>
