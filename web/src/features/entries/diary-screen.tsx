@@ -3,10 +3,11 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useStoredDraft } from '../../platform/use-draft.ts'
+import { useNewForm } from '../../platform/use-new-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -34,7 +35,7 @@ export function DiaryScreen() {
   const user = useCurrentUser()
   const { data: diary, error, refetch, isFetching } = useQuery(entriesQuery)
   const { search, filterType, view, closeView, edit, closeEdit } = useDiaryAddress()
-  const composer = useComposer()
+  const composer = useNewForm(useStoredDraft(newEntryDraftName, readNewEntryDraft), 'textarea')
   const [now] = useState(() => new Date())
   useLoadWhenIdle()
 
@@ -138,32 +139,6 @@ const useEdited = (id: string | undefined, found: Entry | undefined): Entry | un
   const [seen, setSeen] = useState(found)
   if (found && found !== seen) setSeen(found)
   return found ?? (seen?.id === id ? seen : undefined)
-}
-
-/** Whether the add form is open: when it was asked for, or by itself where a draft was left behind. */
-const useComposer = () => {
-  const stored = useStoredDraft(newEntryDraftName, readNewEntryDraft)
-  const [state, setState] = useState<'untouched' | 'asked' | 'closed'>('untouched')
-  const opener = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (state !== 'closed') return
-    // In a task of its own: the question about throwing words away gives the focus back first, to a form that is gone.
-    const timer = setTimeout(() => opener.current?.focus())
-    return () => clearTimeout(timer)
-  }, [state])
-  return {
-    id,
-    opener,
-    asked: state === 'asked',
-    open: state === 'asked' || (state === 'untouched' && stored?.draft !== undefined),
-    show: () => {
-      setState('asked')
-      // Open already: then the press leads back to the words.
-      document.getElementById(id)?.querySelector('textarea')?.focus()
-    },
-    close: () => setState('closed'),
-  }
 }
 
 /** Fetches what opens over the diary once there is nothing else to do, so that it opens at once. */

@@ -2,9 +2,9 @@ import { pageTitles } from '@diary/contract/paths'
 import { projectLimits, projectMessages } from '@diary/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useId, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { useStoredDraft } from '../../platform/use-draft.ts'
+import { useNewForm } from '../../platform/use-new-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -21,7 +21,7 @@ import { useEdited } from './use-edited.ts'
 /** The work that entries come from: short profiles, kept by the person. */
 export function ProjectsScreen() {
   const { data: projects, error, refetch, isFetching } = useQuery(projectsQuery)
-  const adding = useAdding()
+  const adding = useNewForm(useStoredDraft(newProjectDraftName, readProjectDraft), 'input')
   const edited = useEdited(projects)
   const full = projects !== undefined && projects.length >= projectLimits.projectsMax
   const failure = sentenceFor(error, 'The connection failed before your projects arrived.')
@@ -122,32 +122,4 @@ export function ProjectsScreen() {
       </section>
     </>
   )
-}
-
-/** Whether the add form is open: when it was asked for, or by itself where a draft was left behind. */
-const useAdding = () => {
-  const stored = useStoredDraft(newProjectDraftName, readProjectDraft)
-  const [state, setState] = useState<'untouched' | 'asked' | 'closed'>('untouched')
-  const opener = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (state !== 'closed') return
-    // In a task of its own: the question about throwing away gives the focus back first, to a form that is gone.
-    const timer = setTimeout(() => opener.current?.focus())
-    return () => clearTimeout(timer)
-  }, [state])
-  return {
-    id,
-    opener,
-    /** Only what was there when the screen opened: a form opened again later begins anew. */
-    draft: state === 'closed' ? undefined : stored?.draft,
-    asked: state === 'asked',
-    open: stored !== undefined && (state === 'asked' || (state === 'untouched' && stored.draft !== undefined)),
-    show: () => {
-      setState('asked')
-      // Open already: then the press leads back to the words.
-      document.getElementById(id)?.querySelector('input')?.focus()
-    },
-    close: () => setState('closed'),
-  }
 }
