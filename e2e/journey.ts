@@ -130,19 +130,25 @@ const saysThereIsNoRating = (message: ConsoleMessage): boolean =>
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
 
+/** A server that a worker starts for its journeys. */
+const serverOfWorker = (): [
+  (fixtures: object, use: (server: RunningServer) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+] => [
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  },
+  { scope: 'worker', timeout: 60_000 },
+]
+
 type Fixtures = { person: Person; allowedConsoleErrors: RegExp }
 
 /** A journey: one server for its worker, one person, and a console that stays free of errors. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: serverOfWorker(),
   baseURL: async ({ server }, use) => use(server.url),
   /** A journey that provokes a failure names the console lines that it causes. */
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
@@ -162,3 +168,6 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   person: async ({ page, server }, use) => use(createPerson(page, server)),
 })
 export { expect }
+
+/** Journeys in a study of their own: what they do concerns everybody in it, or shows on pages that others look at. */
+export const inOwnStudy = () => test.extend<object, { server: RunningServer }>({ server: serverOfWorker() })

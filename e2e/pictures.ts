@@ -9,6 +9,7 @@ import { signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { input, says } from './coach.ts'
 import { createPerson } from './journey.ts'
+import { wholeProject } from './journeys/sample-project.ts'
 import { newsDeskPictures, newsPictures, writesNews } from './news-pictures.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -25,21 +26,7 @@ const cpd = {
 }
 
 const projects = [
-  {
-    projectTitle: 'Station access improvements',
-    sector: 'Rail',
-    organisationType: 'Main contractor',
-    userRole: 'Project manager',
-    projectPhase: 'Delivery',
-    startDate: 'Q2 2025',
-    endDate: 'Q4 2027',
-    budgetBand: '£10-100m',
-    primaryObjectives: 'Step-free access at two stations without closing either for longer than a weekend.',
-    mainStakeholders: 'Client sponsor, station operator, two supplier teams, neighbours',
-    keyChallenges: 'Short possessions; a supplier that reports late',
-    successMeasures: 'Open on time, no reportable incident, and a handover file someone can use',
-    aiMayUse: true,
-  },
+  { ...wholeProject, aiMayUse: true },
   {
     projectTitle: 'Depot renewal, first stage',
     sector: 'Transport',

@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test'
 import { failingHalfWay, pausingHalfWay } from '../../server/test/model-behaviours.ts'
-import { type ModelServer, startModelServer } from '../../server/test/model-server.ts'
 import { conversation, input, typing } from '../coach.ts'
-import { test as base, expect, toast } from '../journey.ts'
-import { startServer } from '../running-server.ts'
+import { expect, toast } from '../journey.ts'
+import { whereAModelAnswers } from '../model-journey.ts'
 
-/** The same journeys, where a language model answers: the stand-in of the server's own tests, on this machine. */
-const test = base.extend<object, { model: ModelServer }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const model = await startModelServer()
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the stand-in' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = whereAModelAnswers()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const signed = (page: Page) => conversation(page).getByText(/^Written by /)

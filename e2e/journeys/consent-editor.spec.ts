@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { createPerson, handlesOnce, test as journey, sizes, toast } from '../journey.ts'
+import { createPerson, expect, handlesOnce, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
-import { type RunningServer, startServer } from '../running-server.ts'
+import type { RunningServer } from '../running-server.ts'
 
 /** In a study of their own: these journeys put texts in force, which concern everybody. */
-const test = journey.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-const { expect } = journey
+const test = inOwnStudy()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const content = (page: Page) => page.getByLabel('Content', { exact: true })

@@ -2,23 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
 import { keeps } from '../device-storage.ts'
 import { hostileMarkdown } from '../hostile-markdown.ts'
-import { handlesOnce, test as journey, sidewaysScroll, sizes, toast } from '../journey.ts'
+import { expect, handlesOnce, inOwnStudy, sidewaysScroll, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
-import { type RunningServer, startServer } from '../running-server.ts'
 
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
-const test = journey.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-const { expect } = journey
+const test = inOwnStudy()
 
 const headers = { 'sec-fetch-site': 'same-origin' }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

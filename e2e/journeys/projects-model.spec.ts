@@ -1,27 +1,7 @@
-import { type ModelServer, startModelServer } from '../../server/test/model-server.ts'
-import { test as base, expect, toast } from '../journey.ts'
-import { startServer } from '../running-server.ts'
+import { expect, toast } from '../journey.ts'
+import { whereAModelAnswers } from '../model-journey.ts'
 
-/** Where a language model answers: the stand-in of the server's own tests, on this machine. */
-const test = base.extend<object, { model: ModelServer }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const model = await startModelServer()
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the stand-in' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = whereAModelAnswers()
 
 test('a project goes to a model once its switch is on, said beforehand, masked, and shown with what was sent', async ({
   page,

@@ -2,24 +2,9 @@ import type { Page } from '@playwright/test'
 import { keeps } from '../device-storage.ts'
 import { expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
+import { wholeProject } from './sample-project.ts'
 
-const title = 'Station access improvements'
-const whole = {
-  projectTitle: title,
-  sector: 'Rail',
-  organisationType: 'Main contractor',
-  userRole: 'Project manager',
-  projectPhase: 'Delivery',
-  startDate: 'Q2 2025',
-  endDate: 'Q4 2027',
-  budgetBand: '£10-100m',
-  primaryObjectives: 'Step-free access at two stations without closing either for longer than a weekend.',
-  mainStakeholders: 'Client sponsor, station operator, two supplier teams, neighbours',
-  keyChallenges: 'Short possessions; a supplier that reports late',
-  successMeasures: 'Open on time, no reportable incident, and a handover file someone can use',
-  notesContext: 'The second station is listed.',
-}
-
+const title = wholeProject.projectTitle
 /** Adds projects through the API, for journeys that begin with some. */
 const hasProjects = async (page: Page, ...projects: readonly Record<string, unknown>[]) => {
   for (const data of projects) {
@@ -52,21 +37,21 @@ test('a project is added with every field, changed in its place and deleted', as
   await chooses(page, 'Sector', 'Rail')
   await chooses(page, 'Organisation Type', 'Main contractor')
   await page.getByText('Ten more fields, all optional').click()
-  await page.getByLabel('Your Role').fill(whole.userRole)
+  await page.getByLabel('Your Role').fill(wholeProject.userRole)
   await chooses(page, 'Project Phase', 'Delivery')
-  await page.getByLabel('Start Date').fill(whole.startDate)
-  await page.getByLabel('End Date').fill(whole.endDate)
+  await page.getByLabel('Start Date').fill(wholeProject.startDate)
+  await page.getByLabel('End Date').fill(wholeProject.endDate)
   await chooses(page, 'Budget Band', '£10-100m')
-  await page.getByLabel('Primary Objectives').fill(whole.primaryObjectives)
-  await page.getByLabel('Main Stakeholders').fill(whole.mainStakeholders)
-  await page.getByLabel('Key Challenges').fill(whole.keyChallenges)
-  await page.getByLabel('Success Measures').fill(whole.successMeasures)
-  await page.getByLabel('Notes and Context').fill(whole.notesContext)
+  await page.getByLabel('Primary Objectives').fill(wholeProject.primaryObjectives)
+  await page.getByLabel('Main Stakeholders').fill(wholeProject.mainStakeholders)
+  await page.getByLabel('Key Challenges').fill(wholeProject.keyChallenges)
+  await page.getByLabel('Success Measures').fill(wholeProject.successMeasures)
+  await page.getByLabel('Notes and Context').fill(wholeProject.notesContext)
   await button(page, 'Save Project').click()
   await expect(toast(page, 'Project Created')).toBeVisible()
   await expect(adding(page)).toHaveCount(0)
   await expect(button(page, 'Add Project')).toBeFocused()
-  for (const text of Object.values(whole)) await expect(card(page)).toContainText(text)
+  for (const text of Object.values(wholeProject)) await expect(card(page)).toContainText(text)
 
   await card(page).getByRole('button', { name: 'Edit' }).click()
   await editing(page).getByLabel('Project Title').fill('Station access')
@@ -74,7 +59,7 @@ test('a project is added with every field, changed in its place and deleted', as
   await button(page, 'Save Changes').click()
   await expect(toast(page, 'Project Updated')).toBeVisible()
   const renamed = card(page, 'Station access')
-  await expect(renamed).toContainText(whole.notesContext)
+  await expect(renamed).toContainText(wholeProject.notesContext)
   await expect(renamed).not.toContainText('Rail')
   await expect(renamed.getByRole('button', { name: 'Edit' })).toBeFocused()
 
@@ -117,7 +102,7 @@ test('adding without a title says so; changing without one is blocked in silence
 
 test('what was not saved is there again after a reload, new or changed', async ({ page, person }) => {
   await person.keepsADiary()
-  await hasProjects(page, whole, { projectTitle: 'Another' })
+  await hasProjects(page, wholeProject, { projectTitle: 'Another' })
   await page.goto('/projects')
   await button(page, 'Add Project').click()
   await page.getByLabel('Project Title').fill('A depot')
@@ -132,7 +117,7 @@ test('what was not saved is there again after a reload, new or changed', async (
   await expect(card(page, 'Another')).toBeVisible()
   await editing(page).getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Throw away').click()
-  await expect(card(page)).toContainText(whole.notesContext)
+  await expect(card(page)).toContainText(wholeProject.notesContext)
   await expect(card(page).getByRole('button', { name: 'Edit' })).toBeFocused()
   await adding(page).getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Throw away').click()
@@ -151,7 +136,7 @@ test.describe('two tabs', () => {
     person,
   }) => {
     await person.keepsADiary()
-    await hasProjects(page, whole)
+    await hasProjects(page, wholeProject)
     const second = await context.newPage()
     for (const tab of [page, second]) {
       await tab.goto('/projects')
@@ -173,7 +158,7 @@ test.describe('two tabs', () => {
 
   test('a project that was deleted in the other keeps its text on the screen', async ({ page, context, person }) => {
     await person.keepsADiary()
-    await hasProjects(page, whole)
+    await hasProjects(page, wholeProject)
     const second = await context.newPage()
     for (const tab of [page, second]) await tab.goto('/projects')
     await expect(card(page)).toBeVisible()
@@ -194,7 +179,7 @@ test('AI may know of a project only when its switch says so, and the switch says
   person,
 }) => {
   await person.keepsADiary()
-  await hasProjects(page, whole, { projectTitle: 'Another' })
+  await hasProjects(page, wholeProject, { projectTitle: 'Another' })
   await page.goto('/projects')
   const choice = (name: string) => card(page, name).getByRole('switch', { name: 'AI may know about this project' })
   await expect(choice(title)).not.toBeChecked()
@@ -211,7 +196,7 @@ test.describe('when the server does not answer', () => {
 
   test('the list says so and can be tried again; what was typed stays', async ({ page, person }) => {
     await person.keepsADiary()
-    await hasProjects(page, whole)
+    await hasProjects(page, wholeProject)
     await handlesOnce(page, '**/api/projects', route => route.abort())
     await page.goto('/projects')
     await expect(page.getByRole('alert')).toContainText('Your projects could not be loaded')
@@ -236,7 +221,7 @@ for (const size of sizes) {
       await page.goto('/projects')
       await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
     })
-    await hasProjects(page, whole, { projectTitle: 'Another', userRole: 'Sachbearbeitung'.repeat(6) })
+    await hasProjects(page, wholeProject, { projectTitle: 'Another', userRole: 'Sachbearbeitung'.repeat(6) })
     await looksAt(page, 'projects', async () => {
       await page.goto('/projects')
       await expect(card(page)).toBeVisible()

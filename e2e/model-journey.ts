@@ -1,0 +1,28 @@
+import { type ModelServer, startModelServer } from '../server/test/model-server.ts'
+import { test } from './journey.ts'
+import { startServer } from './running-server.ts'
+
+/**
+ * Journeys where a language model answers: the stand-in of the server's own tests, on this machine. Each call gives a
+ * server and a model of their own, so that a journey can say that nothing has reached the model yet.
+ */
+export const whereAModelAnswers = () =>
+  test.extend<object, { model: ModelServer }>({
+    model: [
+      // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+      async ({}, use) => {
+        const model = await startModelServer()
+        await use(model)
+        await model.close()
+      },
+      { scope: 'worker' },
+    ],
+    server: [
+      async ({ model }, use) => {
+        const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the stand-in' })
+        await use(server)
+        await server.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  })
