@@ -1,0 +1,70 @@
+import type { Picture } from './picture.ts'
+
+/** Waits for a view of the desk by words that only what it loads brings. */
+const view = (name: string, words: string): Picture => ({
+  name: `desk-${name}`,
+  take: async page => {
+    await page.goto(`/admin?view=${name}`)
+    await page.getByText(words).first().waitFor()
+  },
+  whole: true,
+})
+export const deskPictures: readonly Picture[] = [
+  {
+    name: 'desk',
+    take: async page => {
+      await page.goto('/admin')
+      await page.getByRole('heading', { name: 'By sector' }).waitFor()
+      await page
+        .getByRole('checkbox', { name: /^Select entry/ })
+        .first()
+        .check()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+    whole: true,
+  },
+  {
+    name: 'desk-entry',
+    take: async page => {
+      await page
+        .getByRole('button', { name: /^Read the entry/ })
+        .last()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'desk-export',
+    take: async page => {
+      await page.goto('/admin?sentiment=negative')
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  view('messages', 'Technical'),
+  {
+    name: 'desk-message',
+    take: async page => {
+      await page
+        .getByRole('button', { name: /^Open the message/ })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor()
+    },
+  },
+  view('audit', 'details'),
+  { name: 'consent-desk', take: async page => void (await page.goto('/admin?view=consent')) },
+  {
+    name: 'consent-desk-edit',
+    take: async page => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const content = page.getByLabel('Content', { exact: true })
+      await content.fill(
+        (await content.inputValue()).replace('for as long or as short a time as you like', 'for a year'),
+      )
+      await page.locator('ins').first().waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+    whole: true,
+  },
+]
