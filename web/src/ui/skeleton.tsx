@@ -19,3 +19,14 @@ export function EntrySkeleton({ count = 1 }: { count?: number }) {
     </div>
   )
 }
+
+/** The shape of lines on their way; `label` says of what. */
+export function LinesToCome({ label }: { label: string }) {
+  return (
+    <div className="coming" role="status" aria-label={label}>
+      <div className="sk" />
+      <div className="sk" />
+      <div className="sk short" />
+    </div>
+  )
+}

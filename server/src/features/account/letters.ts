@@ -9,6 +9,10 @@ const signed = (to: string, subject: string, ...paragraphs: readonly string[]): 
   text: [...paragraphs, `${productName}\n${strapline}`].join('\n\n'),
 })
 
+/** What an administrator does when a letter tells of something that they have not done. */
+const ifNotYou = (publicUrl: string) =>
+  `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`
+
 /** The fixed letters of signing in. None holds diary text, and none says more than its reader needs. */
 export const letters = {
   resetPassword: (to: string, publicUrl: string, token: string) =>
@@ -54,21 +58,21 @@ export const letters = {
       to,
       'one-time codes are on',
       'From now on your account asks for a one-time code at sign-in.',
-      `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
+      ifNotYou(publicUrl),
     ),
   secondFactorRemoved: (to: string, publicUrl: string) =>
     signed(
       to,
       'one-time codes are off',
       'Your account does not ask for a one-time code any more.',
-      `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
+      ifNotYou(publicUrl),
     ),
   recoveryCodeUsed: (to: string, publicUrl: string, left: number) =>
     signed(
       to,
       'a recovery code was used',
       `Somebody, most likely you, has used a recovery code of your account. So many are left: ${left}.`,
-      `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`,
+      ifNotYou(publicUrl),
     ),
   entriesRemoved: (to: string, publicUrl: string, entries: number, contactEmail: string) =>
     signed(

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { ChoiceField, DayField } from '../../ui/filter-field.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { DeskFilters } from '../study/search.ts'
 import { useDeskAddress } from '../study/use-desk-address.ts'
@@ -56,11 +57,7 @@ export function AuditDesk() {
       ) : data ? (
         <Records data={data} page={page} onTurn={next => setTurned({ asked, page: next })} />
       ) : (
-        <div className="coming" role="status" aria-label="Loading the audit log...">
-          <div className="sk" />
-          <div className="sk" />
-          <div className="sk short" />
-        </div>
+        <LinesToCome label="Loading the audit log..." />
       )}
     </section>
   )

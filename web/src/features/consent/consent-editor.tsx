@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { useDraftKeeper, useStoredDraft } from '../../platform/use-draft.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { type ConsentDraft, consentDraftName, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
 import { consentDeskQuery } from './desk-query.ts'
 import { DraftForm } from './draft-form.tsx'
@@ -27,13 +28,7 @@ export function ConsentEditor() {
       />
     )
   }
-  return (
-    <div className="coming" role="status" aria-label="Loading consent content...">
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk short" />
-    </div>
-  )
+  return <LinesToCome label="Loading consent content..." />
 }
 
 function Editor({ desk, stored }: { desk: ConsentDesk; stored: ConsentDraft | undefined }) {

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { postsQuery } from './desk-queries.ts'
 import { draftOf, emptyDraft, type PostDraft, postDraftName, readPostDraft } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
@@ -18,7 +19,7 @@ import { TakenOutNote } from './taken-out.tsx'
 /** Where administrators write, publish and delete news. */
 export function NewsDesk() {
   const stored = useStoredDraft(postDraftName, readPostDraft)
-  return stored ? <Desk stored={stored.draft} /> : <PostsComing />
+  return stored ? <Desk stored={stored.draft} /> : <LinesToCome label="Loading posts..." />
 }
 
 function Desk({ stored }: { stored: PostDraft | undefined }) {
@@ -74,7 +75,7 @@ interface PostsProps {
 function Posts({ page, onPage, onEdit }: PostsProps) {
   const { data, error, refetch, isFetching } = useQuery(postsQuery(page))
   if (error) return <PostsFailed error={error} onRetry={() => void refetch()} busy={isFetching && 'Loading...'} />
-  if (!data) return <PostsComing />
+  if (!data) return <LinesToCome label="Loading posts..." />
   const { posts, pagination } = data
   const before = (page - 1) * newsLimits.perDeskPage
   return (
@@ -111,15 +112,5 @@ function PostsFailed({ error, onRetry, busy }: PostsFailedProps) {
       onRetry={onRetry}
       busy={busy}
     />
-  )
-}
-
-function PostsComing() {
-  return (
-    <div className="coming" role="status" aria-label="Loading posts...">
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk short" />
-    </div>
   )
 }

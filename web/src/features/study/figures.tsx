@@ -4,6 +4,7 @@ import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { AiFeedback } from './ai-feedback.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { figuresQuery } from './queries.ts'
@@ -45,7 +46,11 @@ export function Figures() {
           <h2 className="h2" id="weeks">
             Entries a week
           </h2>
-          {figures ? <WeekChart weeks={figures.weeks} at={figures.at} /> : <Coming what="Entries a week" />}
+          {figures ? (
+            <WeekChart weeks={figures.weeks} at={figures.at} />
+          ) : (
+            <LinesToCome label="Entries a week: loading..." />
+          )}
         </section>
         <div className="stack apart">
           <AiFeedback />
@@ -53,7 +58,7 @@ export function Figures() {
             <h2 className="h2" id="top-tags">
               Top tags
             </h2>
-            {figures ? <TopTags tags={figures.tags} /> : <Coming what="Top tags" />}
+            {figures ? <TopTags tags={figures.tags} /> : <LinesToCome label="Top tags: loading..." />}
           </section>
         </div>
       </div>
@@ -127,15 +132,5 @@ function TopTags({ tags: { top, framework } }: Pick<StudyFigures, 'tags'>) {
       </ol>
       <p className="xs quiet">{framework.title}</p>
     </>
-  )
-}
-
-function Coming({ what }: { what: string }) {
-  return (
-    <div className="coming" role="status" aria-label={`${what}: loading...`}>
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk short" />
-    </div>
   )
 }

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Note } from '../../ui/note.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Words } from '../../ui/words.tsx'
 import { dayAndTimeOf } from '../study/entry-previews.ts'
@@ -47,11 +48,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
           busy={isFetching && 'Loading...'}
         />
       ) : (
-        <div className="coming" role="status" aria-label="Loading the message...">
-          <div className="sk" />
-          <div className="sk" />
-          <div className="sk short" />
-        </div>
+        <LinesToCome label="Loading the message..." />
       )}
     </Dialog>
   )

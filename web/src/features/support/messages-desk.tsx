@@ -12,6 +12,7 @@ import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { dayAndTimeOf } from '../study/entry-previews.ts'
@@ -79,11 +80,7 @@ export function MessagesDesk() {
           />
         </>
       ) : (
-        <div className="coming" role="status" aria-label="Loading messages...">
-          <div className="sk" />
-          <div className="sk" />
-          <div className="sk short" />
-        </div>
+        <LinesToCome label="Loading messages..." />
       )}
       {open ? (
         <Suspense fallback={null}>
