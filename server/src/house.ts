@@ -60,7 +60,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     sealing.selfTest()
 
     const jobs = createJobs(connectionString, log)
-    await jobs.start()
+    await jobs.start({ alone: embedded !== undefined })
     closing.push(jobs.stop)
     const post = createPost({
       from: config.mailFrom,

@@ -6,8 +6,28 @@ import type { Transaction } from '../database/transaction.ts'
 export type JobData = { readonly id: string }
 
 const queueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, notify: true } as const
-/** One job waits for each id at the most, and one is at work; a done one leaves no trace of the id for long. */
-const onceEach = { ...queueOptions, policy: 'stately', deleteAfterSeconds: 600 } as const
+/**
+ * One job waits for each id at the most, and one is at work; a done one leaves no trace of the id for long. While one is
+ * at work no other for that id is begun, so that one whose process was killed must not be taken for alive until it
+ * expires, which is a quarter of an hour.
+ */
+const onceEach = {
+  ...queueOptions,
+  policy: 'stately',
+  deleteAfterSeconds: 600,
+  heartbeatSeconds: 20,
+  retryDelay: 5,
+} as const
+/** Seconds between two looks for jobs whose process is gone. */
+const looking = 20
+/**
+ * What is at work when the only process starts was left by one that was killed: it is taken up at once rather than when
+ * it expires. What there is one of for each id is asked for again by whoever sees that it is still to be done.
+ */
+const takeUpAbandoned = `
+  with left_over as (delete from pgboss.job where state = 'active' and policy = '${onceEach.policy}')
+  update pgboss.job set state = 'retry', heartbeat_on = null
+    where state = 'active' and policy is distinct from '${onceEach.policy}'`
 /**
  * A notification wakes the worker once, whatever has come in meanwhile: it takes several jobs at a time and goes on until
  * a fetch comes back short. One at a time, the second of two letters would wait for the next poll, half a minute later.
@@ -35,7 +55,13 @@ export const createJobs = (connectionString: string, log: Logger) => {
       return { id: job.id, status: 'failed' as const }
     }
   }
-  const boss = new PgBoss({ connectionString, max: 3, useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString,
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: looking,
+    monitorIntervalSeconds: looking,
+  })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
   const takeUp = (queue: string, perform: (id: string) => Promise<void>) =>
     boss.work<JobData, unknown, typeof workOptions>(queue, workOptions, async jobs => {
@@ -44,7 +70,11 @@ export const createJobs = (connectionString: string, log: Logger) => {
       return results
     })
   return {
-    start: () => boss.start(),
+    /** `alone`: no other process works on this database. */
+    start: async ({ alone }: { readonly alone: boolean }) => {
+      await boss.start()
+      if (alone) await boss.getDb().executeSql(takeUpAbandoned)
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
     /** Takes up the work of a queue in this process. */
     work: async (queue: string, perform: (id: string) => Promise<void>) => {

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { login, register } from '@diary/contract/account'
+import { acceptConsent } from '@diary/contract/consent'
+import { saveEntry } from '@diary/contract/entries'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { onceMasked } from './desk.ts'
+import { Person } from './person.ts'
+import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
+import { registration } from './study.ts'
+
+const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long administrator password' }
+
+const connect = async (dataDir: string) => {
+  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
+  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
+  // It is ended from the other side when the server is.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+const writes = async (person: Person, content: string) => {
+  const { status, body } = await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })
+  expect(status).toBe(201)
+  return body.id
+}
+
+test('a server that was killed while it masked a diary goes on with it when it starts again', async () => {
+  const dataDir = emptyFolder()
+  const port = await freePort()
+  const before = await answers(spawnServer(dataDir, port, administrator))
+  const desk = new Person(before.origin)
+  const credentials = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }
+  await desk.calls(login, { body: { ...credentials, captchaAnswer: '8', expectedAnswer: '8' } })
+  const writer = new Person(before.origin)
+  await writer.calls(register, { body: registration() })
+  await writer.calls(acceptConsent)
+  await onceMasked(desk, [await writes(writer, 'It rained all day, and I was late again.')])
+
+  // As a job is whose process is killed in the middle of it.
+  const database = await connect(dataDir)
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.query(
+      `update pgboss.job set state = 'active', completed_on = null, started_on = now(), heartbeat_on = now()
+        where id = (select id from pgboss.job where name = 'masking' and state = 'completed' limit 1)`,
+    )
+    expect(rowCount).toBe(1)
+  })
+  const second = await writes(writer, 'It rained again, and I was on time.')
+  await before.end('SIGKILL')
+  await answers(spawnServer(dataDir, port, administrator))
+  const [entry] = await onceMasked(desk, [second])
+  expect(entry).toMatchObject({ state: 'masked', content: 'It rained again, and I was on time.' })
+}, 60_000)
