@@ -99,7 +99,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
       )
     },
 
-    /** Whose entries are to be masked or whose masked texts are to be deleted. Reads all entries: for once a night. */
+    /** Whose entries are to be masked, or whose masked texts and found names are to be deleted. Reads all entries: for once a night. */
     behind: async (): Promise<readonly ParticipantId[]> => {
       const { rows } = await pool.query<{ id: ParticipantId }>(
         `select p.id from study.research_participants p where exists (
@@ -107,6 +107,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
               where e.participant_id = p.id and (m.entry_id is null or not ${stillMatches('$1::int')}))
           union
           select n.participant_id from study.found_names n where n.out_of_date
+            or not exists (select from study.research_participants p where p.id = n.participant_id)
           union
           select m.participant_id from study.masked_entries m
             where not exists (select from study.research_participants p where p.id = m.participant_id)`,

@@ -8,6 +8,7 @@ import { AdminEntry, listAdminEntries, stillBeingMaskedText } from '@diary/contr
 import { vi } from 'vitest'
 import * as z from 'zod'
 import { onceMasked } from '../../../test/desk.ts'
+import { startsAgainAfter } from '../../../test/next-start.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, registration, type Study, test } from '../../../test/study.ts'
 
@@ -253,6 +254,23 @@ test('whoever switches research off is in no list from the next one on, and what
 
   await allow(true)
   expect(await onceMasked(administrator, [id])).toEqual([before])
+})
+
+test('what was made for research of somebody who left it goes, also when a server was killed in the middle of that', async ({
+  study,
+}) => {
+  const administrator = await study.administrator()
+  const writer = await study.participant()
+  const { id } = await writer.writes(`${secrets}${tail}`)
+  const [entry] = await onceMasked(administrator, [id])
+  const { participant } = await idsOf(study, entry?.pseudonymousId ?? '')
+  // The masked texts were deleted, and the names that were found were not yet.
+  await sql(study, 'update study.participants set research_may_use = false where id = $1', [participant])
+  await sql(study, 'delete from study.masked_entries where participant_id = $1', [participant])
+  const names = () => sql(study, 'select from study.found_names where participant_id = $1', [participant])
+  expect(await names()).toHaveLength(1)
+  await startsAgainAfter(study, 0)
+  await vi.waitFor(async () => expect(await names()).toEqual([]), soon)
 })
 
 test('masked texts and found names are sealed, and jobs hold nothing but ids', async ({ study }) => {
