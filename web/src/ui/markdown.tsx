@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
+import { MarkdownLink } from './markdown-link.tsx'
 
 /**
  * What the AI wrote, as Markdown. Raw HTML stays text, images are left out (fetching one would tell a stranger
@@ -25,13 +26,5 @@ const components: Components = {
   h5: Label,
   h6: Label,
   em: ({ children }) => <q className="own">{children}</q>,
-  // A refused address arrives empty: its words stay, the link does not.
-  a: ({ href, title, children }) =>
-    href ? (
-      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    ) : (
-      children
-    ),
+  a: MarkdownLink,
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
+import { MarkdownLink } from '../../ui/markdown-link.tsx'
 
 type Words = { children?: ReactNode }
 const Second = ({ children }: Words) => <h2>{children}</h2>
@@ -10,14 +11,7 @@ const components: Components = {
   h1: Second,
   h5: Fourth,
   h6: Fourth,
-  a: ({ href, title, children }) =>
-    href ? (
-      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    ) : (
-      children
-    ),
+  a: MarkdownLink,
   img: ({ src, alt }) => (typeof src === 'string' && src ? <a href={src}>{alt}</a> : alt),
 }
 
