@@ -246,7 +246,7 @@ test('the figures can be read without seeing them', async ({ browser }) => {
 })
 
 test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of (400|500|503)|ERR_FAILED|Failed to load/ })
+  test.use({ allowedConsoleErrors: /status of (400|500|503)|ERR_FAILED|Failed to load|Check that you are online/ })
 
   test('what could not be loaded says so and is tried again, part by part', async ({ page }) => {
     await signsInAsAdministrator(page)
@@ -260,6 +260,35 @@ test.describe('where something fails', () => {
     const figures = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })
     await figures.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('total entries')).toBeVisible()
+  })
+
+  test('a view that cannot be fetched fails within the desk, and comes once it is asked for again', async ({
+    page,
+  }) => {
+    await signsInAsAdministrator(page)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Recent entries' })).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Messages' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: 'This view could not be opened' })
+    await expect(failed).toContainText('Check that you are online')
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+    await page.context().setOffline(false)
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Messages', level: 2 })).toBeVisible()
+    // What opens over a view is as little lost.
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.context().setOffline(true)
+    await button(page, 'Export CSV').click()
+    const screen = page.getByRole('alert').filter({ hasText: 'This page could not be opened' })
+    await expect(screen).toContainText('Check that you are online')
+    await page.context().setOffline(false)
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    // The screen is drawn anew once more when its data have come.
+    await expect(async () => {
+      await button(page, 'Export CSV').click()
+      await expect(page.getByLabel('What is it for?')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   })
 
   test('an export that is refused is told, and what was typed is still there', async ({ page }) => {

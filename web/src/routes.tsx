@@ -1,23 +1,15 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
 import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx'
 import { deskSearch, deskTitles } from './features/study/search.ts'
+import { lazyPart } from './platform/lazy-part.ts'
 import { currentUserQuery } from './platform/session.ts'
 
-const ConsentScreen = lazy(() =>
-  import('./features/consent/consent-screen.tsx').then(module => ({ default: module.ConsentScreen })),
-)
+const ConsentScreen = lazyPart(() => import('./features/consent/consent-screen.tsx'), 'ConsentScreen')
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => <MemberShell ConsentScreen={ConsentScreen} />,
@@ -28,7 +20,7 @@ const diary = createRoute({
   path: paths.home,
   staticData: { title: pageTitles.diary },
   validateSearch: diarySearch,
-  component: lazyRouteComponent(() => import('./features/entries/diary-screen.tsx'), 'DiaryScreen'),
+  component: lazyPart(() => import('./features/entries/diary-screen.tsx'), 'DiaryScreen'),
   loader: ({ context: { queryClient } }) => {
     // Before consent there is no diary to load, and the shell shows the consent screen on this path too.
     const consented = queryClient.getQueryData(currentUserQuery.queryKey)?.hasConsented
@@ -42,28 +34,28 @@ const coaching = createRoute({
   getParentRoute: () => root,
   path: paths.coaching,
   staticData: { title: pageTitles.coaching },
-  component: lazyRouteComponent(() => import('./features/coaching/coaching-screen.tsx'), 'CoachingScreen'),
+  component: lazyPart(() => import('./features/coaching/coaching-screen.tsx'), 'CoachingScreen'),
 })
 
 const projects = createRoute({
   getParentRoute: () => root,
   path: paths.projects,
   staticData: { title: pageTitles.projects },
-  component: lazyRouteComponent(() => import('./features/projects/projects-screen.tsx'), 'ProjectsScreen'),
+  component: lazyPart(() => import('./features/projects/projects-screen.tsx'), 'ProjectsScreen'),
 })
 
 const chat = createRoute({
   getParentRoute: () => root,
   path: paths.chat,
   staticData: { title: pageTitles.chat },
-  component: lazyRouteComponent(() => import('./features/chat/chat-screen.tsx'), 'ChatScreen'),
+  component: lazyPart(() => import('./features/chat/chat-screen.tsx'), 'ChatScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: paths.profile,
   staticData: { title: pageTitles.profile },
-  component: lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyPart(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const desk = createRoute({
@@ -71,49 +63,49 @@ const desk = createRoute({
   path: paths.admin,
   staticData: { title: pageTitles.admin, views: deskTitles },
   validateSearch: deskSearch,
-  component: lazyRouteComponent(() => import('./features/desk/desk-screen.tsx'), 'DeskScreen'),
+  component: lazyPart(() => import('./features/desk/desk-screen.tsx'), 'DeskScreen'),
 })
 
 const consent = createRoute({
   getParentRoute: () => root,
   path: paths.consent,
   staticData: { title: pageTitles.consent },
-  component: lazyRouteComponent(() => import('./features/consent/consent-record-screen.tsx'), 'ConsentRecordScreen'),
+  component: lazyPart(() => import('./features/consent/consent-record-screen.tsx'), 'ConsentRecordScreen'),
 })
 
 const research = createRoute({
   getParentRoute: () => root,
   path: paths.research,
   staticData: { title: pageTitles.research },
-  component: lazyRouteComponent(() => import('./features/pages/research/research-screen.tsx'), 'ResearchScreen'),
+  component: lazyPart(() => import('./features/pages/research/research-screen.tsx'), 'ResearchScreen'),
 })
 
 const ethics = createRoute({
   getParentRoute: () => root,
   path: paths.ethics,
   staticData: { title: pageTitles.ethics },
-  component: lazyRouteComponent(() => import('./features/pages/ethics/ethics-screen.tsx'), 'EthicsScreen'),
+  component: lazyPart(() => import('./features/pages/ethics/ethics-screen.tsx'), 'EthicsScreen'),
 })
 
 const news = createRoute({
   getParentRoute: () => root,
   path: paths.news,
   staticData: { title: pageTitles.news },
-  component: lazyRouteComponent(() => import('./features/news/news-screen.tsx'), 'NewsScreen'),
+  component: lazyPart(() => import('./features/news/news-screen.tsx'), 'NewsScreen'),
 })
 
 const post = createRoute({
   getParentRoute: () => root,
   path: paths.post,
   staticData: { title: pageTitles.news },
-  component: lazyRouteComponent(() => import('./features/news/post-screen.tsx'), 'PostScreen'),
+  component: lazyPart(() => import('./features/news/post-screen.tsx'), 'PostScreen'),
 })
 
 const support = createRoute({
   getParentRoute: () => root,
   path: paths.support,
   staticData: { title: pageTitles.support },
-  component: lazyRouteComponent(() => import('./features/support/support-page.tsx'), 'SupportPage'),
+  component: lazyPart(() => import('./features/support/support-page.tsx'), 'SupportPage'),
 })
 
 const toDiary = () => {
@@ -126,7 +118,7 @@ const missing = createRoute({
   getParentRoute: () => root,
   path: '$',
   staticData: { title: pageTitles.notFound },
-  component: lazyRouteComponent(() => import('./features/pages/missing-page.tsx'), 'MissingPage'),
+  component: lazyPart(() => import('./features/pages/missing-page.tsx'), 'MissingPage'),
 })
 
 /** The signed-in application's screens. */

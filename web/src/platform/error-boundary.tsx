@@ -5,6 +5,8 @@ import { sentenceFor } from './api.ts'
 export interface ErrorBoundaryProps {
   /** What failed, where more is known than that something did. */
   title?: string
+  /** Called before the children are drawn again. */
+  onRetry?: () => void
   children: ReactNode
 }
 
@@ -25,7 +27,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
       <ErrorNotice
         title={this.props.title ?? 'This part of the page stopped working'}
         text={sentenceFor(this.state.error, 'Try again. If it happens once more, reload the page.')}
-        onRetry={() => this.setState({ failed: false, error: undefined })}
+        onRetry={() => {
+          this.props.onRetry?.()
+          this.setState({ failed: false, error: undefined })
+        }}
       />
     )
   }

@@ -1,9 +1,10 @@
 import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-desk'
 import { busyLabels, toasts } from '@diary/contract/toasts'
-import { type FormEvent, lazy, Suspense, useDeferredValue, useState } from 'react'
+import { type FormEvent, Suspense, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
 import type { KeptOn } from '../../platform/drafts.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
@@ -13,9 +14,7 @@ import { DraftChanges, DraftSheet } from './draft-preview.tsx'
 import { useSaveConsent } from './use-save-consent.ts'
 import { WhoIsAsked, whoIsAsked } from './who-is-asked.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
 export interface DraftFormProps {
   draft: ConsentDraft

@@ -1,10 +1,11 @@
 import type { ConsentVersion } from '@diary/contract/consent-desk'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import type { ConsentDraft } from './consent-draft.ts'
 import { ConsentText } from './consent-text.tsx'
 
 // With the library that compares, which nothing else needs.
-const WhatChanges = lazy(() => import('./what-changes.tsx').then(module => ({ default: module.WhatChanges })))
+const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 
 export interface DraftPreviewProps {
   draft: ConsentDraft

@@ -1,10 +1,11 @@
 import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyContent } from '../shell/copy-content.tsx'
 import { ConsentText } from './consent-text.tsx'
 
-const WhatChanges = lazy(() => import('./what-changes.tsx').then(module => ({ default: module.WhatChanges })))
+const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The text in force as participants read it, and those before it. */

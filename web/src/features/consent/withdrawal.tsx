@@ -1,12 +1,11 @@
 import type { WithdrawalOutcome } from '@diary/contract/consent'
 import { busyLabels } from '@diary/contract/toasts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
 const questions = {
   keepDiary: {

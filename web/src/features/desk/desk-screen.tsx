@@ -1,7 +1,8 @@
 import { pageTitles, paths } from '@diary/contract/paths'
-import { Link, lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { fetchFailedParts, lazyPart } from '../../platform/lazy-part.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,10 +12,7 @@ import { deskSearch } from '../study/search.ts'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { deskViews, Overview } from './desk-views.ts'
 
-const SecondFactorFirst = lazyRouteComponent(
-  () => import('../administrators/second-factor-first.tsx'),
-  'SecondFactorFirst',
-)
+const SecondFactorFirst = lazyPart(() => import('../administrators/second-factor-first.tsx'), 'SecondFactorFirst')
 
 /** The desk of the study. The server decides who may read what; others are told so plainly. */
 export function DeskScreen() {
@@ -44,7 +42,7 @@ function Desk() {
         </div>
         <DeskNavigation current={view} />
       </div>
-      <ErrorBoundary key={view} title="This view could not be opened">
+      <ErrorBoundary key={view} title="This view could not be opened" onRetry={fetchFailedParts}>
         <Suspense fallback={<Loading />}>
           <View />
         </Suspense>

@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import type { DeskView } from '../study/search.ts'
 
-export const Overview = lazyRouteComponent(() => import('../study/overview.tsx'), 'Overview')
+export const Overview = lazyPart(() => import('../study/overview.tsx'), 'Overview')
 
 /** The desk's views, each fetched when it is first looked at. */
 export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {
-  consent: lazyRouteComponent(() => import('../consent/consent-editor.tsx'), 'ConsentEditor'),
-  news: lazyRouteComponent(() => import('../news/news-desk.tsx'), 'NewsDesk'),
-  messages: lazyRouteComponent(() => import('../support/messages-desk.tsx'), 'MessagesDesk'),
-  administrators: lazyRouteComponent(() => import('../administrators/administrators-desk.tsx'), 'AdministratorsDesk'),
-  audit: lazyRouteComponent(() => import('../audit/audit-desk.tsx'), 'AuditDesk'),
+  consent: lazyPart(() => import('../consent/consent-editor.tsx'), 'ConsentEditor'),
+  news: lazyPart(() => import('../news/news-desk.tsx'), 'NewsDesk'),
+  messages: lazyPart(() => import('../support/messages-desk.tsx'), 'MessagesDesk'),
+  administrators: lazyPart(() => import('../administrators/administrators-desk.tsx'), 'AdministratorsDesk'),
+  audit: lazyPart(() => import('../audit/audit-desk.tsx'), 'AuditDesk'),
 }

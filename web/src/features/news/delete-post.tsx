@@ -1,14 +1,13 @@
 import type { Post } from '@diary/contract/news'
 import { busyLabels } from '@diary/contract/toasts'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { useDeletePost } from './desk-queries.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
 /** Deletes a post once that has been asked again. */
 export function DeletePost({ post: { id, title, published } }: { post: Post }) {

@@ -1,8 +1,9 @@
 import { NewPost, newsMessages, type Post, type SavedPost } from '@diary/contract/news'
 import { busyLabels, toasts } from '@diary/contract/toasts'
-import { type FormEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useDraftKeeper } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,9 +14,7 @@ import { actionOf, draftOf, type PostDraft, postDraftName, postOf } from './post
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/alert-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
 /** Fields at fault, by the rules that the server goes by. */
 const faultsOf = (draft: PostDraft): Record<string, string> => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -10,9 +11,7 @@ import { Loading } from '../shell/member-waiting.tsx'
 import { dayInWords, deletionQuery } from './queries.ts'
 import { useKeepAccount } from './use-deletion.ts'
 
-const DeleteAccountDialog = lazy(() =>
-  import('./delete-account-dialog.tsx').then(module => ({ default: module.DeleteAccountDialog })),
-)
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog')
 
 /** Deletes the account in two steps; once asked for, says when, and how to change one's mind. */
 export function DeleteAccountLine() {

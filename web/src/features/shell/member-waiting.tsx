@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
+import { fetchFailedParts } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
@@ -32,6 +33,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
       title="This page could not be opened"
       text={sentenceFor(error, 'Something went wrong. Nothing that you saved is affected.')}
       onRetry={() => {
+        fetchFailedParts()
         reset()
         void router.invalidate()
       }}

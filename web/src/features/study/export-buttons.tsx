@@ -1,10 +1,11 @@
 import type { exportFormats } from '@diary/contract/study-desk'
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx').then(module => ({ default: module.ExportDialog })))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 /** 'Export CSV' and 'Export JSON', each behind a dialog that asks what for. */
 export function ExportButtons() {
