@@ -49,6 +49,30 @@ test('a message is found among the new ones, opened, answered by mail, marked, a
   await expect(toast(page, 'Marked as new')).toBeVisible()
 })
 
+test('once the last message of the last page is marked, the page before it is shown, and nothing that is not so', async ({
+  page,
+}) => {
+  await signsInAsAdministrator(page)
+  const waiting = async () => {
+    const answer = await page.request.get('/api/admin/messages?state=new')
+    return ((await answer.json()) as { total: number }).total
+  }
+  // A page holds 25.
+  while ((await waiting()) % 25 !== 1 || (await waiting()) < 26) await somebodyAsks(page, 'One of many.')
+  await page.goto('/admin?view=messages&state=new')
+  const older = page.getByRole('button', { name: 'Older' })
+  const rows = messages(page).getByRole('row').filter({ hasText: 'Open the message' })
+  await older.click()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^Open the message/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(dialog.getByRole('button', { name: 'Mark as new' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(rows).toHaveCount(25)
+  await expect(page.getByText('No new messages')).toBeHidden()
+})
+
 test('a participant is shown no messages', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/admin?view=messages')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -14,7 +15,7 @@ import { useDebounced } from './use-debounced.ts'
 import { useDeskAddress } from './use-desk-address.ts'
 import { isSearch, useFoundEntries } from './use-found-entries.ts'
 
-const MaskedEntry = lazy(() => import('./masked-entry.tsx').then(module => ({ default: module.MaskedEntry })))
+const MaskedEntry = lazyPart(() => import('./masked-entry.tsx'), 'MaskedEntry')
 
 /** How long typing has to rest before it is searched for, in milliseconds: every search is written down. */
 const rest = 500
@@ -35,6 +36,10 @@ export function EntriesPart() {
   const opened = found?.entries.find(({ id }) => id === open)
 
   const choose = (ids: ReadonlySet<string>) => setStanding({ asked, start, chosen: ids })
+  // Others may have deleted what stood on the last page: then there is none, and the one before it is.
+  if (found && !isOld && found.total > 0 && start >= found.total) {
+    setStanding({ asked, start: Math.floor((found.total - 1) / rowsShown) * rowsShown, chosen: nothing })
+  }
   const turnTo = (next: number) => setStanding({ asked, start: next, chosen: nothing })
   const selected = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const box = useRef<HTMLInputElement>(null)

@@ -1,13 +1,15 @@
 import {
   listMessages,
+  type MessageList,
   type MessageState,
   type MessageSummary,
   messageListLimits,
   messageStates,
 } from '@diary/contract/messages'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, sentenceFor } from '../../platform/api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -19,7 +21,7 @@ import { dayAndTimeOf } from '../study/entry-previews.ts'
 import { useDeskAddress } from '../study/use-desk-address.ts'
 import { formLabels, StateBadge, senderOf, subjectOf } from './message-words.tsx'
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx').then(module => ({ default: module.MessageDialog })))
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), 'MessageDialog')
 
 /** One page of the messages, counted from 1, in one state or in both. */
 const messagesQuery = (state: MessageState | undefined, page: number) =>
@@ -35,9 +37,12 @@ export function MessagesDesk() {
   const state = messageStates.find(each => each === search.state)
   const [turned, setTurned] = useState({ state, page: 1 })
   const page = turned.state === state ? turned.page : 1
-  const { data, error, refetch, isFetching } = useQuery(messagesQuery(state, page))
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(messagesQuery(state, page))
+  // What was marked has left the list, and the page that it was alone on with it.
+  if (data && !isPlaceholderData && page > 1 && page > data.totalPages) {
+    setTurned({ state, page: Math.max(1, data.totalPages) })
+  }
   const [open, setOpen] = useState<string>()
-  const first = (page - 1) * messageListLimits.page
   const tabs = [
     { value: 'all', label: 'All' },
     { value: 'new', label: data ? `New ${data.counts.new}` : 'New' },
@@ -67,14 +72,10 @@ export function MessagesDesk() {
         />
       ) : data ? (
         <>
-          {data.messages.length > 0 ? (
-            <MessageTable messages={data.messages} onOpen={setOpen} />
-          ) : (
-            <NoMessages state={state} />
-          )}
+          {data.total > 0 ? <MessageTable messages={data.messages} onOpen={setOpen} /> : <NoMessages state={state} />}
           <Pager
             label="Pages of messages"
-            shown={{ from: first + 1, to: first + data.messages.length, of: data.total, what: 'messages' }}
+            shown={shownOf(data)}
             onNewer={page > 1 ? () => setTurned({ state, page: page - 1 }) : undefined}
             onOlder={page < data.totalPages ? () => setTurned({ state, page: page + 1 }) : undefined}
           />
@@ -89,6 +90,12 @@ export function MessagesDesk() {
       ) : null}
     </section>
   )
+}
+
+/** Which messages are on the screen: while a page is on its way, those of the page before it. */
+const shownOf = ({ page, messages, total }: MessageList) => {
+  const before = (page - 1) * messageListLimits.page
+  return { from: before + 1, to: before + messages.length, of: total, what: 'messages' }
 }
 
 const columns = ['Subject', 'From', 'Form', 'Received', 'State']
