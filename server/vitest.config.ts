@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** What starts a database of its own or none at all: a second PostgreSQL shows nothing more in it. */
+const sameOnAnyDatabase = [
+  'src/ai/**',
+  'src/platform/masking/**',
+  'src/platform/database/embedded/**',
+  'test/durability.test.ts',
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    ...(process.env.TEST_DATABASE_URL ? { exclude: sameOnAnyDatabase } : {}),
     globalSetup: ['test/global-setup.ts'],
     // All test files share one PostgreSQL, which admits 40 connections.
     maxWorkers: Math.min(availableParallelism(), 3),
