@@ -6,7 +6,10 @@ const sameOnAnyDatabase = [
   'src/ai/**',
   'src/platform/masking/**',
   'src/platform/database/embedded/**',
+  'test/after-leaving.test.ts',
+  'test/at-rest.test.ts',
   'test/durability.test.ts',
+  'test/killed-at-work.test.ts',
 ]
 
 export default defineConfig({
