@@ -7,7 +7,7 @@ import { maskingVersion } from '../../platform/masking/index.ts'
 import type { Concerned } from './access-log.ts'
 import { conditionOf, type KnownFilters } from './filters.ts'
 import { stillMatches } from './masked-texts.ts'
-import { type DeskEntry, type DeskRow, deskRows, openRows, withoutTexts } from './rows.ts'
+import { type DeskEntry, type DeskRow, deskRows, mayBeUsed, openRows, type PassedRow, withoutTexts } from './rows.ts'
 
 /** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
@@ -37,7 +37,8 @@ export const createDeskEntries = ({
     list: async (filters: KnownFilters, page: number): Promise<DeskEntry[]> => {
       const { condition, values } = conditionOf(filters, 4)
       const statement = {
-        text: `${deskRows} where ${condition} order by e.created_at desc, e.id desc limit $2 offset $3`,
+        text: deskRows(`select e.id from study.entries e join study.research_participants p on p.id = e.participant_id
+          where ${condition} order by e.created_at desc, e.id desc limit $2 offset $3`),
         values: [maskingVersion, deskLimits.listed, (page - 1) * deskLimits.listed, ...values],
         rows: rowsAtATime,
       }
@@ -99,12 +100,13 @@ export const createDeskEntries = ({
       const { condition, values } = conditionOf(filters, 4)
       let before: { at: Date; id: string } | undefined
       for (;;) {
-        const { rows } = await pool.query<DeskRow>(
-          `${deskRows} where ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid)) and ${condition}
-            order by e.created_at desc, e.id desc limit ${streamPage}`,
+        const { rows } = await pool.query<DeskRow | PassedRow>(
+          deskRows(`select e.id from study.entries e
+            where ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid)) and ${condition}
+            order by e.created_at desc, e.id desc limit ${streamPage}`),
           [maskingVersion, before?.at ?? null, before?.id ?? null, ...values],
         )
-        yield (await openRows(sealing, rows)).filter(isWanted)
+        yield (await openRows(sealing, rows.filter(mayBeUsed))).filter(isWanted)
         const last = rows.at(-1)
         if (!last || rows.length < streamPage) return
         before = { at: last.created_at, id: last.id }
