@@ -79,7 +79,7 @@ export const createDeskEntries = ({
      */
     stillShown: async (tx: Transaction, list: readonly DeskEntry[]): Promise<DeskEntry[]> => {
       const { rows } = await tx.$client.query<{ id: string; same: boolean }>(
-        `select e.id, coalesce(${stillMatches('$1::int')} and m.masked_at = r.masked_at, false) as same
+        `select e.id, coalesce(${stillMatches('$1::int')} and date_trunc('milliseconds', m.masked_at) = r.masked_at, false) as same
           from unnest($2::uuid[], $3::timestamptz[]) as r (id, masked_at)
           join study.entries e on e.id = r.id
           join study.research_participants p on p.id = e.participant_id
