@@ -91,6 +91,7 @@ test.describe('where something fails', () => {
     await button(page, 'Publish post').click()
     await expect(page.getByText('Enter a full address, with https')).toBeVisible()
     await page.getByLabel('Featured image URL').fill('')
+    await expect(page.getByText('Enter a full address, with https')).toBeHidden()
     await handlesOnce(page, '**/api/admin/blog/posts', route => route.abort('internetdisconnected'))
     await button(page, 'Publish post').click()
     await expect(toast(page, 'Error')).toBeVisible()
@@ -242,6 +243,27 @@ test('deleting asks first; a link is copied', async ({ page, context }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'The post has been deleted.')).toBeVisible()
   await expect(row).toBeHidden()
+})
+
+test('once the last post of the last page is deleted, the page before it is shown', async ({ page }) => {
+  await atTheDesk(page)
+  const all = async () => {
+    const answer = await page.request.get('/api/admin/blog/posts')
+    return ((await answer.json()) as { pagination: { total: number } }).pagination.total
+  }
+  // A page holds 50.
+  while ((await all()) % 50 !== 1 || (await all()) < 51)
+    await hasWritten(page, { title: aTitle('One of many'), published: false })
+  await page.reload()
+  const posts = page.getByRole('row').filter({ has: button(page, /^Delete/) })
+  await button(page, 'Older').click()
+  await expect(posts).toHaveCount(1)
+  await posts.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(posts).toHaveCount(50)
+  await expect(page.getByText('No posts yet')).toBeHidden()
+  // The button that had the focus has gone with its post.
+  await expect(page.locator('main')).toBeFocused()
 })
 
 test('the author is told what was taken out of the text', async ({ page }) => {

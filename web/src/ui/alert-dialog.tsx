@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   text: ReactNode
   /** The verb of the question: 'Delete'. */
   confirmLabel: string
+  /** Nothing is lost by it: then it is not red. */
+  harmless?: boolean
   onConfirm: () => void
   /** The busy words while it is being done ('Deleting...'); the dialog stays open until the caller closes it. */
   busy?: string | false | undefined
@@ -31,7 +33,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-function Content({ title, text, confirmLabel, onConfirm, busy, cancelLabel = 'Keep it' }: ConfirmDialogProps) {
+function Content({
+  title,
+  text,
+  confirmLabel,
+  onConfirm,
+  busy,
+  cancelLabel = 'Keep it',
+  harmless,
+}: ConfirmDialogProps) {
   return (
     <Radix.Content className="dialog" {...useReturnFocus()}>
       <Radix.Title>{title}</Radix.Title>
@@ -40,7 +50,7 @@ function Content({ title, text, confirmLabel, onConfirm, busy, cancelLabel = 'Ke
         <Radix.Cancel asChild>
           <Button>{cancelLabel}</Button>
         </Radix.Cancel>
-        <Button variant="dangerSolid" busy={busy} onClick={onConfirm}>
+        <Button variant={harmless ? 'primary' : 'dangerSolid'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

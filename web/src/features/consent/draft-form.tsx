@@ -126,6 +126,7 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
             title={`Put version ${version} in force?`}
             text={`${whoIsAsked(desk.agreed)} What they have written stays under the version that they agreed to.`}
             confirmLabel="Save and ask again"
+            harmless
             cancelLabel="Not yet"
             onConfirm={() => {
               setConfirming(false)

@@ -75,6 +75,7 @@ export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
             title={questions[asked].title}
             text={questions[asked].text}
             confirmLabel={questions[asked].confirm}
+            harmless={asked === 'keepDiary'}
             cancelLabel="Stay in the study"
             busy={withdrawal.isPending && busyLabels.processing}
             onConfirm={() => withdrawal.mutate(asked)}

@@ -59,16 +59,17 @@ export const useDeletePost = (id: string, onDone: () => void) => {
   return useMutation({
     mutationFn: () => call(deletePost, { params: { id } }),
     onSuccess: async () => {
-      onDone()
       showToast({ ...toasts.postSaved, text: 'The post has been deleted.', tone: 'good' })
+      // First the list: the focus goes back to a button of the post, and would be lost with it a moment later.
       await refresh(client)
+      onDone()
     },
-    onError: error => {
+    onError: async error => {
       const { title, text } = toasts.postDeletionFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
       if (!isInTheWay(error)) return
+      await refresh(client)
       onDone()
-      void refresh(client)
     },
   })
 }

@@ -73,14 +73,19 @@ interface PostsProps {
 }
 
 function Posts({ page, onPage, onEdit }: PostsProps) {
-  const { data, error, refetch, isFetching } = useQuery(postsQuery(page))
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(postsQuery(page))
+  const last = Math.max(1, data?.pagination.totalPages ?? page)
+  // The last post of a page has been deleted, and the page with it.
+  useEffect(() => {
+    if (!isPlaceholderData && page > last) onPage(last)
+  }, [isPlaceholderData, page, last, onPage])
   if (error) return <PostsFailed error={error} onRetry={() => void refetch()} busy={isFetching && 'Loading...'} />
   if (!data) return <LinesToCome label="Loading posts..." />
   const { posts, pagination } = data
-  const before = (page - 1) * newsLimits.perDeskPage
+  const before = (pagination.page - 1) * newsLimits.perDeskPage
   return (
     <>
-      {posts.length > 0 ? (
+      {pagination.total > 0 ? (
         <PostTable posts={posts} onEdit={post => onEdit(draftOf(post))} />
       ) : (
         <Empty title="No posts yet">What you publish is read under News by everybody; drafts stay here.</Empty>

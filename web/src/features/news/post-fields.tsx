@@ -65,6 +65,7 @@ export function PostFields({ draft, refused, busy, onChange }: PostFieldsProps) 
         <Field label="Tags" error={tagsError} hint="With commas between them.">
           <TextInput
             name="tags"
+            dir="auto"
             value={draft.tags}
             readOnly={busy}
             onChange={event => onChange({ tags: event.target.value })}

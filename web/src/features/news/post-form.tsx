@@ -22,6 +22,9 @@ const faultsOf = (draft: PostDraft): Record<string, string> => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
+/** A fault within a list, such as 'tags.1', is its field's. */
+const fieldOf = (fault: string) => fault.split('.')[0] ?? fault
+
 export interface PostFormProps {
   start: PostDraft
   /** It had been typed before, and not saved. */
@@ -49,6 +52,9 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
     const next = { ...draft, ...changed }
     setDraft(next)
     setEdited(true)
+    // What was wrong with a field is not true of what is typed there now.
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(fieldOf(name) in changed))))
+    save.reset()
     keeper.keep(next)
   }
   const leave = () => {
@@ -60,7 +66,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
     const found = faultsOf(words)
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first.split('.')[0]}"]`)?.focus()
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus()
     try {
       const saved = await save.mutateAsync(words)
       keeper.drop()

@@ -18,7 +18,7 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
   return (
     <PageSheet className="sheet">
       <PostTags tags={[...new Set(tagsIn(draft.tags))]} />
-      <p className="h1s serif my-1" dir="auto">
+      <p className="h1s serif my-1 wrap-anywhere" dir="auto">
         {title.trim() || 'No title yet'}
       </p>
       {draft.id === null ? (
