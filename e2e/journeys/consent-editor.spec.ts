@@ -205,6 +205,8 @@ for (const size of [...sizes, { width: 320, height: 640 }]) {
       await button(page, 'Edit').click()
       await content(page).fill('<h2>One</h2><p>Two <a href="https://example.org/">three</a>.</p>')
       await expect(page.locator('ins').first()).toBeVisible()
+      // The head of the page covers whatever has been scrolled under it, and by half what is half under it.
+      await page.evaluate(() => scrollTo(0, 0))
     })
     await looksAt(page, 'the preview', async () => {
       await button(page, 'Preview').click()
