@@ -73,6 +73,20 @@ test('once the last message of the last page is marked, the page before it is sh
   await expect(page.getByText('No new messages')).toBeHidden()
 })
 
+test('a word without an end stays within the message', async ({ page }) => {
+  const subject = 'S'.repeat(200)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const data = { name: 'N'.repeat(90), email: 'long@example.org', subject, message: 'M'.repeat(500) }
+  expect((await page.request.post('/api/contact', { headers, data })).ok()).toBe(true)
+  await signsInAsAdministrator(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin?view=messages')
+  await opens(page, 'long@example.org')
+  const dialog = page.getByRole('dialog', { name: subject })
+  await expect(dialog).toContainText('MMM')
+  expect(await dialog.evaluate(sheet => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+})
+
 test('a participant is shown no messages', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/admin?view=messages')
