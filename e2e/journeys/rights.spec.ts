@@ -232,7 +232,15 @@ for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     await person.keepsADiary()
     await page.goto('/profile')
-    await looksAt(page, 'what goes and what stays', () => button(page, 'Delete account').click(), '[role=alertdialog]')
+    await looksAt(
+      page,
+      'what goes and what stays',
+      async () => {
+        await button(page, 'Delete account').click()
+        await dialog(page).waitFor()
+      },
+      '[role=alertdialog]',
+    )
     await looksAt(
       page,
       'the password, to be sure',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +20,13 @@ export function DeleteAccountLine() {
   const line = useRef<HTMLDivElement>(null)
   // What was pressed is gone by then: the one button of the line takes the focus, whichever it is now.
   const focusOnLine = () => line.current?.querySelector('button')?.focus()
+  const kept = useRef(false)
+  useEffect(() => {
+    // Not when the answer comes: the line is drawn anew a moment later, and what had the focus goes with the old one.
+    if (!kept.current || deletion?.due) return
+    kept.current = false
+    focusOnLine()
+  })
   if (!deletion) {
     return error ? (
       <ErrorNotice
@@ -35,7 +42,12 @@ export function DeleteAccountLine() {
   return (
     <div ref={line}>
       {deletion.due ? (
-        <Waiting due={deletion.due} onKept={() => requestAnimationFrame(focusOnLine)} />
+        <Waiting
+          due={deletion.due}
+          onKept={() => {
+            kept.current = true
+          }}
+        />
       ) : (
         <AskFor onAsk={() => setAsking(true)} />
       )}

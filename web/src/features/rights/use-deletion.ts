@@ -27,9 +27,9 @@ export const useKeepAccount = (onKept: () => void) => {
   return useMutation({
     mutationFn: () => call(keepAccount),
     onSuccess: deletion => {
+      onKept()
       known(deletion)
       showToast({ ...toasts.accountKept, tone: 'good' })
-      onKept()
     },
     onError: error => {
       const { title, text } = toasts.accountKeepFailed
