@@ -6,6 +6,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { createJobs } from '../src/platform/jobs/jobs.ts'
+import { createLog } from '../src/platform/log.ts'
 import { withDatabaseName } from './database-name.ts'
 
 declare module 'vitest' {
@@ -28,7 +30,9 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const admin = new pg.Client({ connectionString: server.connectionString })
   await admin.connect()
   await admin.query(`create database ${template}`)
-  await migrate(withDatabaseName(server.connectionString, template))
+  const templateDatabase = withDatabaseName(server.connectionString, template)
+  await migrate(templateDatabase)
+  await makeJobTables(templateDatabase)
 
   project.provide('databaseServer', server.connectionString)
   project.provide('databaseTemplate', template)
@@ -37,6 +41,13 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     await admin.end()
     await server.stop()
   }
+}
+
+/** As the first start would: made once, and not again for each test's database. */
+async function makeJobTables(connectionString: string): Promise<void> {
+  const jobs = createJobs(connectionString.replace(/^socket:/, 'postgres:'), createLog('silent'))
+  await jobs.start({ alone: false })
+  await jobs.stop()
 }
 
 async function startThrowaway(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
