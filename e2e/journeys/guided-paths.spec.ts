@@ -17,6 +17,7 @@ const folded = (page: Page) => page.locator('summary').filter({ hasText: 'Guided
 const choosesThePath = async (page: Page) => {
   await folded(page).click()
   await button(page, 'Mine, ours, theirs').click()
+  await expect(pen(page)).toBeFocused()
 }
 
 test('eight paths stand beside the ten prompts; one sets its prompt and leads through three steps', async ({
