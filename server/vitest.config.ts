@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     ...(process.env.TEST_DATABASE_URL ? { exclude: sameOnAnyDatabase } : {}),
     globalSetup: ['test/global-setup.ts'],
-    // All test files share one PostgreSQL, which admits 40 connections.
+    // All test files share one PostgreSQL.
     maxWorkers: Math.min(availableParallelism(), 3),
     // Some start processes of their own; a test that hangs should still fail soon.
     testTimeout: 15_000,

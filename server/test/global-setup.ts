@@ -52,7 +52,7 @@ async function makeJobTables(connectionString: string): Promise<void> {
 
 async function startThrowaway(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startEmbeddedPostgres({ dataDir, connections: 200 })
   await forgetDurability(postgres.connectionString)
   return {
     connectionString: postgres.connectionString,

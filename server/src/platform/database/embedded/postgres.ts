@@ -26,12 +26,14 @@ const patienceWithPrevious = 10_000
  * Starts PostgreSQL, made on first start, with its files in `postgres` in the data folder. It listens on a Unix socket
  * in a folder of its own only, and ends when this process does, SIGKILL included.
  * @param options.log what the operator should know, one line each
+ * @param options.connections how many it admits; unless told, what one server needs, and some for a look at it
  * @throws StartProblem with the one line that explains it: no PostgreSQL for this system, a folder that cannot be used
  *   or is in use by another server, data of another release
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log?: (line: string) => void
+  connections?: number
 }): Promise<EmbeddedPostgres> {
   const folder = resolve(options.dataDir)
   const unlock = withFileProblems(folder, () => {
@@ -40,20 +42,20 @@ export async function startEmbeddedPostgres(options: {
   })
   try {
     const place = withFileProblems(folder, () => choosePlace(folder, findBinaries(), options.log ?? (() => {})))
-    return running(await start(place), unlock)
+    return running(await start(place, options.connections ?? 40), unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function start(place: Place): Promise<Supervised> {
+async function start(place: Place, connections: number): Promise<Supervised> {
   const data = await ensureCluster(place)
   const deadline = performance.now() + patienceWithPrevious
   for (;;) {
     await waitForPrevious(data, deadline)
     try {
-      return await supervise(place, data)
+      return await supervise(place, data, connections)
     } catch (error) {
       // The main process of an earlier PostgreSQL was killed and its others are on their way out.
       const stillEnding = error instanceof StartProblem && error.message.includes('shared memory block')

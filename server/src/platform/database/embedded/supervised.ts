@@ -43,7 +43,6 @@ exit "$code"
 /** What must not be left to a file that somebody may edit: nothing on a network, and no diary text in a log. */
 const settings = [
   'listen_addresses=',
-  'max_connections=40',
   'shared_buffers=32MB',
   'timezone=UTC',
   'log_destination=stderr',
@@ -61,13 +60,18 @@ const settings = [
 /** Milliseconds that PostgreSQL gets for an orderly end; after that it ends at once and recovers at its next start. */
 const patience = 5_000
 
-/** Starts PostgreSQL and resolves when it accepts connections; fails with a StartProblem if it ends before that. */
-export async function supervise(place: Place, data: string): Promise<Supervised> {
+/**
+ * Starts PostgreSQL, which admits so many connections, and resolves when it accepts them; fails with a StartProblem if it
+ * ends before that.
+ */
+export async function supervise(place: Place, data: string, connections: number): Promise<Supervised> {
   const socket = makeSocketFolder(place)
   const { file, parameters } = commandAs(place.account, [
     ...['/bin/sh', '-c', watchingShell, 'sh'],
     ...[program(place.binaries, 'postgres'), '-D', data],
-    ...[...settings, `unix_socket_directories=${quoted(socket.folder)}`].flatMap(setting => ['-c', setting]),
+    ...[...settings, `max_connections=${connections}`, `unix_socket_directories=${quoted(socket.folder)}`].flatMap(
+      setting => ['-c', setting],
+    ),
   ])
   const child = spawn(file, parameters, {
     cwd: place.home,
