@@ -26,7 +26,7 @@ export const AnswerStamp = z.strictObject({
 export type AnswerStamp = z.infer<typeof AnswerStamp>
 
 /** The things that a participant can ask AI for. */
-export const aiUses = ['chat', 'chatAnalysis', 'entryFeedback', 'themes'] as const
+export const aiUses = ['chat', 'chatAnalysis', 'entryFeedback', 'themes', 'coaching'] as const
 export type AiUse = (typeof aiUses)[number]
 
 /** `on`; `off`: an administrator has switched it off; `unreachable`: what should answer does not. */

@@ -1,9 +1,13 @@
 import * as account from './account.ts'
 import * as administrators from './administrators.ts'
 import * as ai from './ai.ts'
+import * as aiPrompts from './ai-prompts.ts'
+import * as aiSettings from './ai-settings.ts'
 import * as audit from './audit.ts'
+import * as batches from './batches.ts'
 import * as chat from './chat.ts'
 import * as choices from './choices.ts'
+import * as coaching from './coaching.ts'
 import * as consent from './consent.ts'
 import * as consentDesk from './consent-desk.ts'
 import * as contact from './contact.ts'
@@ -23,6 +27,7 @@ import * as secondFactor from './second-factor.ts'
 import * as studyDesk from './study-desk.ts'
 import * as studyFigures from './study-figures.ts'
 import * as support from './support.ts'
+import * as thematicAnalysis from './thematic-analysis.ts'
 import * as themes from './themes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -33,9 +38,13 @@ export const everyEndpoint: readonly Endpoint[] = [
   account,
   administrators,
   ai,
+  aiPrompts,
+  aiSettings,
   audit,
+  batches,
   chat,
   choices,
+  coaching,
   consent,
   consentDesk,
   contact,
@@ -54,5 +63,6 @@ export const everyEndpoint: readonly Endpoint[] = [
   studyFigures,
   secondFactor,
   support,
+  thematicAnalysis,
   themes,
 ].flatMap(feature => Object.values(feature).filter(isEndpoint))

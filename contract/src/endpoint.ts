@@ -15,6 +15,7 @@ export type LimitName =
   | 'analyse'
   | 'chat'
   | 'themes'
+  | 'coaching'
   | 'missingPage'
   | 'archive'
   | 'passwordCheck'

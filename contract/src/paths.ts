@@ -16,6 +16,10 @@ export const paths = {
   coaching: '/coaching',
   projects: '/projects',
   admin: '/admin',
+  aiSettings: '/admin/ai-settings',
+  prompts: '/admin/prompts',
+  aiPrompts: '/admin/ai-prompts',
+  batches: '/admin/batches',
 } as const
 /** Where a post is read. */
 export const pathOfPost = (slug: string) => `${paths.news}/${encodeURIComponent(slug)}`
@@ -38,6 +42,9 @@ export const pageTitles = {
   coaching: 'AI Coaching',
   projects: 'My Projects',
   admin: 'Admin',
+  aiSettings: 'AI Configuration Settings',
+  prompts: 'AI Prompts Management',
+  batches: 'Batch Monitoring',
   notFound: '404 Page Not Found',
 } as const
 /** The document title of an inner page: its own title first. */

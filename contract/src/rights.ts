@@ -15,7 +15,7 @@ export const rightsMessages = {
 } as const
 
 /** What happened to entries of a person, in the order of how far it goes. */
-export const accessKinds = ['looked-at', 'searched', 'exported', 'analysed', 'removed'] as const
+export const accessKinds = ['looked-at', 'searched', 'exported', 'analysed', 'report-read', 'removed'] as const
 
 /** One time that somebody else, or the study's own nightly run, used entries of this person; by role, never by name. */
 export const AccessRecord = z.strictObject({

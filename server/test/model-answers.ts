@@ -56,6 +56,33 @@ const forms: Readonly<Record<string, (content: string, passages: readonly Passag
       competences: competencesFrom(content, words),
     }
   },
+  coaching: (_content, passages) => {
+    const words = firstWords(passages.find(({ kind }) => kind === 'entry')?.text ?? '')
+    return {
+      whatReturns: `You come back to this: *${words}*.`,
+      whatChanged: [],
+      whatIsOpen: [`This was left open: *${words}*.`],
+      question,
+    }
+  },
+  studyReading: (_content, passages) => ({
+    themes: [
+      {
+        name: 'What was written about',
+        entries: passages
+          .filter(({ kind }) => kind === 'entry')
+          .slice(0, 5)
+          .map(({ about, text }) => ({ ref: Number(/number="(\d+)"/.exec(about)?.[1]), quote: firstWords(text) })),
+      },
+    ],
+  }),
+  studyThemes: (_content, passages) => {
+    const numbers = [...(passages[0]?.text ?? '').matchAll(/^(\d+) \| /gm)].map(([, number]) => Number(number))
+    return {
+      summary: `${numbers.length} themes were given.`,
+      themes: [{ name: 'What is written about', description: 'Everything that was given.', members: numbers }],
+    }
+  },
   themes: (_content, passages) => {
     const entries = passages
       .filter(({ kind }) => kind === 'entry')

@@ -43,7 +43,20 @@ export const diary = {
   ],
 } satisfies Inputs['themes']
 
-export const inputs = { chat, chatAnalysis: conversation, entryFeedback: entry, themes: diary } satisfies Inputs
+export const inputs = {
+  chat,
+  chatAnalysis: conversation,
+  entryFeedback: entry,
+  themes: diary,
+  coaching: diary,
+  studyReading: diary,
+  studyThemes: {
+    themes: [
+      { number: 1, name: 'Risks that nobody owns', people: 3, entries: 5 },
+      { number: 2, name: 'Ownership of risk', people: 2, entries: 2 },
+    ],
+  },
+} satisfies Inputs
 
 const byName: { readonly [K in LevelName]: Level<K> } = levels
 

@@ -66,6 +66,34 @@ const desk = createRoute({
   component: lazyPart(() => import('./features/desk/desk-screen.tsx'), 'DeskScreen'),
 })
 
+const aiSettings = createRoute({
+  getParentRoute: () => root,
+  path: paths.aiSettings,
+  staticData: { title: pageTitles.aiSettings },
+  component: lazyPart(() => import('./features/ai-settings/ai-settings-screen.tsx'), 'AiSettingsScreen'),
+})
+
+const AiPromptsScreen = lazyPart(() => import('./features/ai-prompts/ai-prompts-screen.tsx'), 'AiPromptsScreen')
+const prompts = createRoute({
+  getParentRoute: () => root,
+  path: paths.prompts,
+  staticData: { title: pageTitles.prompts },
+  component: AiPromptsScreen,
+})
+const aiPrompts = createRoute({
+  getParentRoute: () => root,
+  path: paths.aiPrompts,
+  staticData: { title: pageTitles.prompts },
+  component: AiPromptsScreen,
+})
+
+const batches = createRoute({
+  getParentRoute: () => root,
+  path: paths.batches,
+  staticData: { title: pageTitles.batches },
+  component: lazyPart(() => import('./features/batches/batches-screen.tsx'), 'BatchesScreen'),
+})
+
 const consent = createRoute({
   getParentRoute: () => root,
   path: paths.consent,
@@ -132,6 +160,10 @@ export const createAppRouter = (queryClient: QueryClient) =>
       profile,
       consent,
       desk,
+      aiSettings,
+      prompts,
+      aiPrompts,
+      batches,
       research,
       ethics,
       news,

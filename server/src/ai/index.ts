@@ -4,8 +4,14 @@ export { type Inputs, type Level, type LevelName, type LevelSettings, levels, ty
 export { createOpenAiProvider } from './openai/provider.ts'
 export {
   AiProblem,
+  type AiProblemKind,
   type AiProvider,
   type Answer,
+  type Batch,
+  type BatchAnswer,
+  type BatchRequest,
+  type BatchService,
+  type Reading,
   type Report,
   type Sent,
   type Stamp,

@@ -1,10 +1,16 @@
 import type * as z from 'zod'
 import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
+import { Coaching } from './coaching.ts'
 import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
 import { prompts } from './prompts.ts'
+import { StudyReading, StudyThemes, ThemesToJoin } from './study-themes.ts'
 import { EntriesToRead, Themes } from './themes.ts'
 
 type Mask = (text: string) => string
+
+const maskedEntries = (input: EntriesToRead, mask: Mask): EntriesToRead => ({
+  entries: input.entries.map(entry => ({ ...entry, text: mask(entry.text) })),
+})
 
 /** How a level is steered: what administrators have saved, or what the release brings. */
 export type LevelSettings = {
@@ -21,7 +27,8 @@ const seconds = 1_000
 /**
  * Each thing that is asked of an AI provider, declared once. A new level joins this table; every provider then fails
  * to compile until it answers it. `key` names the record under which administrators steer it: the quick analysis of
- * themes is steered with the entry feedback, whose prompt it does not share.
+ * themes is steered with the entry feedback, whose prompt it does not share, and what joins the themes of a study with what
+ * reads its participants' entries.
  */
 export const levels = {
   chat: {
@@ -90,8 +97,41 @@ export const levels = {
     wait: 120 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-mini', effort: 'medium', verbosity: 'medium', ...prompts.themes },
-    masked: (input: EntriesToRead, mask: Mask): EntriesToRead => ({
-      entries: input.entries.map(entry => ({ ...entry, text: mask(entry.text) })),
+    masked: maskedEntries,
+  },
+  coaching: {
+    name: 'coaching',
+    key: 'level_3_coaching',
+    ownsPrompt: true,
+    input: EntriesToRead,
+    output: Coaching,
+    wait: 300 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.coaching },
+    masked: maskedEntries,
+  },
+  studyReading: {
+    name: 'studyReading',
+    key: 'level_4_admin',
+    ownsPrompt: true,
+    input: EntriesToRead,
+    output: StudyReading,
+    wait: 300 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.studyReading },
+    masked: maskedEntries,
+  },
+  studyThemes: {
+    name: 'studyThemes',
+    key: 'level_4_admin',
+    ownsPrompt: false,
+    input: ThemesToJoin,
+    output: StudyThemes,
+    wait: 300 * seconds,
+    retries: 1,
+    defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.studyThemes },
+    masked: (input: ThemesToJoin, mask: Mask): ThemesToJoin => ({
+      themes: input.themes.map(theme => ({ ...theme, name: mask(theme.name) })),
     }),
   },
 } as const

@@ -57,6 +57,85 @@ export type Destination = {
   readonly name: string
 }
 
+/** The statuses that a batch service tells; one that is being cancelled is still in progress. */
+export type BatchStatus = 'validating' | 'in_progress' | 'finalizing' | 'completed' | 'failed' | 'expired' | 'cancelled'
+
+/** A batch, as its service tells of it. */
+export type Batch = {
+  readonly id: string
+  readonly status: BatchStatus
+  readonly endpoint: string
+  readonly createdAt: Date
+  readonly counts: { readonly completed: number; readonly total: number; readonly failed: number }
+  readonly inputFile: string | null
+  readonly outputFile: string | null
+  readonly errorFile: string | null
+}
+
+/** One request of a batch, with everything in it as it may leave. */
+export type BatchRequest<K extends LevelName> = {
+  readonly line: number
+  readonly input: Inputs[K]
+  readonly person: string
+  readonly background?: readonly string[] | undefined
+}
+
+/** What an answer is read by: the texts that it may quote, and what puts back names in it, where any were replaced. */
+export type Reading<K extends LevelName> = {
+  readonly input: Inputs[K]
+  readonly restore?: ((output: Outputs[K]) => Outputs[K]) | undefined
+}
+
+/** What became of one request. */
+export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
+  | { readonly answer: Answer<Outputs[K]> }
+  | {
+      readonly failure: AiProblemKind
+      /** The service refused the form of the request, not its text: asked by itself, it may be answered. */
+      readonly askAlone: boolean
+    }
+)
+
+/**
+ * A service that answers many requests within a day. Every call makes one attempt and rejects with AiProblem: whoever
+ * calls keeps the job, and tries again. Nothing is kept between calls, so that any process may go on with a job.
+ */
+export type BatchService = {
+  /** Whether the server has batches at all, as far as is known: some that speak the API have none. */
+  available(): Promise<boolean>
+  /** The model that would answer now in place of the one that is set, reported where it is another. AiProblem 'misconfigured' where there is none. */
+  modelFor(level: Level<LevelName>, model: string): Promise<string>
+  /** Sends the requests as a file that bears the job's name; returns its id. `model` is as `modelFor` gave it. */
+  upload<K extends LevelName>(
+    job: string,
+    level: Level<K>,
+    settings: LevelSettings,
+    requests: AsyncIterable<BatchRequest<K>>,
+  ): Promise<string>
+  /** Makes a batch of a file, once: the job's name goes with it, so that `find` finds it where no answer came. */
+  create(job: string, file: string): Promise<Batch>
+  /** The batch of this job, if one was made since then. */
+  find(job: string, since: Date): Promise<Batch | undefined>
+  /** Undefined where the service knows no such batch. */
+  look(batch: string): Promise<Batch | undefined>
+  /**
+   * Every request that was answered or refused, whatever the batch's end, in any order: both files are read. A line that
+   * makes no sense fails by itself. Where `readingFor` gives nothing, the line is passed over.
+   */
+  answers<K extends LevelName>(
+    batch: Batch,
+    level: Level<K>,
+    promptVersion: number,
+    readingFor: (line: number) => Promise<Reading<K> | undefined>,
+  ): AsyncGenerator<BatchAnswer<K>>
+  /** The files that bear the job's name, for instance of an upload of which nobody heard back. */
+  filesOf(job: string): Promise<readonly string[]>
+  /** Deletes a file; one that is gone already is as good. */
+  remove(file: string): Promise<void>
+  /** The first page of all batches, newest first. */
+  list(): Promise<readonly Batch[]>
+}
+
 /** Whoever reads people's words for them: one port, whichever way the answer is made. */
 export type AiProvider = {
   readonly name: ProviderName
@@ -70,6 +149,8 @@ export type AiProvider = {
   run<K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking): Promise<Answer<Outputs[K]>>
   /** Whether it would answer, as far as can be known without a person's words; asked again at most once a minute. */
   reachable(): Promise<boolean>
+  /** Undefined where there is none: then requests are made one by one. */
+  readonly batches?: BatchService | undefined
   /** Ends what the provider keeps running, such as worker threads. */
   close(): Promise<void>
 }

@@ -1,6 +1,8 @@
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
 import { analysisOfChat } from './read-chat.ts'
+import { coachingOf } from './read-coaching.ts'
 import { feedbackOnEntry } from './read-entry-feedback.ts'
+import { studyReadingOf, studyThemesOf } from './read-study.ts'
 import { themesOf } from './read-themes.ts'
 import { replyToChat } from './reply-to-chat.ts'
 
@@ -9,6 +11,9 @@ const analyses: { readonly [K in LevelName]: (input: Inputs[K]) => Outputs[K] } 
   chatAnalysis: analysisOfChat,
   entryFeedback: feedbackOnEntry,
   themes: themesOf,
+  coaching: coachingOf,
+  studyReading: studyReadingOf,
+  studyThemes: studyThemesOf,
 }
 
 /** Plain work without waiting; the provider calls it in place for short texts and in a worker thread for long ones. */

@@ -10,6 +10,9 @@ const analyserVersion = 'builtin-2'
 /** Up to so many characters are read in place; it takes a few milliseconds at the most, less than waking a thread. */
 const mostInPlace = 4_000
 
+/** Levels that answer in place where there is little to read. */
+const quick: ReadonlySet<LevelName> = new Set(['chat', 'chatAnalysis', 'entryFeedback'])
+
 const charactersIn = (value: unknown): number => {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
@@ -48,7 +51,7 @@ export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): AiP
     async run({ name: level, input: schema }, given, { signal, onText }) {
       signal.throwIfAborted()
       const input = schema.parse(given)
-      const short = level !== 'themes' && charactersIn(input) <= mostInPlace
+      const short = quick.has(level) && charactersIn(input) <= mostInPlace
       const output = short ? analyse({ level, input }) : await inThread(level, input, signal)
       if (onText && 'text' in output) onText(output.text)
       return {

@@ -22,6 +22,26 @@ const groundedCompetences = (suggested: Competences, framework: string, source: 
   return [...kept.values()].sort((a, b) => b.confidence - a.confidence)
 }
 
+/** Themes with words that stand in the entries they name; one without a single entry behind it is the model's own. */
+const groundedThemes = (themes: Outputs['themes']['themes'], entries: Inputs['themes']['entries']) => {
+  const texts = new Map(entries.map(({ ref, text }) => [ref, text]))
+  const sources = new Map<number, Source>()
+  const sourceFor = (ref: number): Source => {
+    const source = sources.get(ref) ?? sourceOf(texts.get(ref) ?? '')
+    sources.set(ref, source)
+    return source
+  }
+  return themes
+    .map(({ name, entries: behind }) => ({
+      name,
+      entries: behind.flatMap(({ ref, quote }) => {
+        const found = sourceFor(ref).find(quote)
+        return found === undefined ? [] : [{ ref, quote: found }]
+      }),
+    }))
+    .filter(theme => theme.entries.length > 0)
+}
+
 const worded = (texts: readonly string[]) => texts.map(text => text.trim()).filter(text => text !== '')
 
 /** An answer of the right shape, without what has no ground in the words that were sent. */
@@ -50,28 +70,34 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
     }
   },
 
-  themes: (output, { entries }) => {
-    const texts = new Map(entries.map(({ ref, text }) => [ref, text]))
-    const sources = new Map<number, Source>()
-    const sourceFor = (ref: number): Source => {
-      const source = sources.get(ref) ?? sourceOf(texts.get(ref) ?? '')
-      sources.set(ref, source)
-      return source
-    }
-    const quoted = output.themes.map(({ name, entries: behind }) => ({
-      name,
-      entries: behind.flatMap(({ ref, quote }) => {
-        const found = sourceFor(ref).find(quote)
-        return found === undefined ? [] : [{ ref, quote: found }]
-      }),
-    }))
+  themes: (output, { entries }) => ({
+    ...output,
+    themes: groundedThemes(output.themes, entries),
+    lessonsLearned: worded(output.lessonsLearned),
+    growthAreas: worded(output.growthAreas),
+  }),
+
+  coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }) => {
+    const source = sourceOf(entries.map(({ text }) => text).join('\n\n'))
+    const own = (text: string) => withOwnWordsOnly(text, source)
     return {
-      ...output,
-      // A theme without a single entry behind it is the model's own.
-      themes: quoted.filter(theme => theme.entries.length > 0),
-      lessonsLearned: worded(output.lessonsLearned),
-      growthAreas: worded(output.growthAreas),
+      whatReturns: own(whatReturns),
+      whatChanged: worded(whatChanged).map(own),
+      whatIsOpen: worded(whatIsOpen).map(own),
+      question: own(question),
     }
+  },
+
+  studyReading: (output, { entries }) => ({ themes: groundedThemes(output.themes, entries) }),
+
+  // Each number once, and only those that were given.
+  studyThemes: (output, { themes }) => {
+    const left = new Set(themes.map(({ number }) => number))
+    const joined = output.themes.map(theme => ({
+      ...theme,
+      members: theme.members.filter(number => left.delete(number)),
+    }))
+    return { ...output, themes: joined.filter(({ members }) => members.length > 0) }
   },
 }
 

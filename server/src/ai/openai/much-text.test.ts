@@ -51,6 +51,9 @@ test('more text than people type, as hiding names can make of it, is asked about
     chat: { message: text, history: [turn] },
     chatAnalysis: { ...conversation, messages: [turn] },
     themes: { entries: diary.entries.map(one => ({ ...one, text })) },
+    coaching: { entries: diary.entries.map(one => ({ ...one, text })) },
+    studyReading: { entries: diary.entries.map(one => ({ ...one, text })) },
+    studyThemes: { themes: [{ number: 1, name: text.trimEnd(), people: 1, entries: 1 }] },
   } satisfies Inputs
   for (const name of names) {
     await provider.run(within(name, 5_000), long[name], asking(name))

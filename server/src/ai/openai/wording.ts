@@ -1,5 +1,7 @@
+import { mostChanges } from '../coaching.ts'
 import { mostCompetences, mostKeyphrases } from '../entry-feedback.ts'
 import type { Inputs, LevelName } from '../levels.ts'
+import { mostReadThemes, mostStudyThemes } from '../study-themes.ts'
 import { mostLessons, mostQuotes, mostThemes } from '../themes.ts'
 import { competenceList } from './competence-list.ts'
 import { aboutMaterial, aboutProjects, material, newMark } from './material.ts'
@@ -44,6 +46,12 @@ const projectsIn = (mark: string, background: Background) =>
   background.length === 0
     ? undefined
     : joined('Projects of theirs, as background:', ...background.map(text => material('project', mark, text)))
+
+const datedEntries = (mark: string, entries: Inputs['themes']['entries']) =>
+  joined(
+    'The entries, oldest first:',
+    ...entries.map(({ ref, date, text }) => material('entry', mark, text, ` number="${ref}" date="${date}"`)),
+  )
 
 /** Each level's frame and turns. The person's words are always between lines that they cannot end. */
 const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Background) => Said } = {
@@ -121,13 +129,50 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
         `"growthAreas": at most ${mostLessons} plain sentences, which may be none.`,
         '"supportiveReflection": plain text that ends with one open question.',
       ]),
-      turns: alone(
-        joined(
-          projectsIn(mark, background),
-          'The entries, oldest first:',
-          ...entries.map(({ ref, date, text }) => material('entry', mark, text, ` number="${ref}" date="${date}"`)),
-        ),
+      turns: alone(joined(projectsIn(mark, background), datedEntries(mark, entries))),
+    }
+  },
+
+  coaching: ({ entries }, background) => {
+    const mark = newMark([...entries.map(({ text }) => text), ...background])
+    return {
+      frame: inJson(mark, background, [
+        `"whatReturns": Markdown without headings. ${ownWords}`,
+        `"whatChanged": at most ${mostChanges} sentences, which may be none, with their own words marked in the same way.`,
+        `"whatIsOpen": at most ${mostChanges} sentences, which may be none, with their own words marked in the same way.`,
+        '"question": one open question.',
+      ]),
+      turns: alone(joined(projectsIn(mark, background), datedEntries(mark, entries))),
+    }
+  },
+
+  studyReading: ({ entries }) => {
+    const mark = newMark(entries.map(({ text }) => text))
+    return {
+      frame: inJson(
+        mark,
+        [],
+        [
+          `"themes": at most ${mostReadThemes}, each with a "name" and "entries": up to ${mostQuotes} of the entries behind it, each with the entry's number as "ref" and a short "quote" from that very entry, ${copied}.`,
+        ],
       ),
+      turns: alone(datedEntries(mark, entries)),
+    }
+  },
+
+  studyThemes: ({ themes }) => {
+    const mark = newMark(themes.map(({ name }) => name))
+    const lines = themes.map(({ number, name, people, entries }) => `${number} | ${name} | ${people} | ${entries}`)
+    return {
+      frame: inJson(
+        mark,
+        [],
+        [
+          '"summary": plain text.',
+          `"themes": at most ${mostStudyThemes}, each with a "name", a "description" and "members": the numbers of the themes that it is made of.`,
+        ],
+      ),
+      turns: alone(`Number | Name | People | Entries\n\n${material('themes', mark, lines.join('\n'))}`),
     }
   },
 }

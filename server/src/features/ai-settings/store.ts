@@ -28,7 +28,8 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
     settingsOf: async (level: Steered): Promise<LevelSettings> => {
       const { rows } = await pool.query<LevelRow>({
         name: 'ai-level',
-        text: 'select is_active, model, effort, verbosity, prompt, prompt_version from study.ai_levels where level = $1',
+        text: `select is_active, model, effort, verbosity, prompt, prompt_version from study.ai_level_versions
+          where level = $1 order by version desc limit 1`,
         values: [level.key],
       })
       const [row] = rows

@@ -1,4 +1,5 @@
 import { aiMessages, aiState, aiUses } from '@diary/contract/ai'
+import { levelKeys } from '@diary/contract/ai-levels'
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices, readChoices } from '@diary/contract/choices'
 import { analyseEntry, listEntries, readSent } from '@diary/contract/entries'
@@ -67,7 +68,7 @@ test('the state says where words go, and whether the person has been told', asyn
   const person = await study.participant()
   const { body } = await person.calls(aiState)
   expect(body).toEqual({
-    uses: { chat: 'on', chatAnalysis: 'on', entryFeedback: 'on', themes: 'on' },
+    uses: { chat: 'on', chatAnalysis: 'on', entryFeedback: 'on', themes: 'on', coaching: 'on' },
     mayRead: true,
     destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
     told: false,
@@ -79,11 +80,12 @@ test('the state says where words go, and whether the person has been told', asyn
 test('a level that is switched off answers 503, the state says so, and the diary goes on', async () => {
   const study = await openStudy()
   try {
-    for (const level of ['level_0_chat', 'level_1_analysis', 'level_2_feedback']) {
+    for (const level of levelKeys) {
       await sql(
         study,
-        `insert into study.ai_levels (level, is_active, model, effort, verbosity, prompt, prompt_version, changed_at)
-          values ($1, false, 'gpt-5-mini', 'low', 'low', 'Ask.', 2, now())`,
+        `insert into study.ai_level_versions (level, version, name, description, category, is_active, model, effort,
+            verbosity, prompt, prompt_version, from_release, saved_at)
+          values ($1, 100, 'Level', '', 'general', false, 'gpt-5-mini', 'low', 'low', 'Ask.', 2, false, now())`,
         [level],
       )
     }

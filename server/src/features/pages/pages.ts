@@ -28,6 +28,12 @@ const open = (page: VisitorPage & Opening, title: string, description: string): 
 const toSignIn: Elsewhere = { to: paths.login }
 const toDiary: Elsewhere = { to: paths.home }
 
+const administrators = (opening: Opening, title: string): Page => ({
+  signedOut: toSignIn,
+  signedIn: screen(opening, title),
+  forAdministrators: true,
+})
+
 /** What every page says of the product where it has nothing to say of itself. */
 export const productDescription =
   'A reflective diary and CPD activity log for people who run projects, with AI feedback when you ask for it. Part of an academic research study.'
@@ -71,7 +77,11 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.chat]: { signedOut: toSignIn, signedIn: screen('chat', pageTitles.chat) },
   [paths.coaching]: { signedOut: toSignIn, signedIn: screen('coaching', pageTitles.coaching) },
   [paths.projects]: { signedOut: toSignIn, signedIn: screen('projects', pageTitles.projects) },
-  [paths.admin]: { signedOut: toSignIn, signedIn: screen('desk', pageTitles.admin), forAdministrators: true },
+  [paths.aiSettings]: administrators('aiSettings', pageTitles.aiSettings),
+  [paths.prompts]: administrators('aiPrompts', pageTitles.prompts),
+  [paths.aiPrompts]: administrators('aiPrompts', pageTitles.prompts),
+  [paths.batches]: administrators('batches', pageTitles.batches),
+  [paths.admin]: administrators('desk', pageTitles.admin),
   [paths.profile]: { signedOut: toSignIn, signedIn: screen('profile', pageTitles.profile) },
 }
 

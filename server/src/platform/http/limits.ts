@@ -28,6 +28,7 @@ const rules: Readonly<Record<LimitName, readonly Rule[]>> = {
     { per: 'account', points: 20, seconds: minute },
     { per: 'account', points: 300, seconds: day },
   ],
+  coaching: [{ per: 'account', points: 6, seconds: hour }],
   themes: [{ per: 'account', points: 6, seconds: hour }],
   missingPage: [{ per: 'address', points: 60, seconds: minute }],
   archive: [{ per: 'account', points: 6, seconds: hour }],

@@ -9,5 +9,6 @@ export const deskViews: { readonly [view in DeskView]?: typeof Overview } = {
   news: lazyPart(() => import('../news/news-desk.tsx'), 'NewsDesk'),
   messages: lazyPart(() => import('../support/messages-desk.tsx'), 'MessagesDesk'),
   administrators: lazyPart(() => import('../administrators/administrators-desk.tsx'), 'AdministratorsDesk'),
+  analysis: lazyPart(() => import('../thematic-analysis/thematic-analysis-desk.tsx'), 'ThematicAnalysisDesk'),
   audit: lazyPart(() => import('../audit/audit-desk.tsx'), 'AuditDesk'),
 }

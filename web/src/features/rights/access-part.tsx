@@ -51,6 +51,7 @@ const what = {
   searched: 'Searched, masked',
   exported: 'Exported, masked',
   analysed: 'Analysed, masked',
+  'report-read': 'Report on the study read',
   removed: 'Removed',
 } as const satisfies Record<AccessRecord['what'], string>
 

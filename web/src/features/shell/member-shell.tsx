@@ -22,7 +22,7 @@ export function MemberShell({ ConsentScreen }: MemberShellProps) {
   const user = useCurrentUser()
   // Once opened, the consent screen stays until it has said that the answer was received.
   const path = useRouterState({ select: state => state.matches.at(-1)?.pathname ?? state.location.pathname })
-  const atTheDesk = user.isAdmin && path === paths.admin
+  const atTheDesk = user.isAdmin && path.startsWith(paths.admin)
   const [asking, setAsking] = useState(!user.hasConsented && !atTheDesk)
   if (!user.hasConsented && !atTheDesk && !asking) setAsking(true)
   if (atTheDesk && asking) setAsking(false)

@@ -4,6 +4,7 @@ export const deskTitles = {
   news: 'Blog management',
   messages: 'Messages',
   administrators: 'Administrators',
+  analysis: 'Thematic analysis',
   audit: 'Audit log',
 } as const
 export type DeskView = keyof typeof deskTitles

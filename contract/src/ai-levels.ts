@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { atLeast, atMost } from './text-length.ts'
+
+/** The levels of AI, one record each: whichever screen saves it, the others show it. */
+export const levelKeys = [
+  'level_0_chat',
+  'level_1_analysis',
+  'level_2_feedback',
+  'level_3_coaching',
+  'level_4_admin',
+] as const
+export type LevelKey = (typeof levelKeys)[number]
+
+/** The names of the same records on the settings screen; the deprecated one has no prompt and answers nothing. */
+export const settingNames = [
+  'level_0_chat_response',
+  'level_1_chat_analysis',
+  'level_2_entry_feedback',
+  'level_3_entry_analysis',
+  'level_4_comprehensive_coaching',
+  'level_5_admin_analysis',
+] as const
+export type SettingName = (typeof settingNames)[number]
+export const deprecatedSetting = 'level_3_entry_analysis' satisfies SettingName
+
+/** Which record each name on the settings screen stands for. */
+export const levelOfSetting = {
+  level_0_chat_response: 'level_0_chat',
+  level_1_chat_analysis: 'level_1_analysis',
+  level_2_entry_feedback: 'level_2_feedback',
+  level_3_entry_analysis: deprecatedSetting,
+  level_4_comprehensive_coaching: 'level_3_coaching',
+  level_5_admin_analysis: 'level_4_admin',
+} as const satisfies Record<SettingName, LevelKey | typeof deprecatedSetting>
+
+/** The names of two of them in the batch prompts. */
+export const batchConfigKeys = ['level_3_coaching', 'level_4_thematic'] as const
+export type BatchConfigKey = (typeof batchConfigKeys)[number]
+export const levelOfBatchConfig = {
+  level_3_coaching: 'level_3_coaching',
+  level_4_thematic: 'level_4_admin',
+} as const satisfies Record<BatchConfigKey, LevelKey>
+
+export const categories = ['chat', 'analysis', 'coaching', 'general'] as const
+export const verbosities = ['low', 'medium', 'high'] as const
+export const efforts = ['minimal', 'low', 'medium', 'high'] as const
+/** The batch prompts offer no 'minimal'. */
+export const batchEfforts = ['low', 'medium', 'high'] as const
+
+/** Offered where a model is chosen, beside one's own words: whatever the server knows is right. */
+export const modelPresets = ['gpt-5', 'gpt-5-mini', 'gpt-5-nano'] as const
+
+export const levelLimits = {
+  promptMin: 1,
+  promptMax: 20_000,
+  nameMax: 100,
+  descriptionMax: 500,
+  modelMax: 100,
+} as const
+
+export const levelMessages = {
+  unknownSetting: 'There is no setting of this name',
+  unknownLevel: 'There is no level of this name',
+  verbosity: 'Verbosity is low, medium or high',
+  effort: 'Reasoning is minimal, low, medium or high',
+  batchEffort: 'Reasoning of a batch is low, medium or high; minimal is only kept where it is stored already',
+  category: 'A category is chat, analysis, coaching or general',
+  modelBlank: 'Please name a model',
+  modelLong: 'The name of a model can have up to 100 characters',
+  modelForm: 'The name of a model has letters, digits and . _ : / - and no spaces',
+  promptBlank: 'Please write a prompt',
+  promptLong: 'A prompt can hold up to 20,000 characters',
+  nameBlank: 'Please enter a name',
+  nameLong: 'A name can have up to 100 characters',
+  descriptionLong: 'A description can have up to 500 characters',
+  deprecated: 'This level has become part of entry feedback and cannot be switched on',
+  nothingToSave: 'Please send at least one of the two batch prompts',
+  changedElsewhere:
+    'Somebody else has saved this level after you opened it. Your changes are still here; compare before saving again.',
+  noSuchVersion: 'There is no such version of this level',
+} as const
+
+export const Model = z
+  .string(levelMessages.modelBlank)
+  .check(
+    z.trim(),
+    atLeast(1, levelMessages.modelBlank),
+    atMost(levelLimits.modelMax, levelMessages.modelLong),
+    z.regex(/^[\w.:/-]*$/, levelMessages.modelForm),
+  )
+export const Verbosity = z.enum(verbosities, levelMessages.verbosity)
+export const Effort = z.enum(efforts, levelMessages.effort)
+export const Prompt = z.string(levelMessages.promptBlank).check(
+  z.refine(text => text.trim() !== '', levelMessages.promptBlank),
+  atMost(levelLimits.promptMax, levelMessages.promptLong),
+)
+export const Description = z.string().check(atMost(levelLimits.descriptionMax, levelMessages.descriptionLong))
+/** The version that a change was begun from; left out, it replaces whatever is there. */
+export const BegunFrom = z.optional(z.int().check(z.gte(0)))

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { AnswerStamp } from './ai.ts'
+import { jobStatuses } from './batches.ts'
+import { endpoint } from './endpoint.ts'
+import { BreakdownRow } from './study-figures.ts'
+
+/** Words of participants stand only with themes that so many people share. */
+export const fewestPeopleQuoted = 5
+/** The most words of one quotation. */
+export const longestQuote = 25
+
+export const thematicMessages = {
+  underWay: 'An analysis of the study is already under way.',
+  nothingToRead: 'There is nothing to analyse: no entry can be read by research and AI both.',
+  levelOff: 'Level 4 is switched off. It can be switched on under AI Configuration Settings.',
+  noReport: 'There is no report yet.',
+} as const
+
+/** How long each stage of an organisation-wide job usually takes where a batch service does the work. */
+export const thematicTimes = {
+  pending: 'starts within 1 h',
+  validating: '30 min to 2 h',
+  in_progress: '2 to 6 h',
+  finalizing: '15 to 30 min',
+} as const
+export const nightlyRunText = 'Runs by itself every night at 2 AM where there is something new to read.'
+
+const Count = z.int().check(z.gte(0))
+
+/** A theme of the study, and by how many people and entries it is borne. */
+export const StudyTheme = z.strictObject({
+  name: z.string(),
+  /** Empty where fewer than five people share it. */
+  description: z.string(),
+  people: Count,
+  entries: Count,
+  /** Masked words of participants, each from another person; none where fewer than five people share the theme. */
+  quotes: z.array(z.string()),
+})
+export type StudyTheme = z.infer<typeof StudyTheme>
+
+export const ThematicReport = z.strictObject({
+  id: z.string(),
+  /** Markdown. */
+  summary: z.string(),
+  entriesAnalyzed: Count,
+  /** The first and the last day that was read about: '1 September to 6 November 2026'. */
+  timeframe: z.string(),
+  usersAnalyzed: Count,
+  createdAt: z.iso.datetime(),
+  /** Most people first. Themes of a single person are counted in `single`, and neither named nor described. */
+  themes: z.array(StudyTheme),
+  single: Count,
+  /** Competences of the entries that were read and are classified by the framework in use then, most frequent first. */
+  framework: z.string(),
+  competences: z.array(z.strictObject({ code: z.string(), name: z.string(), entries: Count, people: Count })),
+  /** Whose entries were read, in the order of the lists that people choose from; withheld below ten. */
+  bySector: z.array(BreakdownRow),
+  byProjectSize: z.array(BreakdownRow),
+  /** How many requests were answered of how many; fewer where some failed or the service ended the job early. */
+  answered: Count,
+  requests: Count,
+  /** Entries left out as they could not be masked safely, or were not masked yet. */
+  leftOut: Count,
+  stamp: AnswerStamp,
+  /** Null where no prompt was sent. */
+  promptVersion: z.nullable(z.int()),
+})
+export type ThematicReport = z.infer<typeof ThematicReport>
+
+export const ThematicJob = z.strictObject({
+  status: z.enum(jobStatuses),
+  entriesCount: Count,
+  usersCount: Count,
+  requestedAt: z.iso.datetime(),
+  completedAt: z.nullable(z.iso.datetime()),
+  errorMessage: z.nullable(z.string()),
+  /** Whether a batch service does the work, whose times can be foretold. */
+  remote: z.boolean(),
+  /** The nightly run asked for it, not an administrator. */
+  nightly: z.boolean(),
+})
+export type ThematicJob = z.infer<typeof ThematicJob>
+
+const ThematicAnalysis = z.strictObject({
+  analysis: z.nullable(ThematicReport),
+  batchJobStatus: z.nullable(ThematicJob),
+  /** Whether level 4 is switched on. */
+  isActive: z.boolean(),
+})
+export type ThematicAnalysis = z.infer<typeof ThematicAnalysis>
+
+export const readThematicAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/admin/analysis',
+  access: 'administrator',
+  summary: 'The latest report on the study, and how the latest job for one stands; reading it is written down',
+  response: ThematicAnalysis,
+})
+export const startThematicAnalysis = endpoint({
+  method: 'POST',
+  path: '/api/admin/analysis',
+  access: 'administrator',
+  summary: 'Have the masked entries of everybody who allows both research and AI read for themes',
+  response: ThematicAnalysis,
+  status: 202,
+  errors: {
+    409: `${thematicMessages.underWay} ${thematicMessages.nothingToRead}`,
+    503: thematicMessages.levelOff,
+  },
+})
+export const downloadThematicAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/admin/thematic-analysis/download',
+  access: 'administrator',
+  summary: 'The latest report as CSV; written down',
+  response: { file: 'text/csv; charset=utf-8' },
+  errors: { 404: thematicMessages.noReport },
+})
+/** One row a fact: which part of the report, what it is about, its figures, its words. */
+export const thematicColumns = ['Part', 'Name', 'People', 'Entries', 'Text'] as const

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { mostQuotes } from './themes.ts'
+
+export const mostStudyThemes = 12
+/** Themes of one person that an analysis of the study goes on with. */
+export const mostReadThemes = 8
+export const longestThemeName = 100
+
+/**
+ * What one participant of a study writes about, from masked entries: names are short and general, so that others can
+ * share them. Every quote is word for word from the entry that it names.
+ */
+export const StudyReading = z.strictObject({
+  themes: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(longestThemeName),
+        entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(mostQuotes),
+      }),
+    )
+    .max(mostReadThemes),
+})
+export type StudyReading = z.infer<typeof StudyReading>
+
+/** The themes that were found with single participants, by name, and by how many people and entries each is borne. */
+export const ThemesToJoin = z.strictObject({
+  themes: z
+    .array(
+      z.strictObject({ number: z.int().min(1), name: z.string(), people: z.int().min(1), entries: z.int().min(1) }),
+    )
+    .min(1),
+})
+export type ThemesToJoin = z.infer<typeof ThemesToJoin>
+
+/** Themes of a study: which of those found with single participants belong together, and what they come to. */
+export const StudyThemes = z.strictObject({
+  summary: z.string().min(1).max(4_000),
+  themes: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(longestThemeName),
+        description: z.string().max(600),
+        /** The numbers of the themes that it is made of; each is in one theme at the most. */
+        members: z.array(z.int()),
+      }),
+    )
+    .max(mostStudyThemes),
+})
+export type StudyThemes = z.infer<typeof StudyThemes>

@@ -1,0 +1,77 @@
+import type { JobFailure, JobType } from '@diary/contract/batches'
+import type { Answer, Inputs, Level, LevelName, Outputs, Reading } from '../../ai/index.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+
+/** A job as those know it who say what it reads and what becomes of its answers. */
+export type BatchJob = {
+  readonly id: string
+  /** Whose diary is read; null where it is the study's. */
+  readonly owner: ParticipantId | null
+  /** The administrator who asked; null for a participant's own job and for the nightly run. */
+  readonly requestedBy: AccountId | null
+  readonly requestedAt: Date
+  /** When its requests were made; null before. */
+  readonly preparedAt: Date | null
+  readonly entriesCount: number
+  readonly usersCount: number
+  readonly leftOut: number
+}
+
+/** A request to be: entries of one person, in the order in which it numbers them from 1, with their revisions. */
+export type NewRequest = {
+  readonly owner: ParticipantId
+  readonly entries: readonly { readonly id: string; readonly revision: number }[]
+}
+export type BatchRequestRow = NewRequest & { readonly line: number }
+
+/** What is about to leave. */
+export type Leaving<K extends LevelName> = {
+  /** As it may leave: masked. */
+  readonly input: Inputs[K]
+  readonly background?: readonly string[] | undefined
+  /** What was replaced in it, to be kept sealed until the answer is read; undefined where nothing is put back. */
+  readonly replaced?: string | undefined
+}
+
+/** A request and what it was answered with. */
+export type Answered<K extends LevelName> = BatchRequestRow & { readonly answer: Answer<Outputs[K]> }
+
+/**
+ * A kind of job: what it reads, how it asks, and what becomes of the answers. All of it may be called again after a
+ * crash, by another process, and must then do the same or nothing.
+ */
+export type BatchKind<K extends LevelName> = {
+  readonly jobType: JobType
+  readonly level: Level<K>
+  /**
+   * Decides what is read, once, within the transaction that keeps the requests: whatever must be written down before
+   * anything is read is written down here. A failure ends the job.
+   */
+  prepare(
+    tx: Transaction,
+    job: BatchJob,
+  ): Promise<{ readonly requests: readonly NewRequest[]; readonly leftOut: number } | JobFailure>
+  /** What leaves for a request, of the entries that may still be read; undefined where none may. For a batch service. */
+  leaving(job: BatchJob, request: BatchRequestRow): Promise<Leaving<K> | undefined>
+  /** What an answer of a batch service is read by; undefined where it may not be read any more. */
+  reading(job: BatchJob, request: BatchRequestRow, replaced: string | undefined): Promise<Reading<K> | undefined>
+  /** Asks by itself, where there is no batch service; undefined where it may not be asked any more. Rejects with AiProblem. */
+  ask(job: BatchJob, request: BatchRequestRow, signal: AbortSignal): Promise<Answer<Outputs[K]> | undefined>
+  /**
+   * What has to be asked of AI once everything is answered, before the result is kept, outside of any transaction.
+   * Rejects with AiProblem; it is then tried again.
+   */
+  conclude?(job: BatchJob, answered: readonly Answered<K>[], signal: AbortSignal): Promise<unknown>
+  /**
+   * Keeps the result, within the transaction that ends the job; `requests` is how many there were. 'again' makes the job
+   * start over, for instance as something that was read has been deleted meanwhile.
+   */
+  keep(
+    tx: Transaction,
+    job: BatchJob,
+    answered: readonly Answered<K>[],
+    requests: number,
+    concluded: unknown,
+  ): Promise<'kept' | 'again' | JobFailure>
+}

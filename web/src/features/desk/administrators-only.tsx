@@ -1,0 +1,36 @@
+import { paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+
+const SecondFactorFirst = lazyPart(() => import('../administrators/second-factor-first.tsx'), 'SecondFactorFirst')
+
+/** What administrators work with. The server decides who may read what; others are told so plainly. */
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
+  const { isAdmin, secondFactorNeeded } = useCurrentUser()
+  if (!isAdmin) return <ForAdministrators />
+  return secondFactorNeeded ? (
+    <Suspense fallback={<Loading />}>
+      <SecondFactorFirst />
+    </Suspense>
+  ) : (
+    children
+  )
+}
+
+function ForAdministrators() {
+  const toDiary = (
+    <Link to={paths.home} className={buttonClass()}>
+      Back to Diary
+    </Link>
+  )
+  return (
+    <Empty heading="h1" title="You need administrator privileges" action={toDiary}>
+      This page is for the people who run the study. Your diary is where you left it.
+    </Empty>
+  )
+}
