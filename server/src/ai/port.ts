@@ -128,6 +128,8 @@ export type BatchService = {
     promptVersion: number,
     readingFor: (line: number) => Promise<Reading<K> | undefined>,
   ): AsyncGenerator<BatchAnswer<K>>
+  /** Asks for an end; what was answered by then can still be read. A batch that has ended, or is gone, is as good. */
+  cancel(batch: string): Promise<void>
   /** The files that bear the job's name, for instance of an upload of which nobody heard back. */
   filesOf(job: string): Promise<readonly string[]>
   /** Deletes a file; one that is gone already is as good. */

@@ -18,6 +18,8 @@ const onceEach = {
   heartbeatSeconds: 20,
   retryDelay: 5,
 } as const
+/** The next minute is another go; what was done leaves no heap of rows. */
+const everyMinute = { retryLimit: 0, deleteAfterSeconds: 600, expireInSeconds: 300, policy: 'stately' } as const
 /** Seconds between two looks for jobs whose process is gone. */
 const looking = 20
 /**
@@ -91,6 +93,12 @@ export const createJobs = (connectionString: string, log: Logger) => {
       await boss.createQueue(queue, queueOptions)
       await boss.work(queue, { pollingIntervalSeconds: 60 }, () => perform())
       await boss.schedule(queue, cron, undefined, { tz: timeZone, missed: 'once' })
+    },
+    /** Performs something small every minute, once across all processes. */
+    workEveryMinute: async (queue: string, perform: () => Promise<void>) => {
+      await boss.createQueue(queue, everyMinute)
+      await boss.work(queue, { pollingIntervalSeconds: 20 }, () => perform())
+      await boss.schedule(queue, '* * * * *')
     },
     /** Forgets every job for this id, done or still to be done, as part of a transaction. */
     forget: async (tx: Transaction, id: string) => {

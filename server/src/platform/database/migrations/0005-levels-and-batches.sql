@@ -47,19 +47,18 @@ create table study.batch_jobs (
   left_out integer not null default 0,
   -- The requests go to a batch service; otherwise they are made one by one.
   remote boolean not null,
-  -- At the service: our file, the batch, and what became of it. Set before a batch is made, so that one of which nobody
-  -- heard back is looked for.
-  input_file_id text,
-  submitting_at timestamptz,
-  batch_id text,
-  -- Files of the service that are still to be deleted there.
-  files text[] not null default '{}',
   -- How the level was steered when the requests were made: model, effort, verbosity and the prompt's version.
   asked jsonb,
-  -- Not looked at again before; how often nothing had changed, or nothing could be reached.
+  -- What is at the service for it now, and the batch's id there, kept for reading when all that is gone.
+  submission uuid,
+  batch_id text,
+  -- Not looked at again before; how often in a row nothing had changed, or nothing could be reached.
   look_at timestamptz not null,
   looks integer not null default 0,
   unreachable_since timestamptz,
+  -- How many requests there were and were answered, counted at the end, when the requests themselves are deleted.
+  requests integer not null default 0,
+  answered integer not null default 0,
   completed_at timestamptz,
   -- One of the names of `jobFailures`.
   failure text
@@ -67,7 +66,6 @@ create table study.batch_jobs (
 create index batch_jobs_newest_first on study.batch_jobs (requested_at desc, id desc);
 create index batch_jobs_at_work on study.batch_jobs (look_at)
   where status in ('pending', 'validating', 'in_progress', 'finalizing');
-create index batch_jobs_with_files on study.batch_jobs (id) where files <> '{}';
 -- One at a time: of each person, and of the study.
 create unique index one_active_coaching on study.batch_jobs (participant_id)
   where job_type = 'individual_coaching' and status in ('pending', 'validating', 'in_progress', 'finalizing');
@@ -93,6 +91,20 @@ create table study.batch_requests (
   primary key (job_id, line)
 );
 create index batch_requests_of on study.batch_requests (participant_id);
+
+-- What lies at a batch service. Without a reference to its job: whoever leaves takes the job along, and then the batch is
+-- still to be cancelled and its files are still to be deleted there. Its id is the name that file and batch bear.
+create table study.batch_submissions (
+  id uuid primary key,
+  job_id uuid not null,
+  -- Set before a file is sent and before a batch is made, so that one of which nobody heard back is looked for.
+  uploading_at timestamptz not null,
+  input_file text,
+  submitting_at timestamptz,
+  batch_id text,
+  -- The service was asked to cancel the batch.
+  cancelled boolean not null default false
+);
 
 -- What came of them -------------------------------------------------------------------------------------------------
 
