@@ -7,6 +7,7 @@ export {
   type AiProblemKind,
   type AiProvider,
   type Answer,
+  type Asked,
   type Batch,
   type BatchAnswer,
   type BatchRequest,

@@ -70,6 +70,8 @@ export type Batch = {
   readonly inputFile: string | null
   readonly outputFile: string | null
   readonly errorFile: string | null
+  /** Why the service took none of its requests, in its own code, such as 'token_limit_exceeded'; null where it took them. */
+  readonly refusal: string | null
 }
 
 /** One request of a batch, with everything in it as it may leave. */
@@ -86,12 +88,18 @@ export type Reading<K extends LevelName> = {
   readonly restore?: ((output: Outputs[K]) => Outputs[K]) | undefined
 }
 
+/** How a level was steered when its requests were made: its model is as `modelFor` gave it. */
+export type Asked = Pick<LevelSettings, 'model' | 'effort' | 'verbosity' | 'promptVersion'>
+
 /** What became of one request. */
 export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
   | { readonly answer: Answer<Outputs[K]> }
   | {
       readonly failure: AiProblemKind
-      /** The service refused the form of the request, not its text: asked by itself, it may be answered. */
+      /**
+       * Asked by itself, it may be answered: its form was refused and not its text, or its answer could not be read. Not so
+       * for what ran out of time or met a fault of the server's: that is for another batch, or for nobody.
+       */
       readonly askAlone: boolean
     }
 )
@@ -102,18 +110,21 @@ export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
  */
 export type BatchService = {
   /** Whether the server has batches at all, as far as is known: some that speak the API have none. */
-  available(): Promise<boolean>
+  available(level: Level<LevelName>): Promise<boolean>
   /** The model that would answer now in place of the one that is set, reported where it is another. AiProblem 'misconfigured' where there is none. */
   modelFor(level: Level<LevelName>, model: string): Promise<string>
-  /** Sends the requests as a file that bears the job's name; returns its id. `model` is as `modelFor` gave it. */
+  /**
+   * Sends the requests as a file that bears the job's name; returns its id, or undefined where there were none. The
+   * settings' model is as `modelFor` gave it. AiProblem 'too-long' where they are more than a file may hold.
+   */
   upload<K extends LevelName>(
     job: string,
     level: Level<K>,
     settings: LevelSettings,
     requests: AsyncIterable<BatchRequest<K>>,
-  ): Promise<string>
+  ): Promise<string | undefined>
   /** Makes a batch of a file, once: the job's name goes with it, so that `find` finds it where no answer came. */
-  create(job: string, file: string): Promise<Batch>
+  create(job: string, level: Level<LevelName>, file: string): Promise<Batch>
   /** The batch of this job, if one was made since then. */
   find(job: string, since: Date): Promise<Batch | undefined>
   /** Undefined where the service knows no such batch. */
@@ -125,7 +136,7 @@ export type BatchService = {
   answers<K extends LevelName>(
     batch: Batch,
     level: Level<K>,
-    promptVersion: number,
+    asked: Asked,
     readingFor: (line: number) => Promise<Reading<K> | undefined>,
   ): AsyncGenerator<BatchAnswer<K>>
   /** Asks for an end; what was answered by then can still be read. A batch that has ended, or is gone, is as good. */
