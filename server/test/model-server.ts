@@ -53,7 +53,7 @@ const Asked = z.object({
 })
 
 /** What is asked, whichever API it came by. */
-const readAsked = (json: unknown): { asked: ModelRequest; streamed: boolean } => {
+export const readAsked = (json: unknown): { asked: ModelRequest; streamed: boolean } => {
   const body = Asked.catch(Asked.parse({})).parse(json)
   const system = body.messages?.filter(({ role }) => role === 'system').map(({ content }) => content) ?? []
   const instructions = [body.instructions ?? '', ...system].join('')
@@ -86,8 +86,14 @@ const jsonOf = (body: string): Received['json'] => {
   }
 }
 
+type Options = {
+  readonly port?: number
+  /** What else the server has; says whether it has seen to a request. */
+  readonly also?: (received: Received, to: ServerResponse) => Promise<boolean>
+}
+
 /** A stand-in for a server of language models, on loopback: it keeps what it is sent and does as it is told. */
-export const startModelServer = async ({ port = 0 }: { readonly port?: number } = {}): Promise<ModelServer> => {
+export const startModelServer = async ({ port = 0, also }: Options = {}): Promise<ModelServer> => {
   const received: Received[] = []
   const lookedUp: Received[] = []
   const script: Behaviour[] = []
@@ -101,6 +107,7 @@ export const startModelServer = async ({ port = 0 }: { readonly port?: number } 
     const path = request.url ?? ''
     const { method = '', headers } = request
     const kept: Received = { method, path, headers, body, json: jsonOf(body) }
+    if (await also?.(kept, to)) return
     const api = apis[path]
     if (path === '/v1/models') {
       lookedUp.push(kept)

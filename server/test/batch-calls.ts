@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import type { Desk, KeptFile, Status } from './batch-desk.ts'
+import type { Received } from './model-server.ts'
+
+/** What the service can be asked for; `model` is the look at a single model. */
+export type Call = 'upload' | 'files' | 'content' | 'delete' | 'create' | 'look' | 'list' | 'model'
+
+/** What a call is answered with: text as it is, anything else as JSON. */
+export type Reply = { readonly status: number; readonly body: unknown }
+
+/** How the service is at the moment. */
+export type Condition = {
+  /** Each look at a batch finds it one status further. */
+  goesOn: boolean
+  /** The only models that are known; all, where there is none. */
+  known: readonly string[]
+  /** At most so many files or batches a page. */
+  pageSize: number
+}
+
+export const refusal = (status: number, error: object = {}): Reply => ({
+  status,
+  body: {
+    error: { message: 'It could not be done.', type: 'invalid_request_error', param: null, code: null, ...error },
+  },
+})
+const good = (body: unknown): Reply => ({ status: 200, body })
+
+const fileBody = ({ id, name, purpose, createdAt, content }: KeptFile) => ({
+  id,
+  object: 'file',
+  bytes: Buffer.byteLength(content),
+  created_at: createdAt,
+  filename: name,
+  purpose,
+  status: 'processed',
+})
+
+const ways: readonly (readonly [Call, string, RegExp])[] = [
+  ['upload', 'POST', /^\/v1\/files$/],
+  ['files', 'GET', /^\/v1\/files$/],
+  ['content', 'GET', /^\/v1\/files\/([^/]+)\/content$/],
+  ['delete', 'DELETE', /^\/v1\/files\/([^/]+)$/],
+  ['create', 'POST', /^\/v1\/batches$/],
+  ['look', 'GET', /^\/v1\/batches\/([^/]+)$/],
+  ['list', 'GET', /^\/v1\/batches$/],
+  ['model', 'GET', /^\/v1\/models\/([^/]+)$/],
+]
+
+/** Which call a request is, if it is one. */
+export const callOf = ({ method, path }: Received) => {
+  const { pathname, searchParams } = new URL(path, 'http://service')
+  for (const [call, by, pattern] of ways) {
+    const found = by === method ? pattern.exec(pathname) : null
+    if (found) return { call, id: decodeURIComponent(found[1] ?? ''), query: searchParams }
+  }
+  return undefined
+}
+
+const NewBatch = z.object({
+  input_file_id: z.string(),
+  endpoint: z.literal('/v1/responses'),
+  completion_window: z.literal('24h'),
+  metadata: z.record(z.string(), z.string()).default({}),
+})
+
+const further: Readonly<Record<string, Status>> = {
+  validating: 'in_progress',
+  in_progress: 'finalizing',
+  finalizing: 'completed',
+}
+
+type Ask = { readonly id: string; readonly query: URLSearchParams; readonly sent: Received }
+
+/** Carries out calls on what is kept. */
+export const createCalls = (desk: Desk, condition: Condition) => {
+  const page = (newestFirst: readonly { readonly id: string }[], query: URLSearchParams, usually: number): Reply => {
+    const from = newestFirst.findIndex(({ id }) => id === query.get('after')) + 1
+    const most = Math.min(Number(query.get('limit') ?? usually), condition.pageSize)
+    const data = newestFirst.slice(from, from + most)
+    const ends = { first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null }
+    return good({ object: 'list', data, ...ends, has_more: from + most < newestFirst.length })
+  }
+
+  const calls: Readonly<Record<Call, (ask: Ask) => Reply | Promise<Reply>>> = {
+    upload: async ({ sent: { body, headers } }) => {
+      const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
+      const file = form.get('file')
+      if (!(file instanceof File)) return refusal(400, { param: 'file' })
+      return good(fileBody(desk.keepFile(file.name, String(form.get('purpose')), await file.text())))
+    },
+    files: ({ query }) => {
+      const purpose = query.get('purpose')
+      const there = desk.files.filter(file => !file.deleted && (purpose === null || file.purpose === purpose))
+      return page(there.toReversed().map(fileBody), query, 10_000)
+    },
+    content: ({ id }) => {
+      const file = desk.fileOf(id)
+      return file ? good(file.content) : refusal(404)
+    },
+    delete: ({ id }) => {
+      const file = desk.fileOf(id)
+      if (!file) return refusal(404)
+      file.deleted = true
+      return good({ id, object: 'file', deleted: true })
+    },
+    create: ({ sent }) => {
+      const { success, data } = NewBatch.safeParse(sent.json)
+      if (!success || desk.fileOf(data.input_file_id)?.purpose !== 'batch')
+        return refusal(400, { param: 'input_file_id' })
+      return good(desk.keepBatch(data))
+    },
+    look: ({ id }) => {
+      const batch = desk.batches.find(one => one.id === id)
+      if (!batch) return refusal(404)
+      const found = { ...batch }
+      const next = condition.goesOn ? further[batch.status] : undefined
+      if (next) desk.advance(next, { batch: batch.id })
+      return good(found)
+    },
+    list: ({ query }) => page(desk.batches.toReversed(), query, 20),
+    model: ({ id }) =>
+      condition.known.length > 0 && !condition.known.includes(id)
+        ? refusal(404, { code: 'model_not_found', param: 'model' })
+        : good({ id, object: 'model', created: 0, owned_by: 'us' }),
+  }
+  return calls
+}

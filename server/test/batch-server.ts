@@ -1,0 +1,116 @@
+import { type Call, type Condition, callOf, createCalls, type Reply, refusal } from './batch-calls.ts'
+import { createDesk, type Going, type KeptBatch, type KeptFile, type Status } from './batch-desk.ts'
+import { type ModelServer, type Received, startModelServer } from './model-server.ts'
+
+/**
+ * What goes wrong with a call: an answer of this status, with this error in it, the line cut before or after it was
+ * carried out, or silence.
+ */
+export type Fault =
+  | number
+  | { readonly status: number; readonly error: object }
+  | 'cut before'
+  | 'cut after'
+  | 'silence'
+
+export type BatchControls = {
+  /** Every request for files, batches and single models, with its whole body. */
+  readonly received: readonly Received[]
+  /** Every file that there ever was, with what stood in it; `deleted` says whether it is gone. */
+  readonly files: readonly KeptFile[]
+  /** The ids of the files that are still there. */
+  readonly filesLeft: () => string[]
+  /** Every batch that was made, oldest first, as the service tells of it now. */
+  readonly all: readonly KeptBatch[]
+  /**
+   * Brings the newest batch, or that of a job, to a status. 'in_progress' and 'finalizing' bring counts, 'completed',
+   * 'expired' and 'cancelled' the files of answers and errors, 'failed' the errors of validation.
+   */
+  readonly advance: (status: Status, going?: Going) => void
+  /** From now on each look at a batch takes it one status further, until it is completed. */
+  readonly goOn: () => void
+  /** What goes wrong with the next call of this kind; several of one kind queue up. */
+  readonly next: (call: Call, fault: Fault) => void
+  /** What goes wrong with every call from now on, or with those of one kind; undefined ends it. 404: no such service. */
+  readonly always: (fault: Fault | undefined, call?: Call) => void
+  /** Only these models are known from now on; without any, all are. */
+  readonly knowOnly: (...models: readonly string[]) => void
+  /** At most so many files or batches a page. */
+  readonly pageSize: (size: number) => void
+  /** The service's clock goes on, by so many milliseconds. */
+  readonly passes: (milliseconds: number) => void
+}
+
+export type BatchServer = ModelServer & { readonly batches: BatchControls }
+
+/** A stand-in for a server of language models that has Files and Batches as well, at the same address. */
+export const startBatchServer = async (): Promise<BatchServer> => {
+  const desk = createDesk()
+  const condition: Condition = { goesOn: false, known: [], pageSize: 10_000 }
+  const calls = createCalls(desk, condition)
+  const received: Received[] = []
+  const script = new Map<Call, Fault[]>()
+  const usual = new Map<Call | 'every call', Fault>()
+
+  /** What a request comes to: no reply is a line cut, or silence. */
+  const replyTo = async (
+    sent: Received,
+    asked: NonNullable<ReturnType<typeof callOf>>,
+  ): Promise<Reply | 'cut' | 'silence'> => {
+    const { call } = asked
+    const fault = script.get(call)?.shift() ?? usual.get(call) ?? usual.get('every call')
+    if (fault === 'silence') return 'silence'
+    if (fault === 'cut before') return 'cut'
+    if (typeof fault === 'number') return refusal(fault)
+    if (typeof fault === 'object') return refusal(fault.status, fault.error)
+    const reply = await calls[call]({ ...asked, sent })
+    return fault === 'cut after' ? 'cut' : reply
+  }
+
+  const server = await startModelServer({
+    also: async (sent, to) => {
+      const asked = callOf(sent)
+      if (!asked) return false
+      received.push(sent)
+      const reply = await replyTo(sent, asked)
+      if (reply === 'silence') return true
+      if (reply === 'cut') {
+        to.destroy()
+        return true
+      }
+      const { status, body } = reply
+      const isText = typeof body === 'string'
+      to.writeHead(status, { 'content-type': isText ? 'application/octet-stream' : 'application/json' })
+      to.end(isText ? body : JSON.stringify(body))
+      return true
+    },
+  })
+
+  return {
+    ...server,
+    batches: {
+      received,
+      files: desk.files,
+      filesLeft: () => desk.files.filter(({ deleted }) => !deleted).map(({ id }) => id),
+      all: desk.batches,
+      advance: (status, going = {}) => desk.advance(status, going),
+      goOn: () => {
+        condition.goesOn = true
+      },
+      next: (call, fault) => {
+        script.set(call, [...(script.get(call) ?? []), fault])
+      },
+      always: (fault, call) => {
+        if (fault === undefined) usual.delete(call ?? 'every call')
+        else usual.set(call ?? 'every call', fault)
+      },
+      knowOnly: (...models) => {
+        condition.known = models
+      },
+      pageSize: size => {
+        condition.pageSize = size
+      },
+      passes: desk.passes,
+    },
+  }
+}
