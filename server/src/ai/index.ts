@@ -1,5 +1,6 @@
 export { createBuiltinProvider } from './builtin/provider.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
+export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
 export { type Inputs, type Level, type LevelName, type LevelSettings, levels, type Outputs } from './levels.ts'
 export { createOpenAiProvider } from './openai/provider.ts'
 export {

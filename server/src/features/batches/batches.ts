@@ -1,46 +1,102 @@
-import type { JobFailure, JobStatus, JobType } from '@diary/contract/batches'
+import type { JobType } from '@diary/contract/batches'
 import type { LevelName } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import type { BatchJob, BatchKind } from './kind.ts'
+import { advance } from './advance.ts'
+import { clearAway } from './clear-away.ts'
+import { createEngine } from './engine.ts'
+import { asState, type JobState } from './job-row.ts'
+import type { BatchKind } from './kind.ts'
+import { aloneAt } from './lock.ts'
+import { createMonitor } from './monitor.ts'
 
-/** How a job stands, for whoever asked for it. */
-export type JobState = BatchJob & {
-  readonly jobType: JobType
-  readonly status: JobStatus
-  readonly remote: boolean
-  readonly completedAt: Date | null
-  readonly failure: JobFailure | null
-  /** How many requests were answered, of how many. */
-  readonly answered: number
-  readonly requests: number
-}
+const queue = 'batches'
+const lookRound = 'batches-due'
 
-/** Jobs that read many entries and go on whatever happens to this process. */
-export const createBatches = (_context: Context, _settings: AiSettings) => {
+/**
+ * Jobs that read many entries and go on whatever happens to this process. A job is a row: whoever sees that it is due
+ * brings it on, this process soon, any other within a minute or two. The queue only says when to look.
+ */
+export const createBatches = (context: Context, settings: AiSettings) => {
+  const { database, jobs: queues, ai, log } = context
+  const engine = createEngine(context, settings)
   const kinds = new Map<JobType, BatchKind<LevelName>>()
+  const timers = new Set<NodeJS.Timeout>()
+  const ending = new AbortController()
+
+  const wake = (job: string) => queues.sendOnce(queue, job)
+
+  const lookLater = (job: string, milliseconds: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      // Whoever looks round within the minute does it otherwise.
+      wake(job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
+    }, milliseconds)
+    timers.add(timer)
+  }
+
+  const bringOn = async (job: string): Promise<void> => {
+    if (ending.signal.aborted) return
+    const alone = await aloneAt(database, `batch job ${job}`, async () => {
+      const again = await advance(engine, kinds, job, ending.signal)
+      if (again === 'ended') await clearAway(engine)
+      else lookLater(job, again.after)
+    })
+    if (!alone) log.info({ job }, 'a batch job is being brought on elsewhere')
+  }
+
+  const lookRoundOnce = async (): Promise<void> => {
+    for (const job of await engine.jobs.due()) await wake(job)
+    await clearAway(engine)
+  }
+
   return {
     /** Makes a kind of job known, once, before the work is taken up. */
     add: <K extends LevelName>(kind: BatchKind<K>): void => {
+      // A job's answers are its own kind's: nothing else is ever handed to it.
       kinds.set(kind.jobType, kind as unknown as BatchKind<LevelName>)
     },
+
+    /** Takes up the work in this process, beginning with what an earlier one has left. */
+    takeUp: async (): Promise<void> => {
+      await queues.workOnceEach(queue, job =>
+        bringOn(job).catch((error: unknown) => {
+          // The process is ending: the next one goes on.
+          if (!ending.signal.aborted) throw error
+        }),
+      )
+      await queues.workEveryMinute(lookRound, lookRoundOnce)
+      for (const job of await engine.jobs.due()) await wake(job)
+    },
+
+    /** Lets go of everything at the end of this process. */
+    close: async (): Promise<void> => {
+      ending.abort(new Error('the server is ending'))
+      for (const timer of timers) clearTimeout(timer)
+    },
+
     /**
      * Keeps a new job as part of a transaction; undefined where one of this kind is active for this owner, or for the
      * study. Call `wake` once it has committed.
      */
-    begin: async (
-      _tx: Transaction,
-      _jobType: JobType,
-      _by: { readonly owner?: ParticipantId; readonly requestedBy?: AccountId },
-    ): Promise<string | undefined> => {
-      throw new Error('not yet')
-    },
+    begin: (
+      tx: Transaction,
+      jobType: JobType,
+      by: { readonly owner?: ParticipantId; readonly requestedBy?: AccountId },
+    ): Promise<string | undefined> => engine.jobs.add(tx, jobType, by, ai.batches !== undefined),
+
     /** Has a job looked at now rather than within the minute. */
-    wake: async (_job: string): Promise<void> => {},
+    wake,
+
+    monitor: createMonitor(engine),
+
     /** The newest job of this kind, of this owner or of the study. */
-    latest: async (_jobType: JobType, _owner?: ParticipantId): Promise<JobState | undefined> => undefined,
+    latest: async (jobType: JobType, owner?: ParticipantId): Promise<JobState | undefined> => {
+      const row = await engine.jobs.latest(jobType, owner)
+      return row && asState(row)
+    },
   }
 }
 export type Batches = ReturnType<typeof createBatches>

@@ -1,2 +1,5 @@
-export { type Batches, createBatches, type JobState } from './batches.ts'
+export { type Batches, createBatches } from './batches.ts'
+export type { JobState } from './job-row.ts'
 export type { Answered, BatchJob, BatchKind, BatchRequestRow, Leaving, NewRequest } from './kind.ts'
+export { errorMessageOf } from './monitor.ts'
+export { batchesRoutes } from './routes.ts'

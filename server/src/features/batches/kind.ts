@@ -30,6 +30,8 @@ export type Leaving<K extends LevelName> = {
   /** As it may leave: masked. */
   readonly input: Inputs[K]
   readonly background?: readonly string[] | undefined
+  /** A keyed hash that stands for the person towards a model server. */
+  readonly person: string
   /** What was replaced in it, to be kept sealed until the answer is read; undefined where nothing is put back. */
   readonly replaced?: string | undefined
 }

@@ -1,0 +1,91 @@
+import type { JobFailure, JobType } from '@diary/contract/batches'
+import { AiProblem, type LevelName } from '../../ai/index.ts'
+import { askOneByOne } from './ask.ts'
+import { collect } from './collect.ts'
+import { conclude, endWithout } from './conclude.ts'
+import type { AtWork, Engine, Step } from './engine.ts'
+import type { JobRow } from './job-row.ts'
+import type { BatchKind } from './kind.ts'
+import { prepare } from './prepare.ts'
+import { submit } from './submit.ts'
+
+const second = 1_000
+/** Between two looks while nothing changes, and while nothing can be reached: soon at first, then more seldom. */
+const pauses = [1, 2, 5, 10, 20, 40, 60].map(seconds => seconds * second)
+const pauseAfter = (looks: number) => pauses[Math.min(looks, pauses.length - 1)] ?? 60 * second
+
+/** A service that cannot be reached is tried for a day, and not for fewer looks than this, should the clock jump. */
+const patience = 24 * 60 * 60 * second
+const fewestLooks = 30
+
+type Kinds = ReadonlyMap<JobType, BatchKind<LevelName>>
+
+/** One stage of a job, whichever it has come to. */
+const stage = async (engine: Engine, work: AtWork): Promise<Step> => {
+  const { row } = work
+  const service = engine.context.ai.batches
+  if (row.prepared_at === null) return prepare(engine, work)
+  if (row.remote && service) {
+    if (row.batch_id === null) return submit(engine, service, work)
+    const step = await collect(engine, service, work)
+    if (typeof step === 'string' || 'failure' in step) return step
+    const asked = await askOneByOne(engine, work, true)
+    return asked === 'next' ? conclude(engine, work, step.answeredAs) : asked
+  }
+  if (row.status === 'pending') await engine.jobs.goesOn(row.id, 'in_progress')
+  const asked = await askOneByOne(engine, work, false)
+  return asked === 'next' ? conclude(engine, work, 'completed') : asked
+}
+
+/** What is left to say of a failure that another look may not meet; undefined where it is worth another look. */
+const failureAfter = (error: unknown, row: JobRow, now: Date): JobFailure | undefined => {
+  if (error instanceof AiProblem && error.kind === 'misconfigured') return 'misconfigured'
+  if (error instanceof AiProblem && error.kind === 'too-long') return 'refused'
+  const since = row.unreachable_since
+  const over = since !== null && now.getTime() - since.getTime() > patience && row.looks >= fewestLooks
+  if (!over) return undefined
+  return error instanceof AiProblem ? 'unreachable' : 'internal'
+}
+
+/** Whether to look again, and after how many milliseconds. */
+export type Again = { readonly after: number } | 'ended'
+
+/**
+ * Brings a job on as far as it goes now. Whatever it was doing when its process died is done again or found done: every
+ * stage may be begun twice, and has its effect once.
+ */
+export const advance = async (engine: Engine, kinds: Kinds, id: string, signal: AbortSignal): Promise<Again> => {
+  const { context, jobs, settings } = engine
+  const { clock, log } = context
+  for (;;) {
+    signal.throwIfAborted()
+    const row = await jobs.active(id)
+    const kind = row && kinds.get(row.job_type)
+    if (!row || !kind) return 'ended'
+    const work: AtWork = { row, kind, steered: await settings.settingsOf(kind.level), signal }
+    const again = async (reached: boolean): Promise<Again> => {
+      const after = pauseAfter(row.looks)
+      await jobs.waits(id, new Date(clock().getTime() + after), reached)
+      return { after }
+    }
+    let step: Step
+    try {
+      step = await stage(engine, work)
+    } catch (error) {
+      signal.throwIfAborted()
+      const failure = failureAfter(error, row, clock())
+      if (failure === undefined) {
+        log.warn({ job: id, because: error instanceof AiProblem ? error.kind : 'error' }, 'a batch job waits')
+        if (!(error instanceof AiProblem)) log.error({ err: error, job: id }, 'a batch job could not go on')
+        return again(false)
+      }
+      step = { failure }
+    }
+    if (step === 'more') return { after: 0 }
+    if (step === 'gone') return 'ended'
+    if (step === 'wait') return again(true)
+    if (step === 'next') continue
+    if ('failure' in step) await endWithout(engine, work, step.failure)
+    return 'ended'
+  }
+}

@@ -1,0 +1,51 @@
+import { AiProblem, type BatchService } from '../../ai/index.ts'
+import type { Engine } from './engine.ts'
+import type { Submission } from './submissions-store.ts'
+
+/** A batch or file of which nobody heard back is looked for until it must have shown itself, in milliseconds. */
+const appearsWithin = 5 * 60_000
+
+/**
+ * Clears away one submission: ends its batch, then deletes every file that bears its name or came of it. Returns whether
+ * nothing is left.
+ */
+const clear = async ({ submissions, context }: Engine, service: BatchService, left: Submission): Promise<boolean> => {
+  const { id, uploading_at: uploadingAt, submitting_at: submittingAt, batch_id: known } = left
+  const batch = known
+    ? await service.look(known)
+    : submittingAt === null
+      ? undefined
+      : await service.find(id, submittingAt)
+  if (batch && ['validating', 'in_progress', 'finalizing'].includes(batch.status)) {
+    if (!left.cancelled) {
+      await service.cancel(batch.id)
+      await submissions.cancelled(id)
+    }
+    return false
+  }
+  const files = new Set([
+    ...[left.input_file, batch?.inputFile, batch?.outputFile, batch?.errorFile].filter(file => file != null),
+    ...(left.input_file === null ? await service.filesOf(id) : []),
+  ])
+  for (const file of files) await service.remove(file)
+  const unheard = submittingAt === null ? left.input_file === null : known === null && !batch
+  const since = (submittingAt ?? uploadingAt).getTime()
+  return !unheard || context.clock().getTime() - since > appearsWithin
+}
+
+/** Deletes at the service whatever no active job goes on with. What cannot be done now is done in a minute. */
+export const clearAway = async (engine: Engine): Promise<void> => {
+  const { submissions, context } = engine
+  const service = context.ai.batches
+  // Without the service nothing can be done; it may be configured again, and the files are not forgotten.
+  if (!service) return
+  for (const left of await submissions.left()) {
+    try {
+      if (await clear(engine, service, left)) await submissions.cleared(left.id)
+    } catch (error) {
+      if (!(error instanceof AiProblem)) throw error
+      context.log.warn({ because: error.kind }, 'files at the batch service wait to be deleted')
+      return
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { AiProblem, type Batch, type BatchService } from '../../ai/index.ts'
+import type { AtWork, Engine, Step } from './engine.ts'
+import { asJob } from './job-row.ts'
+
+/** Refusals of a whole batch that another time may not meet: too much is under way at the service. */
+const forNow: ReadonlySet<string> = new Set(['token_limit_exceeded', 'rate_limit_exceeded'])
+
+const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
+const isAtWork = (status: Batch['status']): status is (typeof stillAtWork)[number] =>
+  stillAtWork.some(one => one === status)
+
+/** Takes over what the service answered, refused, or gave up half-way; heard twice, it is the same. */
+const takeOver = async (engine: Engine, service: BatchService, { row, kind }: AtWork, batch: Batch): Promise<void> => {
+  const { requests } = engine
+  const job = asJob(row)
+  const readingFor = async (line: number) => {
+    const request = await requests.one(row.id, line)
+    return request && kind.reading(job, request, request.replaced)
+  }
+  if (row.asked === null) throw new Error('a job was handed over without a word on how')
+  for await (const { line, ...heard } of service.answers(batch, kind.level, row.asked, readingFor)) {
+    if ('failure' in heard) await requests.refused(row.id, line, heard.failure, heard.askAlone)
+    else {
+      const request = await requests.one(row.id, line)
+      if (request) await requests.answered(row.id, request, heard.answer)
+    }
+  }
+}
+
+/** Looks how the batch stands, and takes over its answers once it has ended, whichever its end. */
+export const collect = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
+  const { jobs } = engine
+  const { row } = work
+  const batch = row.batch_id === null ? undefined : await service.look(row.batch_id)
+  // Somebody deleted it at the service.
+  if (!batch) return { failure: 'cancelled' }
+  const { status } = batch
+  if (isAtWork(status)) {
+    if (status !== row.status) await jobs.goesOn(row.id, status)
+    return 'wait'
+  }
+  if (batch.refusal !== null && forNow.has(batch.refusal)) {
+    await jobs.comesBack(row.id)
+    throw new AiProblem('busy')
+  }
+  if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
+  await takeOver(engine, service, work, batch)
+  return { answeredAs: status }
+}

@@ -1,0 +1,58 @@
+import type { JobFailure } from '@diary/contract/batches'
+import { AiProblem } from '../../ai/index.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { AtWork, Engine, Step } from './engine.ts'
+import { asJob } from './job-row.ts'
+import type { End } from './jobs-store.ts'
+
+/** How often a conclusion that comes back unreadable is asked for before the job is given up. */
+const mostConclusions = 3
+
+/** What an end is called that came before everything was answered, or without any answer. */
+const failureOf = (status: End['status'], answered: number): JobFailure | undefined => {
+  if (status === 'expired' || status === 'cancelled') return status
+  if (status === 'failed') return 'refused'
+  return answered === 0 ? 'unanswered' : undefined
+}
+
+/** Ends a job that has no result. */
+export const endWithout = async ({ context, jobs }: Engine, { row, kind }: AtWork, failure: JobFailure) => {
+  const status = failure === 'expired' || failure === 'cancelled' ? failure : 'failed'
+  await inTransaction(context.database, tx => jobs.ends(tx, row.id, { status, failure }))
+  context.log.warn({ job: row.id, jobType: kind.jobType, failure }, 'a batch job ended without a result')
+}
+
+/**
+ * Makes and keeps the result of what was answered, in the transaction that ends the job: there is one if and only if the
+ * job has ended, once, however often this is called.
+ */
+export const conclude = async (engine: Engine, work: AtWork, status: End['status']): Promise<Step> => {
+  const { context, jobs, requests } = engine
+  const { row, kind, signal } = work
+  const job = asJob(row)
+  const answered = await requests.answers(row.id)
+  const failure = failureOf(status, answered.length)
+  if (answered.length === 0)
+    return { failure: (await requests.allGone(row.id)) ? 'may-not-read' : (failure ?? 'unanswered') }
+  if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
+  let concluded: unknown
+  try {
+    concluded = await kind.conclude?.(job, answered, signal)
+  } catch (error) {
+    const unreadable = error instanceof AiProblem && ['unreadable', 'declined', 'too-long'].includes(error.kind)
+    if (unreadable && row.looks >= mostConclusions) return { failure: 'unanswered' }
+    throw error
+  }
+  return inTransaction(context.database, async (tx): Promise<Step> => {
+    const held = await jobs.hold(tx, row.id)
+    if (!held) return 'gone'
+    const kept = await kind.keep(tx, job, answered, held.requests, concluded)
+    if (kept === 'again') {
+      await jobs.startsOver(tx, row.id)
+      return 'next'
+    }
+    if (kept !== 'kept') return { failure: kept }
+    await jobs.ends(tx, row.id, { status: status === 'failed' ? 'completed' : status, ...(failure && { failure }) })
+    return 'gone'
+  })
+}

@@ -1,0 +1,158 @@
+import { activeStatuses, type JobFailure, type JobStatus, type JobType } from '@diary/contract/batches'
+import { v7 as newId } from 'uuid'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+import { type JobRow, jobColumns } from './job-row.ts'
+
+/** Jobs in one answer, beside those that are active. */
+const mostListed = 100
+
+const active = `status in (${activeStatuses.map(status => `'${status}'`).join(', ')})`
+
+/** A look that is due later than this was set by a clock that has been put back since: it is due now. */
+const latestLook = '1 hour'
+
+/** Ends that came before everything was answered, and what they are called. */
+export type End = {
+  readonly status: Exclude<JobStatus, (typeof activeStatuses)[number]>
+  readonly failure?: JobFailure
+}
+
+/** What is kept of jobs: ids, times, counts and states, never a word. Changes happen to active jobs alone. */
+export const createJobsStore = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
+  const pool = database.$client
+  const change = async (id: string, set: string, values: readonly unknown[]): Promise<void> => {
+    await pool.query(`update study.batch_jobs set ${set} where id = $1 and ${active}`, [id, ...values])
+  }
+  return {
+    /** Undefined where one of this kind is active for this owner, or for the study. */
+    add: async (
+      tx: Transaction,
+      jobType: JobType,
+      by: { readonly owner?: ParticipantId; readonly requestedBy?: AccountId },
+      remote: boolean,
+    ): Promise<string | undefined> => {
+      const { rows } = await tx.$client.query<{ id: string }>(
+        `insert into study.batch_jobs (id, job_type, participant_id, requested_by, requested_at, remote, look_at)
+          values ($1, $2, $3, $4, $5, $6, $5) on conflict do nothing returning id`,
+        [newId(), jobType, by.owner ?? null, by.requestedBy ?? null, clock(), remote],
+      )
+      return rows[0]?.id
+    },
+
+    /** The job, if it is still active. */
+    active: async (id: string): Promise<JobRow | undefined> => {
+      const { rows } = await pool.query<JobRow>({
+        name: 'batch-job',
+        text: `select ${jobColumns} from study.batch_jobs where id = $1 and ${active}`,
+        values: [id],
+      })
+      return rows[0]
+    },
+
+    /** The same, held until the transaction ends: nobody else changes it meanwhile. */
+    hold: async (tx: Transaction, id: string): Promise<JobRow | undefined> => {
+      const { rows } = await tx.$client.query<JobRow>(
+        `select ${jobColumns} from study.batch_jobs where id = $1 and ${active} for update`,
+        [id],
+      )
+      return rows[0]
+    },
+
+    latest: async (jobType: JobType, owner?: ParticipantId): Promise<JobRow | undefined> => {
+      const { rows } = await pool.query<JobRow>(
+        `select ${jobColumns} from study.batch_jobs
+          where job_type = $1 and participant_id is not distinct from $2 order by requested_at desc, id desc limit 1`,
+        [jobType, owner ?? null],
+      )
+      return rows[0]
+    },
+
+    /** How many jobs there are of each status. */
+    counts: async (): Promise<readonly { readonly status: JobStatus; readonly jobs: number }[]> => {
+      const { rows } = await pool.query<{ status: JobStatus; jobs: number }>(
+        'select status, count(*)::int as jobs from study.batch_jobs group by status',
+      )
+      return rows
+    },
+
+    /** Active jobs, and the newest others, newest first. */
+    listed: async (): Promise<readonly JobRow[]> => {
+      const { rows } = await pool.query<JobRow>(
+        `(select ${jobColumns} from study.batch_jobs where ${active})
+          union (select ${jobColumns} from study.batch_jobs order by requested_at desc, id desc limit ${mostListed})
+          order by requested_at desc, id desc`,
+      )
+      return rows
+    },
+
+    /** Active jobs that are to be looked at now. */
+    due: async (): Promise<readonly string[]> => {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from study.batch_jobs
+          where ${active} and (look_at <= $1 or look_at > $1::timestamptz + interval '${latestLook}') order by look_at`,
+        [clock()],
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    prepared: async (tx: Transaction, id: string, { entries, users, requests, leftOut }: Counts): Promise<void> => {
+      await tx.$client.query(
+        `update study.batch_jobs set prepared_at = $2, entries_count = $3, users_count = $4, requests = $5,
+          left_out = $6 where id = $1`,
+        [id, clock(), entries, users, requests, leftOut],
+      )
+    },
+
+    /** How it goes on: something has changed, so that it is looked at soon again. */
+    goesOn: (id: string, status: JobStatus) => change(id, 'status = $2, looks = 0, unreachable_since = null', [status]),
+
+    submitted: (id: string, batch: string, status: JobStatus) =>
+      change(id, 'batch_id = $2, status = $3, looks = 0, unreachable_since = null', [batch, status]),
+
+    /** The service would not take it for now: it is handed over anew, later. */
+    comesBack: (id: string) => change(id, "status = 'pending', submission = null, batch_id = null", []),
+
+    /** There is no batch service after all: requests are made one by one. */
+    isLocal: (id: string) => change(id, 'remote = false', []),
+
+    /** Not before then. `reached`: nothing had changed; otherwise nothing could be reached. */
+    waits: (id: string, until: Date, reached: boolean) =>
+      change(
+        id,
+        `look_at = $2, looks = looks + 1, unreachable_since = ${reached ? 'null' : 'coalesce(unreachable_since, $3)'}`,
+        reached ? [until] : [until, clock()],
+      ),
+
+    /** Starts over: whatever was prepared is forgotten. What lies at the service is cleared away by itself. */
+    startsOver: async (tx: Transaction, id: string): Promise<void> => {
+      await tx.$client.query('delete from study.batch_requests where job_id = $1', [id])
+      await tx.$client.query(
+        `update study.batch_jobs set status = 'pending', prepared_at = null, asked = null, submission = null,
+          batch_id = null, requests = 0, looks = 0, unreachable_since = null, look_at = $2 where id = $1`,
+        [id, clock()],
+      )
+    },
+
+    /** The end. Requests and answers have done their service and go. */
+    ends: async (tx: Transaction, id: string, { status, failure }: End): Promise<void> => {
+      await tx.$client.query(
+        `update study.batch_jobs set status = $2, failure = $3, completed_at = $4, answered = (
+            select count(*) from study.batch_requests where job_id = $1 and answer is not null)
+          where id = $1 and ${active}`,
+        [id, status, failure ?? null, clock()],
+      )
+      await tx.$client.query('delete from study.batch_requests where job_id = $1', [id])
+    },
+  }
+}
+export type JobsStore = ReturnType<typeof createJobsStore>
+
+export type Counts = {
+  readonly entries: number
+  readonly users: number
+  readonly requests: number
+  readonly leftOut: number
+}

@@ -1,0 +1,95 @@
+import {
+  type DatabaseJob,
+  isActiveStatus,
+  jobFailures,
+  partlyAnswered,
+  type RemoteBatch,
+  type readBatches,
+} from '@diary/contract/batches'
+import type { Answer } from '@diary/contract/endpoint'
+import { AiProblem, type Batch, type BatchService } from '../../ai/index.ts'
+import type { Engine } from './engine.ts'
+import type { JobRow } from './job-row.ts'
+
+type Monitoring = Answer<typeof readBatches>
+
+/** Milliseconds for which one look at the service serves everybody who asks: each page asks every ten seconds. */
+const goodFor = 8_000
+
+const asRemote = ({
+  id,
+  status,
+  endpoint,
+  createdAt,
+  counts,
+  inputFile,
+  outputFile,
+  errorFile,
+}: Batch): RemoteBatch => ({
+  id,
+  status,
+  endpoint,
+  created_at: Math.floor(createdAt.getTime() / 1_000),
+  request_counts: { ...counts },
+  input_file_id: inputFile,
+  output_file_id: outputFile,
+  error_file_id: errorFile,
+})
+
+/** Why a job ended as it did, with how far it came where it had more than one request. */
+export const errorMessageOf = ({ failure, answered, requests }: Pick<JobRow, 'failure' | 'answered' | 'requests'>) => {
+  if (failure === null) return null
+  const cutShort = (failure === 'expired' || failure === 'cancelled') && requests > 1
+  return cutShort ? `${jobFailures[failure]} ${partlyAnswered(answered, requests)}` : jobFailures[failure]
+}
+
+const asDatabaseJob = (row: JobRow): DatabaseJob => ({
+  id: row.id,
+  jobType: row.job_type,
+  status: row.status,
+  batchId: row.batch_id,
+  entriesCount: row.entries_count,
+  usersCount: row.users_count,
+  requestedAt: row.requested_at.toISOString(),
+  completedAt: row.completed_at?.toISOString() ?? null,
+  errorMessage: errorMessageOf(row),
+})
+
+/** What administrators see of jobs: counts and states, never whose. */
+export const createMonitor = ({ context: { ai, clock, log }, jobs }: Engine) => {
+  let looked: { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> } | undefined
+
+  const look = async (service: BatchService): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
+    try {
+      return { openAiBatches: (await service.list()).map(asRemote), service: 'reachable' }
+    } catch (error) {
+      if (!(error instanceof AiProblem)) throw error
+      log.warn({ because: error.kind }, 'the batch service did not tell of its batches')
+      return { openAiBatches: [], service: 'unreachable' }
+    }
+  }
+  const atTheService = async (): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
+    if (!ai.batches) return { openAiBatches: [], service: 'none' }
+    const now = performance.now()
+    if (!looked || now - looked.at > goodFor) looked = { at: now, seen: look(ai.batches) }
+    return looked.seen
+  }
+
+  return async (): Promise<Monitoring> => {
+    const [remote, counts, listed] = await Promise.all([atTheService(), jobs.counts(), jobs.listed()])
+    const sum = (which: (status: string) => boolean) =>
+      counts.filter(({ status }) => which(status)).reduce((total, { jobs: some }) => total + some, 0)
+    return {
+      summary: {
+        totalOpenAI: remote.openAiBatches.length,
+        totalDatabase: sum(() => true),
+        activeJobs: sum(isActiveStatus),
+        completedJobs: sum(status => status === 'completed'),
+        failedJobs: sum(status => ['failed', 'expired', 'cancelled'].includes(status)),
+      },
+      ...remote,
+      databaseJobs: listed.map(asDatabaseJob),
+      at: clock().toISOString(),
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import type { AiProblemKind, Answer, LevelName, Outputs } from '../../ai/index.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { NoKeyError, type Sealing } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { Answered, BatchRequestRow, NewRequest } from './kind.ts'
+
+/** `gone`: whose entries they were may not be read any more. */
+export type RequestFailure = AiProblemKind | 'gone'
+
+type Row = {
+  readonly line: number
+  readonly participant_id: ParticipantId
+  readonly entries: string[]
+  readonly revisions: number[]
+}
+const columns = 'line, participant_id, entries, revisions'
+const asRequest = ({ line, participant_id: owner, entries, revisions }: Row): BatchRequestRow => ({
+  line,
+  owner,
+  entries: entries.map((id, index) => ({ id, revision: revisions[index] ?? 0 })),
+})
+
+/** Requests read at a time by whoever goes through all of them. */
+const page = 100
+
+const place = (column: 'replaced' | 'answer', job: string, line: number) => ({
+  table: 'study.batch_requests',
+  column,
+  row: `${job} ${line}`,
+})
+
+/** The requests of jobs: the only place that seals and opens their answers, each under the key of whose entries they are. */
+export const createRequestsStore = ({
+  database,
+  sealing,
+}: {
+  readonly database: Database
+  readonly sealing: Sealing
+}) => {
+  const pool = database.$client
+
+  /** Whoever was deleted meanwhile has no key, and takes part no more. */
+  const sealerOf = (owner: ParticipantId) =>
+    sealing.forOwner(owner).catch((error: unknown) => {
+      if (error instanceof NoKeyError) return undefined
+      throw error
+    })
+
+  const read = async <R extends Row>(job: string, which: string, after: number, more = ''): Promise<R[]> => {
+    const { rows } = await pool.query<R>(
+      `select ${columns}${more} from study.batch_requests where job_id = $1 and line > $2 and ${which}
+        order by line limit ${page}`,
+      [job, after],
+    )
+    return rows
+  }
+  const all = async function* <R extends Row>(job: string, which: string, more = ''): AsyncGenerator<R> {
+    let after = 0
+    for (;;) {
+      const rows = await read<R>(job, which, after, more)
+      yield* rows
+      const last = rows.at(-1)
+      if (!last || rows.length < page) return
+      after = last.line
+    }
+  }
+
+  return {
+    add: async (tx: Transaction, job: string, requests: readonly NewRequest[]): Promise<void> => {
+      await tx.$client.query(
+        `insert into study.batch_requests (job_id, line, participant_id, entries, revisions)
+          select $1, (r ->> 'line')::int, (r ->> 'owner')::uuid,
+              array(select jsonb_array_elements_text(r -> 'entries')::uuid),
+              array(select jsonb_array_elements_text(r -> 'revisions')::int)
+            from jsonb_array_elements($2::jsonb) as r`,
+        [
+          job,
+          JSON.stringify(
+            requests.map(({ owner, entries }, index) => ({
+              line: index + 1,
+              owner,
+              entries: entries.map(({ id }) => id),
+              revisions: entries.map(({ revision }) => revision),
+            })),
+          ),
+        ],
+      )
+    },
+
+    all: async function* (job: string): AsyncGenerator<BatchRequestRow> {
+      for await (const row of all<Row>(job, 'true')) yield asRequest(row)
+    },
+
+    /** The next request that waits for an answer. `alone`: of those only that the service would not take. */
+    nextUnanswered: async (job: string, alone: boolean): Promise<BatchRequestRow | undefined> => {
+      const [row] = await read<Row>(job, `answer is null and ${alone ? 'ask_alone' : 'failure is null'}`, 0)
+      return row && asRequest(row)
+    },
+
+    one: async (job: string, line: number): Promise<(BatchRequestRow & { readonly replaced?: string }) | undefined> => {
+      const [row] = await read<Row & { replaced: Buffer | null }>(job, `line = ${Math.trunc(line)}`, 0, ', replaced')
+      if (!row) return undefined
+      if (!row.replaced) return asRequest(row)
+      const sealer = await sealerOf(row.participant_id)
+      return sealer && { ...asRequest(row), replaced: sealer.open(place('replaced', job, line), row.replaced) }
+    },
+
+    keepReplaced: async (job: string, { line, owner }: BatchRequestRow, replaced: string): Promise<void> => {
+      const sealer = await sealing.forOwner(owner)
+      await pool.query('update study.batch_requests set replaced = $3 where job_id = $1 and line = $2', [
+        job,
+        line,
+        sealer.seal(place('replaced', job, line), replaced),
+      ])
+    },
+
+    /** The first answer counts: one that comes again changes nothing. */
+    answered: async <K extends LevelName>(
+      job: string,
+      { line, owner }: BatchRequestRow,
+      answer: Answer<Outputs[K]>,
+    ): Promise<void> => {
+      const sealer = await sealerOf(owner)
+      if (!sealer) return
+      await pool.query(
+        `update study.batch_requests set answer = $3, failure = null, ask_alone = false
+          where job_id = $1 and line = $2 and answer is null`,
+        [job, line, sealer.seal(place('answer', job, line), JSON.stringify(answer))],
+      )
+    },
+
+    /** Whoever could not be read a moment ago may be read now. */
+    reopen: async (job: string): Promise<void> => {
+      await pool.query("update study.batch_requests set failure = null where job_id = $1 and failure = 'gone'", [job])
+    },
+
+    /** As the service told it: what has been found out since then is not undone by hearing it again. */
+    refused: async (job: string, line: number, failure: RequestFailure, askAlone: boolean): Promise<void> => {
+      await pool.query(
+        `update study.batch_requests set failure = $3, ask_alone = $4
+          where job_id = $1 and line = $2 and answer is null and failure is null`,
+        [job, line, failure, askAlone],
+      )
+    },
+
+    failed: async (job: string, line: number, failure: RequestFailure): Promise<void> => {
+      await pool.query(
+        `update study.batch_requests set failure = $3, ask_alone = false
+          where job_id = $1 and line = $2 and answer is null`,
+        [job, line, failure],
+      )
+    },
+
+    /** Whether none was asked for as nobody may be read any more; without any request too. */
+    allGone: async (job: string): Promise<boolean> => {
+      const { rows } = await pool.query<{ gone: boolean }>(
+        `select coalesce(bool_and(failure is not distinct from 'gone'), true) as gone
+          from study.batch_requests where job_id = $1`,
+        [job],
+      )
+      return rows[0]?.gone ?? true
+    },
+
+    /** Every answer of a job, of people whose keys are still there. */
+    answers: async <K extends LevelName>(job: string): Promise<Answered<K>[]> => {
+      const answered: Answered<K>[] = []
+      for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {
+        const sealer = await sealerOf(row.participant_id)
+        if (!sealer) continue
+        const { output, stamp } = JSON.parse(sealer.open(place('answer', job, row.line), row.answer))
+        const answer = { output, stamp: { ...stamp, writtenAt: new Date(stamp.writtenAt) } } as Answer<Outputs[K]>
+        answered.push({ ...asRequest(row), answer })
+      }
+      return answered
+    },
+  }
+}
+export type RequestsStore = ReturnType<typeof createRequestsStore>

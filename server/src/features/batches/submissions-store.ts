@@ -1,0 +1,60 @@
+import { v7 as newId } from 'uuid'
+import type { Asked } from '../../ai/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+
+/** What lies at the batch service under one name. */
+export type Submission = {
+  readonly id: string
+  readonly uploading_at: Date
+  readonly input_file: string | null
+  readonly submitting_at: Date | null
+  readonly batch_id: string | null
+  readonly cancelled: boolean
+}
+const columns = 'id, uploading_at, input_file, submitting_at, batch_id, cancelled'
+
+/** What was handed to the batch service and has not been cleared away there. */
+export const createSubmissionsStore = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
+  const pool = database.$client
+  const change = async (id: string, set: string, values: readonly unknown[]): Promise<void> => {
+    await pool.query(`update study.batch_submissions set ${set} where id = $1`, [id, ...values])
+  }
+  return {
+    /** Written down before anything leaves; undefined where the job is no longer active. */
+    begin: async (job: string, asked: Asked): Promise<string | undefined> => {
+      const { rows } = await pool.query<{ id: string }>(
+        `with job as (
+            update study.batch_jobs set submission = $2, asked = $4
+              where id = $1 and status in ('pending', 'validating', 'in_progress', 'finalizing') returning id)
+          insert into study.batch_submissions (id, job_id, uploading_at) select $2, id, $3 from job returning id`,
+        [job, newId(), clock(), asked],
+      )
+      return rows[0]?.id
+    },
+    read: async (id: string): Promise<Submission | undefined> => {
+      const { rows } = await pool.query<Submission>(`select ${columns} from study.batch_submissions where id = $1`, [
+        id,
+      ])
+      return rows[0]
+    },
+    uploaded: (id: string, file: string) => change(id, 'input_file = $2', [file]),
+    submitting: (id: string) => change(id, 'submitting_at = $2', [clock()]),
+    submitted: (id: string, batch: string) => change(id, 'batch_id = $2', [batch]),
+    cancelled: (id: string) => change(id, 'cancelled = true', []),
+    cleared: async (id: string): Promise<void> => {
+      await pool.query('delete from study.batch_submissions where id = $1', [id])
+    },
+    /** Those that no active job goes on with. */
+    left: async (): Promise<readonly Submission[]> => {
+      const { rows } = await pool.query<Submission>(
+        `select ${columns} from study.batch_submissions s where not exists (
+            select from study.batch_jobs j where j.submission = s.id
+              and j.status in ('pending', 'validating', 'in_progress', 'finalizing'))
+          order by id`,
+      )
+      return rows
+    },
+  }
+}
+export type SubmissionsStore = ReturnType<typeof createSubmissionsStore>

@@ -1,0 +1,92 @@
+import { AiProblem, type BatchRequest, type BatchService, type LevelName } from '../../ai/index.ts'
+import type { AtWork, Engine, Step } from './engine.ts'
+import { asJob } from './job-row.ts'
+import type { Submission } from './submissions-store.ts'
+
+/** A batch of which nobody heard back may still be on its way into the service's list for so long, in milliseconds. */
+const appearsWithin = 10_000
+
+/** The requests as they leave, each made the moment before; what has to be put back later is kept first. */
+async function* leaving({ requests }: Engine, { row, kind }: AtWork): AsyncGenerator<BatchRequest<LevelName>> {
+  const job = asJob(row)
+  for await (const request of requests.all(row.id)) {
+    const left = await kind.leaving(job, request)
+    if (!left) {
+      await requests.failed(row.id, request.line, 'gone')
+      continue
+    }
+    const { input, background, person, replaced } = left
+    if (replaced !== undefined) await requests.keepReplaced(row.id, request, replaced)
+    yield { line: request.line, input, person, background }
+  }
+}
+
+const makeBatch = async (engine: Engine, service: BatchService, { row, kind }: AtWork, id: string, file: string) => {
+  const { jobs, submissions } = engine
+  await submissions.submitting(id)
+  const batch = await service.create(id, kind.level, file)
+  await submissions.submitted(id, batch.id)
+  await jobs.submitted(row.id, batch.id, 'validating')
+}
+
+const submitAnew = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
+  const { requests, submissions } = engine
+  const { row, kind, steered } = work
+  if (!steered.isActive) return { failure: 'level-off' }
+  const model = await service.modelFor(kind.level, steered.model)
+  const { effort, verbosity, promptVersion } = steered
+  // Anything at the service under an earlier name belongs to nobody from here on, and is cleared away.
+  const id = await submissions.begin(row.id, { model, effort, verbosity, promptVersion })
+  if (id === undefined) return 'gone'
+  await requests.reopen(row.id)
+  const file = await service.upload(id, kind.level, { ...steered, model }, leaving(engine, work))
+  if (file === undefined) return { failure: 'may-not-read' }
+  await submissions.uploaded(id, file)
+  await makeBatch(engine, service, work, id, file)
+  return 'next'
+}
+
+/** Goes on with what was begun: a batch was asked for, and nobody heard whether it was made. */
+const findOut = async (engine: Engine, service: BatchService, work: AtWork, begun: Submission): Promise<Step> => {
+  const { context, jobs, submissions } = engine
+  const { row } = work
+  const { id, submitting_at: since, input_file: file } = begun
+  if (!since || !file) return 'wait'
+  const made = await service.find(id, since)
+  if (made) {
+    await submissions.submitted(id, made.id)
+    await jobs.submitted(row.id, made.id, 'validating')
+    return 'next'
+  }
+  if (context.clock().getTime() - since.getTime() < appearsWithin) return 'wait'
+  await makeBatch(engine, service, work, id, file)
+  return 'next'
+}
+
+/**
+ * Hands the requests to the batch service, once, whatever comes in between: what was begun before a crash is found again
+ * by its name, and what was only sent as a file is sent anew. A server that has no batches makes the job a local one.
+ */
+export const submit = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
+  const { row } = work
+  if (!(await service.available(work.kind.level))) {
+    await engine.jobs.isLocal(row.id)
+    await engine.jobs.goesOn(row.id, 'in_progress')
+    return 'next'
+  }
+  const begun = row.submission === null ? undefined : await engine.submissions.read(row.submission)
+  if (begun?.batch_id) {
+    await engine.jobs.submitted(row.id, begun.batch_id, 'validating')
+    return 'next'
+  }
+  if (begun?.submitting_at) {
+    try {
+      return await findOut(engine, service, work, begun)
+    } catch (error) {
+      // The service knows the file no more, or does not take it: it is made and sent anew.
+      if (error instanceof AiProblem && error.kind === 'misconfigured') return submitAnew(engine, service, work)
+      throw error
+    }
+  }
+  return submitAnew(engine, service, work)
+}
