@@ -16,6 +16,9 @@ export type JobStatus = (typeof jobStatuses)[number]
 export const activeStatuses = ['pending', 'validating', 'in_progress', 'finalizing'] as const satisfies JobStatus[]
 export const isActiveStatus = (status: string): boolean => activeStatuses.some(active => active === status)
 
+/** On the button that starts a job: while it is being asked for, and while the job is active. */
+export const startLabels = { starting: 'Starting', active: 'Processing' } as const
+
 /** Shown with an underscore replaced by a space. */
 export const jobTypes = ['individual_coaching', 'thematic_analysis'] as const
 export type JobType = (typeof jobTypes)[number]

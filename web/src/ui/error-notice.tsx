@@ -9,20 +9,22 @@ export interface ErrorNoticeProps extends Pick<EmptyProps, 'heading'> {
   /** What can be done, or what is safe. */
   text: string
   onRetry?: (() => void) | undefined
+  /** The button's words. */
+  retry?: string | undefined
   busy?: string | false | undefined
 }
 
 /** What stands where something could not be loaded. Said aloud when it appears. */
-export function ErrorNotice({ title, text, onRetry, busy, heading }: ErrorNoticeProps) {
-  const retry = onRetry ? (
+export function ErrorNotice({ title, text, onRetry, retry = 'Try again', busy, heading }: ErrorNoticeProps) {
+  const button = onRetry ? (
     <Button onClick={onRetry} busy={busy}>
       <RefreshCw {...icon} />
-      Try again
+      {retry}
     </Button>
   ) : null
   return (
     <div role="alert">
-      <Empty title={title} heading={heading} action={retry}>
+      <Empty title={title} heading={heading} action={button}>
         {text}
       </Empty>
     </div>

@@ -11,7 +11,7 @@ import { useNewForm } from '../../platform/use-new-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
+import { NotUpdated } from '../../ui/not-updated.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { CoachingPanel } from '../coaching/coaching-panel.tsx'
 import { loadMarkdown } from './ai-markdown.tsx'
@@ -82,12 +82,7 @@ export function DiaryScreen() {
             Entries
           </h2>
           {diary && error ? (
-            <Note tone="look" live>
-              <p>Your diary could not be brought up to date. {failure}</p>
-              <Button variant="plain" {...again}>
-                Try again
-              </Button>
-            </Note>
+            <NotUpdated what="Your diary" text={failure} onRetry={again.onClick} busy={again.busy} />
           ) : null}
           {diary ? (
             <EntryFinder

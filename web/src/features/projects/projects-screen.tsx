@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
+import { NotUpdated } from '../../ui/not-updated.tsx'
 import { Note } from '../../ui/note.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { AddForm } from './add-form.tsx'
@@ -59,12 +60,7 @@ export function ProjectsScreen() {
           </Note>
         ) : null}
         {projects && error ? (
-          <Note tone="look" live>
-            <p>Your projects could not be brought up to date. {failure}</p>
-            <Button variant="plain" className="hang" {...again}>
-              Try again
-            </Button>
-          </Note>
+          <NotUpdated what="Your projects" text={failure} onRetry={again.onClick} busy={again.busy} />
         ) : null}
       </div>
 

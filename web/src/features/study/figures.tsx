@@ -1,9 +1,8 @@
 import type { StudyFigures } from '@diary/contract/study-figures'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Note } from '../../ui/note.tsx'
+import { NotUpdated } from '../../ui/not-updated.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { AiFeedback } from './ai-feedback.tsx'
 import { Breakdown } from './breakdown.tsx'
@@ -32,12 +31,12 @@ export function Figures() {
     <>
       <div className="stack">
         {error ? (
-          <Note tone="look" live>
-            <p>These figures could not be brought up to date. {sentenceFor(error, unreadable)}</p>
-            <Button variant="plain" className="hang" {...again}>
-              Try again
-            </Button>
-          </Note>
+          <NotUpdated
+            what="These figures"
+            text={sentenceFor(error, unreadable)}
+            onRetry={again.onClick}
+            busy={again.busy}
+          />
         ) : null}
         <Ledger figures={figures} />
       </div>

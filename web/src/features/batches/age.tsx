@@ -1,0 +1,18 @@
+import { timeAndDay } from '../entries/entry-words.ts'
+import { ageOf } from './job-words.ts'
+
+export interface AgeProps {
+  at: Date
+  /** When the list that it stands in was read. */
+  now: Date
+}
+
+/** How long ago something was; pointed at, when exactly. */
+export function Age({ at, now }: AgeProps) {
+  const exact = at.toISOString()
+  return (
+    <time dateTime={exact} title={timeAndDay(exact)}>
+      {ageOf(at.getTime(), now.getTime())}
+    </time>
+  )
+}

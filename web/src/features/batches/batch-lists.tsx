@@ -1,0 +1,59 @@
+import type { readBatches } from '@diary/contract/batches'
+import type { Answer } from '@diary/contract/endpoint'
+import { useState } from 'react'
+import { Note } from '../../ui/note.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DatabaseJobs } from './database-jobs.tsx'
+import { RemoteBatches } from './remote-batches.tsx'
+
+type Batches = Answer<typeof readBatches>
+
+/** The two lists, one at a time. */
+export function BatchLists({ batches, now }: { batches: Batches; now: Date }) {
+  const [tab, setTab] = useState('openai')
+  return (
+    <Tabs
+      label="Batches"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        { value: 'openai', label: 'OpenAI Batches', content: <AtTheService batches={batches} now={now} /> },
+        { value: 'database', label: 'Database Jobs', content: <InTheDatabase jobs={batches.databaseJobs} now={now} /> },
+      ]}
+    />
+  )
+}
+
+function AtTheService({ batches: { openAiBatches, service }, now }: { batches: Batches; now: Date }) {
+  return (
+    <div className="stack mt-5">
+      {service === 'none' ? (
+        <Note>
+          <p>No batch service is in use: jobs are done on this server, one request after the other.</p>
+        </Note>
+      ) : null}
+      {service === 'unreachable' ? (
+        <Note tone="look" live>
+          <p>The batch service did not answer, so its list is missing. Jobs wait, and go on once it answers.</p>
+        </Note>
+      ) : null}
+      {openAiBatches.length > 0 ? (
+        <RemoteBatches batches={openAiBatches} now={now} />
+      ) : service === 'unreachable' ? null : (
+        <p className="quiet">No batches found in OpenAI</p>
+      )}
+    </div>
+  )
+}
+
+function InTheDatabase({ jobs, now }: { jobs: Batches['databaseJobs']; now: Date }) {
+  return (
+    <div className="mt-5">
+      {jobs.length > 0 ? (
+        <DatabaseJobs jobs={jobs} now={now} />
+      ) : (
+        <p className="quiet">No batch jobs found in database</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { copyContent } from '../shell/copy-content.tsx'
+import { cutId, type idLengths } from './job-words.ts'
+
+export interface CopiedIdProps {
+  id: string
+  kind: keyof typeof idLengths
+  /** What it names, for screen readers: 'the batch id'. */
+  what: string
+}
+
+/** An id that has no room, cut: pointed at it shows whole, pressed it is copied whole. */
+export function CopiedId({ id, kind, what }: CopiedIdProps) {
+  return (
+    <button
+      type="button"
+      className="id"
+      title={id}
+      aria-label={`Copy ${what} ${id}`}
+      onClick={() => void copyContent(id)}
+    >
+      {cutId(id, kind)}
+    </button>
+  )
+}

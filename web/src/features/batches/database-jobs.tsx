@@ -1,0 +1,73 @@
+import type { DatabaseJob } from '@diary/contract/batches'
+import { TableHead } from '../../ui/table-head.tsx'
+import { roles } from '../../ui/table-roles.ts'
+import { Age } from './age.tsx'
+import { CopiedId } from './copied-id.tsx'
+import { JobBadge } from './job-badge.tsx'
+import { counted, inWords } from './job-words.ts'
+
+const columns = ['Job ID', 'Type', 'Status', 'Batch ID', 'Entries, users', 'Requested', 'Completed']
+
+/** Jobs of the study's own database, a line each. */
+export function DatabaseJobs({ jobs, now }: { jobs: readonly DatabaseJob[]; now: Date }) {
+  return (
+    <div className="scroll">
+      <table {...roles.table} className="num fold jobs" aria-label="Database Jobs">
+        <TableHead columns={columns} />
+        <tbody {...roles.group}>
+          {jobs.map(job => (
+            <tr key={job.id} {...roles.row}>
+              <td {...roles.cell} data-l="Job ID">
+                <CopiedId id={job.id} kind="job" what="the job id" />
+              </td>
+              <td {...roles.cell} data-l="Type">
+                {inWords(job.jobType)}
+              </td>
+              <td {...roles.cell} data-l="Status">
+                <JobBadge status={job.status} />
+              </td>
+              <td {...roles.cell} data-l="Batch ID">
+                {job.batchId === null ? 'N/A' : <CopiedId id={job.batchId} kind="batch" what="the batch id" />}
+              </td>
+              <td {...roles.cell} data-l="Entries, users">
+                <span>
+                  {counted(job.entriesCount, 'entry', 'entries')}
+                  <br />
+                  {counted(job.usersCount, 'user', 'users')}
+                </span>
+              </td>
+              <td {...roles.cell} data-l="Requested">
+                <Age at={new Date(job.requestedAt)} now={now} />
+              </td>
+              <td {...roles.cell} data-l="Completed">
+                {job.completedAt === null ? 'Not completed' : <Age at={new Date(job.completedAt)} now={now} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Why jobs ended before they were done; nothing where none did. */
+export function ErrorMessages({ jobs, now }: { jobs: readonly DatabaseJob[]; now: Date }) {
+  const failed = jobs.filter(({ errorMessage }) => errorMessage)
+  if (failed.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="error-messages">
+      <h2 id="error-messages">Error Messages</h2>
+      <dl className="reasons">
+        {failed.map(job => (
+          <div key={job.id}>
+            <dt className="xs quiet num">
+              {inWords(job.jobType)}, <CopiedId id={job.id} kind="job" what="the job id" />,{' '}
+              <Age at={new Date(job.requestedAt)} now={now} />
+            </dt>
+            <dd className="small">{job.errorMessage}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

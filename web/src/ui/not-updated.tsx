@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
+
+export interface NotUpdatedProps {
+  /** What is older than it could be: 'Your projects'. */
+  what: string
+  /** Why, in a sentence. */
+  text: string
+  onRetry: () => void
+  busy?: string | false | undefined
+}
+
+/** Stands above what was loaded before and could not be loaded anew: that is still shown. Said aloud when it appears. */
+export function NotUpdated({ what, text, onRetry, busy }: NotUpdatedProps) {
+  return (
+    <Note tone="look" live>
+      <p>
+        {what} could not be brought up to date. {text}
+      </p>
+      <Button variant="plain" className="hang" onClick={onRetry} busy={busy}>
+        Try again
+      </Button>
+    </Note>
+  )
+}
