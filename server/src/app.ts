@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts'
 import { type Account, accountRoutes, administratorRoutes } from './features/account/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
-import { auditRoutes } from './features/audit/index.ts'
+import { auditRoutes, type FindName } from './features/audit/index.ts'
 import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
@@ -73,6 +73,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   await addSecurityHeaders(app, config.publicUrl)
   await describeApi(app, config.publicUrl)
 
+  const findName: FindName = async id => (await account.accounts.find(context.database, id))?.profile
   const settings = createAiSettings(context)
   const masking = createMasking(context, account)
   const friend = createCriticalFriend(context, settings, masking.maskerFor)
@@ -85,7 +86,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   profileRoutes(app, context, account)
   consentRoutes(app, context, account)
   choicesRoutes(app, context)
-  aiSettingsRoutes(app, context, settings)
+  aiSettingsRoutes(app, context, settings, findName)
   criticalFriendRoutes(app, friend)
   entriesRoutes(app, context, { entries, friend, settings, analysesOf: themes.forExport })
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
@@ -95,7 +96,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   projectsRoutes(app, context)
   studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
   studyFiguresRoutes(app, context, settings)
-  auditRoutes(app, context, async id => (await account.accounts.find(context.database, id))?.profile)
+  auditRoutes(app, context, findName)
   rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
   messagesRoutes(app, context)

@@ -1,6 +1,6 @@
-import { createBuiltinProvider, createOpenAiProvider, type Report } from './ai/index.ts'
+import { createBuiltinProvider, createOpenAiProvider, type Report, releasedRecords } from './ai/index.ts'
 import type { Context } from './context.ts'
-import { createAiSettings } from './features/ai-settings/index.ts'
+import { createReports, installRecords } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -71,12 +71,13 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     await mail.start()
     const maskingThreads = createMaskingThreads()
     closing.push(maskingThreads.close)
-    const aiSettings = createAiSettings({ database, clock })
+    await inTransaction(database, tx => installRecords(tx, releasedRecords, clock()))
+    const reports = createReports({ database, clock })
     const report = (what: Report) => {
       const { level: use, ...rest } = what
       log.warn({ use, ...rest }, 'the model server did not take all of a request')
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
-      aiSettings.report(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
+      reports.keep(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }
     const ai = config.openai
       ? createOpenAiProvider({ ...config.openai, clock, report })

@@ -69,6 +69,7 @@ const castOf = async (study: Study): Promise<Cast> => {
     entryId: entry.id,
     analysedId: analysed.id,
     framework: 'apm-3',
+    level: 'level_1_analysis',
     sessionId: second.id,
     projectId: project.id,
   }
@@ -76,7 +77,9 @@ const castOf = async (study: Study): Promise<Cast> => {
 
 const send = (endpoint: Endpoint, row: Row, caller: Caller, cast: Cast) => {
   const path = row.id
-    ? endpoint.path.replace(':feedbackType', 'individual_entry').replace(/:(?:id|targetId|framework)/, cast[row.id])
+    ? endpoint.path
+        .replace(':feedbackType', 'individual_entry')
+        .replace(/:(?:id|targetId|framework|level)/, cast[row.id])
     : endpoint.path
   const who = cast.people[caller]
   return who.send(endpoint.method, path + (row.query ?? ''), row.body?.(who, cast))

@@ -23,6 +23,7 @@ export type Cast = {
   /** An entry of the owner's with feedback that the owner has rated. */
   readonly analysedId: string
   readonly framework: 'apm-3'
+  readonly level: 'level_1_analysis'
   readonly projectId: string
   /** A session of the owner in another browser. */
   readonly sessionId: string
@@ -31,7 +32,7 @@ export type Cast = {
 export type Row = {
   /** The status that each kind of caller gets, in the order of `callers`. */
   readonly answers: readonly [number, number, number, number, number, number]
-  readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework' | 'projectId'
+  readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework' | 'level' | 'projectId'
   readonly query?: `?${string}`
   /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
   readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
@@ -46,6 +47,8 @@ const profile = ({ email = 'nobody@example.org' }: Partial<Someone>) => {
 const message = { name: 'Robin', email: 'robin@example.org', subject: 'A question', message: 'When does it end?' }
 const project = { projectTitle: 'Depot renewal' }
 const post = { title: 'Two sentences are an entry', content: 'They are.', published: true }
+const settingValue = { model: 'gpt-5-nano', verbosity: 'low', reasoning: 'minimal' }
+const draft = { prompt: 'Ask.', model: 'gpt-5-mini', reasoningEffort: 'low', textVerbosity: 'low' }
 const unknownToken = { token: 'a token that nobody was sent' }
 
 /**
@@ -189,6 +192,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId', body: () => post },
   'DELETE /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
 
+  'GET /api/admin/batches': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/statistics': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/feedback/ratings': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/audit': { answers: [401, 403, 403, 200, 200, 403] },
@@ -198,4 +202,34 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/admin/messages/:id': { answers: [401, 403, 403, 404, 404, 403], body: () => ({ state: 'answered' }) },
   'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },
   'PUT /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ framework: 'apm-3' }) },
+  'GET /api/admin/ai-settings': { answers: [401, 403, 403, 200, 200, 403] },
+  'PUT /api/admin/ai-settings': {
+    answers: [401, 403, 403, 200, 200, 403],
+    body: () => ({ settingName: 'level_0_chat_response', settingValue }),
+  },
+  'POST /api/admin/ai-settings/reset': { answers: [401, 403, 403, 200, 200, 403] },
+  'GET /api/admin/ai-prompts': { answers: [401, 403, 403, 200, 200, 403] },
+  'PUT /api/admin/ai-prompts': {
+    answers: [401, 403, 403, 200, 200, 403],
+    body: () => ({
+      level_4_thematic: { prompt: 'Read.', model: 'gpt-5', reasoning_effort: 'high', text_verbosity: 'high' },
+    }),
+  },
+  'GET /api/admin/ai-prompts/:level': { answers: [401, 403, 403, 200, 200, 403], id: 'level' },
+  'PUT /api/admin/ai-prompts/:level': {
+    answers: [401, 403, 403, 200, 200, 403],
+    id: 'level',
+    body: () => ({ ...draft, name: 'Analysis', description: '', isActive: true }),
+  },
+  'GET /api/admin/ai-prompts/:level/versions': { answers: [401, 403, 403, 200, 200, 403], id: 'level' },
+  'POST /api/admin/ai-prompts/:level/restore': {
+    answers: [401, 403, 403, 200, 200, 403],
+    id: 'level',
+    body: () => ({ version: 1 }),
+  },
+  'POST /api/admin/ai-prompts/:level/try': {
+    answers: [401, 403, 403, 200, 200, 403],
+    id: 'level',
+    body: () => ({ ...draft, text: 'The board said no again.' }),
+  },
 }

@@ -1,5 +1,5 @@
 import { type FrameworkId, frameworkIds } from '@diary/contract/framework'
-import { defaultFramework, type Level, type LevelName, type LevelSettings, type Report } from '../../ai/index.ts'
+import { defaultFramework, type Level, type LevelName, type LevelSettings } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -20,7 +20,7 @@ type Steered = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
 const frameworkIn = (rows: readonly { readonly value: unknown }[]): FrameworkId =>
   frameworkIds.find(id => id === rows[0]?.value) ?? defaultFramework
 
-/** How AI is steered: one record a level where it differs from what the release brings, and the framework in use. */
+/** How AI is steered: by the record of each level that is in force, and by the framework in use. */
 export const createAiSettings = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   const pool = database.$client
   return {
@@ -58,15 +58,6 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
         [framework, clock()],
       )
       return frameworkIn(rows)
-    },
-
-    /** What a model server would not take; the newest of its kind for each level. */
-    report: async ({ level, what, model, detail }: Report): Promise<void> => {
-      await pool.query(
-        `insert into study.ai_reports (level, what, model, detail, at) values ($1, $2, $3, $4, $5)
-          on conflict (level, what) do update set model = excluded.model, detail = excluded.detail, at = excluded.at`,
-        [level, what, model, detail, clock()],
-      )
     },
   }
 }

@@ -1,2 +1,3 @@
 export { auditRoutes } from './routes.ts'
 export { writeDown } from './store.ts'
+export type { FindName } from './who.ts'

@@ -26,6 +26,8 @@ create table study.ai_level_versions (
 );
 -- Nothing but tests ever wrote into it.
 drop table study.ai_levels;
+-- A draft may be tried with another model than the one in force, whose reports stay beside.
+alter table study.ai_reports drop constraint ai_reports_pkey, add primary key (level, what, model);
 
 -- Batch jobs --------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,27 @@
+import type { LevelRecord } from '../../ai/index.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { changedFields, type KeptRecord, keepVersion, recordsInForce, saveAlone } from './records.ts'
+
+/** What a release brings becomes a version where there is none, or where it is something new and nobody has saved since. */
+const broughtBy = (record: LevelRecord, present: KeptRecord | undefined, savedAt: Date): KeptRecord | undefined => {
+  const brought = { ...record, fromRelease: true, savedBy: null, savedAt }
+  if (!present) return { ...brought, version: 1, promptVersion: 1 }
+  const changed = changedFields(present, record)
+  if (!present.fromRelease || changed.length === 0) return undefined
+  const version = present.version + 1
+  return { ...brought, version, promptVersion: changed.includes('prompt') ? version : present.promptVersion }
+}
+
+/** Installs the records of a release, at each start; two processes at once install them once. */
+export const installRecords = async (tx: Transaction, records: readonly LevelRecord[], now: Date): Promise<void> => {
+  await saveAlone(tx)
+  const present = await recordsInForce(tx.$client)
+  for (const record of records) {
+    const brought = broughtBy(
+      record,
+      present.find(({ level }) => level === record.level),
+      now,
+    )
+    if (brought) await keepVersion(tx, brought)
+  }
+}

@@ -1,0 +1,102 @@
+import { versionsListed } from '@diary/contract/ai-prompts'
+import type { Pool, PoolClient } from 'pg'
+import type { LevelRecord, RecordKey } from '../../ai/index.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId } from '../../platform/http/caller.ts'
+
+type Client = Pick<Pool | PoolClient, 'query'>
+
+/** A version of a level's record, as it was kept. */
+export type KeptRecord = LevelRecord & {
+  readonly version: number
+  /** The version in which the prompt became what it is. */
+  readonly promptVersion: number
+  readonly fromRelease: boolean
+  /** Null where a release brought it. */
+  readonly savedBy: AccountId | null
+  readonly savedAt: Date
+}
+
+/** What can be saved anew of a record. */
+export type RecordFields = Omit<LevelRecord, 'level'>
+
+const fieldNames = [
+  'name',
+  'description',
+  'category',
+  'isActive',
+  'model',
+  'effort',
+  'verbosity',
+  'prompt',
+] as const satisfies (keyof RecordFields)[]
+
+const columns = `level, version, name, description, category, is_active as "isActive", model, effort, verbosity, prompt,
+  prompt_version as "promptVersion", from_release as "fromRelease", saved_by as "savedBy", saved_at as "savedAt"`
+
+/** Whoever saves a level is alone at it, on every running server, from what they read to what they write; answers go on. */
+export const saveAlone = async (tx: Transaction) => {
+  await tx.$client.query('lock table study.ai_level_versions in share row exclusive mode')
+}
+
+/** The record of each level that is in force: its newest version. */
+export const recordsInForce = async (client: Client): Promise<KeptRecord[]> => {
+  const { rows } = await client.query<KeptRecord>(
+    `select distinct on (level) ${columns} from study.ai_level_versions order by level, version desc`,
+  )
+  return rows
+}
+
+/** One of them. Each start installs all that the release knows. */
+export const requireRecord = (records: readonly KeptRecord[], level: RecordKey): KeptRecord => {
+  const found = records.find(record => record.level === level)
+  if (!found) throw new Error(`there is no record of ${level}`)
+  return found
+}
+
+/** Versions of a level, newest first, as many as one answer lists, and whether there are earlier ones. */
+export const versionsOf = async (client: Client, level: RecordKey, before: number | undefined) => {
+  const { rows } = await client.query<KeptRecord>(
+    `select ${columns} from study.ai_level_versions where level = $1 and ($2::bigint is null or version < $2)
+      order by version desc limit ${versionsListed + 1}`,
+    [level, before ?? null],
+  )
+  return { versions: rows.slice(0, versionsListed), earlier: rows.length > versionsListed }
+}
+
+export const findVersion = async (client: Client, level: RecordKey, version: number) => {
+  const { rows } = await client.query<KeptRecord>(
+    `select ${columns} from study.ai_level_versions where level = $1 and version = $2::bigint`,
+    [level, version],
+  )
+  return rows[0]
+}
+
+/** The names of the fields in which a record would differ. */
+export const changedFields = (present: RecordFields, wanted: Partial<RecordFields>) =>
+  fieldNames.filter(name => wanted[name] !== undefined && wanted[name] !== present[name])
+
+/** Keeps a version. */
+export const keepVersion = async (tx: Transaction, kept: KeptRecord): Promise<void> => {
+  await tx.$client.query(
+    `insert into study.ai_level_versions (level, version, name, description, category, is_active, model, effort,
+        verbosity, prompt, prompt_version, from_release, saved_by, saved_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      kept.level,
+      kept.version,
+      kept.name,
+      kept.description,
+      kept.category,
+      kept.isActive,
+      kept.model,
+      kept.effort,
+      kept.verbosity,
+      kept.prompt,
+      kept.promptVersion,
+      kept.fromRelease,
+      kept.savedBy,
+      kept.savedAt,
+    ],
+  )
+}

@@ -1,0 +1,50 @@
+import type { AiReport } from '@diary/contract/ai-settings'
+import { type LevelName, levels, type RecordKey, type Report } from '../../ai/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { KeptRecord } from './records.ts'
+
+type ReportRow = Omit<AiReport, 'at'> & { readonly use: string; readonly at: Date }
+
+/** The uses that a record steers: reports name these. */
+const usesOf = (level: RecordKey): LevelName[] =>
+  Object.values(levels).flatMap(({ name, key }) => (key === level ? [name] : []))
+
+/** What model servers would not take. A report speaks of one way in which a level was steered, and goes with it. */
+export const createReports = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
+  const pool = database.$client
+  return {
+    /** The newest of its kind for each use and model. */
+    keep: async ({ level: use, what, model, detail }: Report): Promise<void> => {
+      await pool.query(
+        `insert into study.ai_reports (level, what, model, detail, at) values ($1, $2, $3, $4, $5)
+          on conflict (level, what, model) do update set detail = excluded.detail, at = excluded.at`,
+        [use, what, model, detail, clock()],
+      )
+    },
+
+    /** All there are; `about` picks those that concern a record. */
+    list: async (): Promise<ReportRow[]> => {
+      const { rows } = await pool.query<ReportRow>(
+        'select level as use, what, model, detail, at from study.ai_reports order by at desc, what',
+      )
+      return rows
+    },
+
+    /** Takes a level's reports away, as it is steered anew. */
+    forget: async (tx: Transaction, level: RecordKey): Promise<void> => {
+      await tx.$client.query('delete from study.ai_reports where level = any($1)', [usesOf(level)])
+    },
+  }
+}
+export type Reports = ReturnType<typeof createReports>
+
+/** Newest first, once each; about the model in force alone: a draft may have been tried with another. */
+export const about = (reports: readonly ReportRow[], { level, model }: KeptRecord): AiReport[] => {
+  const uses: readonly string[] = usesOf(level)
+  const own = reports.filter(report => uses.includes(report.use) && report.model === model)
+  return own
+    .filter(({ what, detail }, index) => own.findIndex(one => one.what === what && one.detail === detail) === index)
+    .map(({ what, model: asked, detail, at }) => ({ what, model: asked, detail, at: at.toISOString() }))
+}

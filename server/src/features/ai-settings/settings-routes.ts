@@ -1,0 +1,45 @@
+import { deprecatedSetting, levelMessages, levelOfSetting } from '@diary/contract/ai-levels'
+import { changeAiSetting, readAiSettings, resetAiSettings } from '@diary/contract/ai-settings'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { fieldProblem } from '../../platform/http/problem.ts'
+import type { FindName } from '../audit/index.ts'
+import { namesFrom } from './names.ts'
+import { type KeptRecord, recordsInForce } from './records.ts'
+import { about, type Reports } from './reports.ts'
+import type { Steering } from './steering.ts'
+import { asSetting, asSettings } from './views.ts'
+
+type Parts = { readonly steering: Steering; readonly reports: Reports; readonly findName: FindName }
+
+/** Levels as the settings screen knows them: how each is steered, and what model servers made of it. */
+export const settingsRoutes = (app: FastifyInstance, { database }: Context, { steering, reports, findName }: Parts) => {
+  const listed = async (records: readonly KeptRecord[]) => {
+    const told = await reports.list()
+    return asSettings(records, record => about(told, record), namesFrom(findName))
+  }
+
+  mount(app, readAiSettings)(async () => listed(await recordsInForce(database.$client)))
+
+  mount(
+    app,
+    changeAiSetting,
+  )(async ({ caller, body: { settingName, settingValue, description, category, isActive, version } }) => {
+    if (settingName === deprecatedSetting && isActive) throw fieldProblem('isActive', levelMessages.deprecated)
+    const { model, verbosity, reasoning } = settingValue
+    const wanted = {
+      model,
+      verbosity,
+      effort: reasoning,
+      ...(description === undefined ? {} : { description }),
+      ...(category === undefined ? {} : { category }),
+      ...(isActive === undefined ? {} : { isActive }),
+    }
+    const level = levelOfSetting[settingName]
+    const record = await steering.change(caller.accountId, level, { wanted, begunFrom: version })
+    return asSetting(settingName, record, about(await reports.list(), record), namesFrom(findName))
+  })
+
+  mount(app, resetAiSettings)(async ({ caller }) => listed(await steering.reset(caller.accountId)))
+}

@@ -1,0 +1,131 @@
+import {
+  type BatchConfigKey,
+  batchConfigKeys,
+  batchEfforts,
+  type LevelKey,
+  levelMessages,
+  levelOfBatchConfig,
+} from '@diary/contract/ai-levels'
+import { type RecordKey, releasedRecords } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId } from '../../platform/http/caller.ts'
+import { fieldProblem, problem } from '../../platform/http/problem.ts'
+import { writeDown } from '../audit/index.ts'
+import {
+  changedFields,
+  findVersion,
+  type KeptRecord,
+  keepVersion,
+  type RecordFields,
+  recordsInForce,
+  requireRecord,
+  saveAlone,
+} from './records.ts'
+import type { Reports } from './reports.ts'
+
+/** What is to be saved of a level, and the version that it was begun from; without that it replaces whatever is there. */
+type Change = { readonly wanted: Partial<RecordFields>; readonly begunFrom?: number | undefined }
+
+const steers: readonly string[] = ['model', 'effort', 'verbosity'] satisfies (keyof RecordFields)[]
+const efforts: readonly string[] = batchEfforts
+
+/** Saves levels: each change is decided, kept and written down in one transaction, one at a time. */
+export const createSteering = ({ database, clock }: Context, reports: Reports) => {
+  /** Changes start from the records in force, and nobody else changes them meanwhile. */
+  const alone = <T>(work: (tx: Transaction, records: readonly KeptRecord[]) => Promise<T>): Promise<T> =>
+    inTransaction(database, async tx => {
+      await saveAlone(tx)
+      return work(tx, await recordsInForce(tx.$client))
+    })
+
+  /** A new version, or the one in force where nothing differs. `promptVersion` where an earlier one had this prompt. */
+  const keep = async (
+    tx: Transaction,
+    by: AccountId,
+    present: KeptRecord,
+    { wanted, begunFrom }: Change,
+    promptVersion = present.version + 1,
+  ) => {
+    if (begunFrom !== undefined && begunFrom !== present.version) throw problem(409, levelMessages.changedElsewhere)
+    const changed = changedFields(present, wanted)
+    if (changed.length === 0) return { record: present, changed }
+    const record: KeptRecord = {
+      ...present,
+      ...wanted,
+      version: present.version + 1,
+      promptVersion: changed.includes('prompt') ? promptVersion : present.promptVersion,
+      fromRelease: false,
+      savedBy: by,
+      savedAt: clock(),
+    }
+    await keepVersion(tx, record)
+    if (changed.some(field => steers.includes(field))) await reports.forget(tx, present.level)
+    return { record, changed }
+  }
+
+  const change = async (tx: Transaction, by: AccountId, present: KeptRecord, wanted: Change): Promise<KeptRecord> => {
+    const { record, changed } = await keep(tx, by, present, wanted)
+    if (changed.length === 0) return record
+    const { level, version, savedAt: at } = record
+    // The names of the fields only: what a prompt says is not for every reader of the log.
+    const details = { version, changed }
+    await writeDown(tx, { actor: by, action: 'ai-level-saved', subject: 'level', subjectId: level, details, at })
+    return record
+  }
+
+  return {
+    change: (by: AccountId, level: RecordKey, wanted: Change): Promise<KeptRecord> =>
+      alone((tx, records) => change(tx, by, requireRecord(records, level), wanted)),
+
+    /** Both or one; a fault in one leaves both as they were. Returns all records. */
+    changeBatch: (by: AccountId, config: Readonly<Partial<Record<BatchConfigKey, Change | undefined>>>) =>
+      alone(async (tx, records) => {
+        for (const key of batchConfigKeys) {
+          const wanted = config[key]
+          if (!wanted) continue
+          const present = requireRecord(records, levelOfBatchConfig[key])
+          const { effort = present.effort } = wanted.wanted
+          if (effort !== present.effort && !efforts.includes(effort)) {
+            throw fieldProblem(`${key}.reasoning_effort`, levelMessages.batchEffort)
+          }
+          await change(tx, by, present, wanted)
+        }
+        return recordsInForce(tx.$client)
+      }),
+
+    /** Saves an earlier version anew; its prompt keeps the number with which answers were stamped then. */
+    restore: (by: AccountId, level: LevelKey, version: number, begunFrom?: number): Promise<KeptRecord> =>
+      alone(async (tx, records) => {
+        const earlier = await findVersion(tx.$client, level, version)
+        if (!earlier) throw problem(404, levelMessages.noSuchVersion)
+        const { name, description, category, isActive, model, effort, verbosity, prompt, promptVersion } = earlier
+        const wanted = { name, description, category, isActive, model, effort, verbosity, prompt }
+        const present = requireRecord(records, level)
+        const { record, changed } = await keep(tx, by, present, { wanted, begunFrom }, promptVersion)
+        await reports.forget(tx, level)
+        if (changed.length === 0) return record
+        const details = { version: record.version, restored: version, changed }
+        const deed = { actor: by, action: 'ai-level-restored', subject: 'level', subjectId: level, details } as const
+        await writeDown(tx, { ...deed, at: record.savedAt })
+        return record
+      }),
+
+    /** Steers every level as the release does; names and prompts stay. Returns all records. */
+    reset: (by: AccountId): Promise<KeptRecord[]> =>
+      alone(async (tx, records) => {
+        const levels: { level: RecordKey; version: number; changed: readonly string[] }[] = []
+        for (const { level, description, category, isActive, model, effort, verbosity } of releasedRecords) {
+          const wanted = { description, category, isActive, model, effort, verbosity }
+          const { record, changed } = await keep(tx, by, requireRecord(records, level), { wanted })
+          await reports.forget(tx, level)
+          if (changed.length > 0) levels.push({ level, version: record.version, changed })
+        }
+        if (levels.length > 0) {
+          await writeDown(tx, { actor: by, action: 'ai-settings-reset', details: { levels }, at: clock() })
+        }
+        return recordsInForce(tx.$client)
+      }),
+  }
+}
+export type Steering = ReturnType<typeof createSteering>

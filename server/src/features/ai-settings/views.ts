@@ -1,0 +1,94 @@
+import {
+  deprecatedSetting,
+  type LevelKey,
+  levelKeys,
+  levelOfSetting,
+  type SettingName,
+  settingNames,
+} from '@diary/contract/ai-levels'
+import type { AiPrompt, LevelVersion } from '@diary/contract/ai-prompts'
+import type { AiReport, AiSetting } from '@diary/contract/ai-settings'
+import type { NameOf } from './names.ts'
+import { type KeptRecord, requireRecord } from './records.ts'
+
+/** Who changed a record, and when; nobody did as long as it is what the release brought. */
+const changeOf = async ({ fromRelease, savedAt, savedBy }: KeptRecord, nameOf: NameOf) => ({
+  changedAt: fromRelease ? null : savedAt.toISOString(),
+  changedBy: await nameOf(savedBy),
+})
+
+/** A record as the settings screen shows it. */
+export const asSetting = async (
+  settingName: SettingName,
+  record: KeptRecord,
+  reports: readonly AiReport[],
+  nameOf: NameOf,
+): Promise<AiSetting> => {
+  const { description, category, isActive, version, model, verbosity, effort } = record
+  return {
+    settingName,
+    settingValue: { model, verbosity, reasoning: effort },
+    description,
+    category,
+    isActive,
+    version,
+    ...(await changeOf(record, nameOf)),
+    deprecated: settingName === deprecatedSetting,
+    reports: [...reports],
+  }
+}
+
+/** A record as the prompts screen shows it. */
+export const asPrompt = async (level: LevelKey, record: KeptRecord, nameOf: NameOf): Promise<AiPrompt> => {
+  const { name, description, prompt, model, effort, verbosity, isActive, version, promptVersion } = record
+  return {
+    id: level,
+    level,
+    name,
+    description,
+    prompt,
+    model,
+    reasoningEffort: effort,
+    textVerbosity: verbosity,
+    isActive,
+    version,
+    promptVersion,
+    ...(await changeOf(record, nameOf)),
+  }
+}
+
+/** A record as its history shows it. */
+export const asVersion = async (record: KeptRecord, nameOf: NameOf): Promise<LevelVersion> => {
+  const { version, savedAt, savedBy, fromRelease, name, description, category, prompt, model, isActive } = record
+  return {
+    version,
+    savedAt: savedAt.toISOString(),
+    savedBy: await nameOf(savedBy),
+    fromRelease,
+    name,
+    description,
+    category,
+    prompt,
+    model,
+    reasoningEffort: record.effort,
+    textVerbosity: record.verbosity,
+    isActive,
+  }
+}
+
+/** All records as the prompts screen lists them; the deprecated one has no prompt. */
+export const asPrompts = (records: readonly KeptRecord[], nameOf: NameOf): Promise<AiPrompt[]> =>
+  Promise.all(levelKeys.map(level => asPrompt(level, requireRecord(records, level), nameOf)))
+
+/** All records as the settings screen lists them. */
+export const asSettings = (
+  records: readonly KeptRecord[],
+  reportsOn: (record: KeptRecord) => readonly AiReport[],
+  nameOf: NameOf,
+): Promise<AiSetting[]> =>
+  Promise.all(
+    settingNames.map(name => {
+      const record = requireRecord(records, levelOfSetting[name])
+      return asSetting(name, record, reportsOn(record), nameOf)
+    }),
+  )
