@@ -8,6 +8,7 @@ import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
+import { diaryIsOpen } from '../participants/index.ts'
 import { sessions } from './tables.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
@@ -24,16 +25,11 @@ const usePrecision = minutes
 
 const place = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
 
-/**
- * One round trip for every request: session, account, participant, and whether the diary is open by consent. Whoever has
- * withdrawn from research and kept the diary is asked by no new text, and keeps it under the one agreed to.
- */
+/** One round trip for every request: session, account, participant, and whether the diary is open by consent. */
 const identifyQuery = {
   name: 'identify',
   text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, p.research_id, a.is_admin,
-      a.second_factor_since is not null as second_factor,
-      p.consented_text is not null and (p.withdrawn_at is not null or coalesce(
-        p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false)) as consented
+      a.second_factor_since is not null as second_factor, ${diaryIsOpen} as consented
     from identity.sessions s
     join identity.accounts a on a.id = s.account_id
     join study.participants p on p.id = a.participant_id

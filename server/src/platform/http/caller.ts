@@ -6,7 +6,10 @@ declare const account: unique symbol
 
 /** Who writes a diary: the only thing that the identity and the study half share. */
 export type ParticipantId = string & { readonly [participant]: true }
-/** Proof of consent, made only by the access check, which has just read the consent record. */
+/**
+ * Proof of consent, made only by who has just read the consent record: the access check, and for work that goes on
+ * without its person `consentToReading`.
+ */
 export type ConsentingId = ParticipantId & { readonly [consents]: true }
 export type AccountId = string & { readonly [account]: true }
 
