@@ -1,23 +1,23 @@
-import { type AiState, type AiUse, aiMessages, aiUses, type UseState } from '@diary/contract/ai'
-import { type Project, projectMessages } from '@diary/contract/projects'
+import { type AiState, type AiUse, aiUses, type UseState } from '@diary/contract/ai'
+import type { Project } from '@diary/contract/projects'
 import {
   AiProblem,
   type Answer,
   type Inputs,
   type Level,
   type LevelName,
+  type LevelSettings,
   levels,
   type Outputs,
   type Sent,
 } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import { problem } from '../../platform/http/problem.ts'
-import type { Masker } from '../../platform/masking/index.ts'
+import { createUnmasker, type Masker } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { choicesOf } from '../participants/index.ts'
 import { asBackground, createProjects, ownTextsOf } from '../projects/index.ts'
-import { answerFailure } from './failures.ts'
+import { answerFailure, MayNotLeave } from './failures.ts'
 import { unmasked, unmaskPieces } from './unmask.ts'
 
 export type Ask = {
@@ -27,8 +27,18 @@ export type Ask = {
   readonly onSending?: (sent: Sent) => Promise<void> | void
 }
 
+/** What of a level says how it is steered. */
+type Steered = Parameters<AiSettings['settingsOf']>[0]
+
 /** Hides in these texts, for one request, whatever points at this person. */
 type MaskerFor = (owner: ParticipantId, texts: readonly string[]) => Promise<Masker>
+
+/** What of a request may leave: the level's input with everything found replaced, and the projects that go with it. */
+type Leaving<K extends LevelName> = {
+  readonly input: Inputs[K]
+  readonly background: readonly string[]
+  readonly person: string
+}
 
 /** Every text of an input, as the level names them. */
 const textsIn = <K extends LevelName>(level: Level<K>, input: Inputs[K]): string[] => {
@@ -60,54 +70,110 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
 
   const requireChoice = async (owner: ConsentingId) => {
     const { aiMayRead } = await choicesOf(context.database, owner)
-    if (!aiMayRead) throw problem(403, aiMessages.mayNotRead)
+    if (!aiMayRead) throw new MayNotLeave('may-not-read')
   }
 
   const requireProjects = async (owner: ConsentingId, chosen: readonly Project[]) => {
-    if (chosen.length > 0 && !(await projects.areStillChosen(owner, chosen))) {
-      throw problem(409, projectMessages.takenBack)
+    if (chosen.length > 0 && !(await projects.areStillChosen(owner, chosen))) throw new MayNotLeave('taken-back')
+  }
+
+  const requireOpen = async (owner: ConsentingId, level: Steered): Promise<LevelSettings> => {
+    const [steered] = await Promise.all([settings.settingsOf(level), requireChoice(owner)])
+    if (!steered.isActive) throw new MayNotLeave('level-off')
+    return steered
+  }
+
+  /** What leaves, what hid the names in it, and what must still hold when it does. */
+  const leavingOf = async <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) => {
+    const chosen = await projects.chosenForAi(owner)
+    const masker = await maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
+    const leaving: Leaving<K> = {
+      input: level.masked(input, masker.mask),
+      background: chosen.map(project => asBackground(project, masker.mask)),
+      person: personFor(owner),
+    }
+    const requireStill = async () => {
+      await Promise.all([requireChoice(owner), requireProjects(owner, chosen)])
+    }
+    return { leaving, masker, requireStill }
+  }
+
+  /** Rejects with AiProblem where AI does not answer, and with MayNotLeave where it is not asked. */
+  const answerTo = async <K extends LevelName>(
+    owner: ConsentingId,
+    level: Level<K>,
+    input: Inputs[K],
+    { signal, onText, onSending }: Ask,
+  ): Promise<Answer<Outputs[K]>> => {
+    const steered = await requireOpen(owner, level)
+    // The built-in analyser has no use for projects, so that it is given none.
+    const { leaving, masker, requireStill } = ai.destination.remote
+      ? await leavingOf(owner, level, input)
+      : { leaving: { input, background: [], person: personFor(owner) }, masker: undefined, requireStill: undefined }
+    const pieces = masker && onText ? unmaskPieces(masker, onText) : undefined
+    const asking = {
+      settings: steered,
+      signal,
+      person: leaving.person,
+      background: leaving.background,
+      // Between two attempts the person may have switched reading off, or taken a project back.
+      onSending: async (sent: Sent) => {
+        await requireStill?.()
+        await onSending?.(sent)
+      },
+      ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
+    }
+    const answer = await ai.run(level, leaving.input, asking).catch((error: unknown) => {
+      if (error instanceof AiProblem) log.warn(failureOf(level.name, error), 'AI did not answer')
+      throw error
+    })
+    pieces?.end()
+    return masker ? { ...answer, output: unmasked(answer.output, masker) } : answer
+  }
+
+  /** Does something whose refusals are no failure: undefined where the words may not leave. */
+  const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof MayNotLeave)) throw error
+        // With what is chosen now, it may.
+        if (error.why !== 'taken-back') return undefined
+      }
     }
   }
 
   return {
     /** Throws 403 where the person does not allow it, 503 where the level is off or AI fails, 409 where it declines. */
-    ask: async <K extends LevelName>(
-      owner: ConsentingId,
-      level: Level<K>,
-      input: Inputs[K],
-      { signal, onText, onSending }: Ask,
-    ): Promise<Answer<Outputs[K]>> => {
-      // The built-in analyser has no use for projects, so that it is given none.
-      const [steered, chosen] = await Promise.all([
-        settings.settingsOf(level),
-        ai.destination.remote ? projects.chosenForAi(owner) : [],
-        requireChoice(owner),
-      ])
-      if (!steered.isActive) throw problem(503, aiMessages.levelOff)
-      const masker: Masker | undefined = ai.destination.remote
-        ? await maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
-        : undefined
-      const sent = masker ? level.masked(input, masker.mask) : input
-      const background = masker ? chosen.map(project => asBackground(project, masker.mask)) : []
-      const pieces = masker && onText ? unmaskPieces(masker, onText) : undefined
-      const asking = {
-        settings: steered,
-        signal,
-        person: personFor(owner),
-        background,
-        // Between two attempts the person may have switched reading off, or taken a project back.
-        onSending: async (leaving: Sent) => {
-          await Promise.all([requireChoice(owner), requireProjects(owner, chosen)])
-          await onSending?.(leaving)
-        },
-        ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
-      }
-      const answer = await ai.run(level, sent, asking).catch((error: unknown) => {
-        if (error instanceof AiProblem) log.warn(failureOf(level.name, error), 'AI did not answer')
-        return answerFailure(error)
-      })
-      pieces?.end()
-      return masker ? { ...answer, output: unmasked(answer.output, masker) } : answer
+    ask: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K], ask: Ask) =>
+      answerTo(owner, level, input, ask).catch(answerFailure),
+
+    /** Throws 403 where the person does not allow it, 503 where the level is off; whether AI would answer is left open. */
+    requireOpen: async (owner: ConsentingId, level: Steered): Promise<void> => {
+      await requireOpen(owner, level).catch(answerFailure)
+    },
+
+    /** For work that nobody waits for: rejects with AiProblem; undefined where it may not be asked any more. */
+    askUnattended: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K], signal: AbortSignal) =>
+      unlessRefused(() => answerTo(owner, level, input, { signal })),
+
+    /**
+     * What leaves with a request that is answered later, and what was replaced in it; undefined where it may not leave.
+     * Only for destinations that are not this server.
+     */
+    prepare: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) =>
+      unlessRefused(async () => {
+        await requireOpen(owner, level)
+        const { leaving, masker, requireStill } = await leavingOf(owner, level, input)
+        await requireStill()
+        return { ...leaving, replaced: masker.replaced() }
+      }),
+
+    /** Puts names back in the answer to what was prepared, from what was replaced in it. */
+    restoring: (replaced: string) => {
+      const unmasker = createUnmasker(replaced)
+      return <T>(output: T): T => unmasked(output, unmasker)
     },
 
     /** What the person can ask for now, for screens to say before anyone types. */

@@ -1,7 +1,7 @@
 import type { Masker } from '../../platform/masking/index.ts'
 
 /** An answer with every placeholder in it put back, however deep. */
-export const unmasked = <T>(value: T, masker: Masker): T => {
+export const unmasked = <T>(value: T, masker: Pick<Masker, 'unmask'>): T => {
   if (typeof value === 'string') return masker.unmask(value) as T
   if (Array.isArray(value)) return value.map(item => unmasked(item, masker)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -1,5 +1,5 @@
 import { createFinder } from './finder.ts'
-import { type ForResearch, maskBy } from './for-research.ts'
+import { type ForResearch, maskBy, tellsBy } from './for-research.ts'
 import type { Identity } from './identity.ts'
 import { type FoundNames, Known } from './known.ts'
 import { read } from './reading.ts'
@@ -24,6 +24,12 @@ export const diaryWork = {
   mask: ({ identity, names, texts }: SomeTexts): ForResearch[] => {
     const finder = createFinder(identity, names)
     return texts.map(text => maskBy(finder, text))
+  },
+
+  /** Which of these few words that stand by themselves may tell who is meant. */
+  telling: ({ identity, names, texts }: SomeTexts): boolean[] => {
+    const finder = createFinder(identity, names)
+    return texts.map(text => tellsBy(finder, text))
   },
 
   /** Which of these texts hold one of the names, in any of the forms in which it would be found. */

@@ -50,3 +50,12 @@ export const maskBy = (finder: Finder, text: string): ForResearch => {
     ),
   }
 }
+
+/**
+ * Whether a few words that stand by themselves, such as the name of a theme or a quotation, hold anything that may tell
+ * who is meant. Placeholders do not; and as it is only asked whether to leave the words out, their language is not.
+ */
+export const tellsBy = (finder: Finder, text: string): boolean => {
+  const { reading, finds } = finder.find(text)
+  return finds.some(({ kind }) => kind !== 'hidden') || mayStillTell(text, reading, finds, wordsOf(text, finds))
+}

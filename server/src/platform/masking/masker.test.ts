@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMasker, type Identity } from './index.ts'
+import { createMasker, createUnmasker, type Identity } from './index.ts'
 
 const nobody: Identity = { names: [], projects: [], words: [] }
 const ida = { names: ['Ida', 'Wetherall'], projects: ['Kestrel Yard Redevelopment'], words: ['blue heron'] }
@@ -118,6 +118,14 @@ describe('a reply', () => {
     const reply = '[Person 7], [Name], [Place 1] and [Person] stay, as does Person 1.'
     expect(masker.unmask(reply)).toBe(reply)
   })
+})
+
+test('an answer that comes when the masker is gone gets back what was replaced, and nothing else', () => {
+  const before = createMasker(ida)
+  const out = before.mask('Ida told Sarah Whitaker, Sarah and Kier about [Person 1] \\*there\\*.')
+  const later = createUnmasker(before.replaced())
+  expect(later.unmask(out)).toBe('Ida told Sarah Whitaker, Sarah and Kier about [Person 1] \\*there\\*.')
+  expect(later.unmask('[Person 2] and [Place 1]')).toBe('[Person 2] and [Place 1]')
 })
 
 test('brackets that the writer typed come back as they were typed', () => {

@@ -1,6 +1,6 @@
 import { createFinder } from './finder.ts'
 import type { Identity } from './identity.ts'
-import { Placeholders } from './placeholders.ts'
+import { Placeholders, putBack } from './placeholders.ts'
 import { replaced } from './replaced.ts'
 
 export type Masker = {
@@ -12,6 +12,14 @@ export type Masker = {
   mask(text: string): string
   /** Puts back in a reply what was replaced. A placeholder that this masker never gave stays. */
   unmask(text: string): string
+  /** What was replaced by now, for an answer that comes when this masker is gone. It holds names: keep it sealed. */
+  replaced(): string
+}
+
+/** Puts back what a masker replaced, from what it handed out. */
+export const createUnmasker = (replaced: string): Pick<Masker, 'unmask'> => {
+  const surfaces = new Map(JSON.parse(replaced) as [string, string][])
+  return { unmask: text => putBack(text, surfaces) }
 }
 
 /** Masks the texts of one request; the other texts are read first, so that a name found anywhere is masked everywhere. */
@@ -29,6 +37,7 @@ export const createMasker = (identity: Identity, texts: readonly string[] = []):
         (surface, find) => placeholders.give(surface, find.kind, finder.wordsOf(reading, find)).exact,
       )
     },
-    unmask: text => placeholders.putBack(text),
+    unmask: text => putBack(text, placeholders.given()),
+    replaced: () => JSON.stringify([...placeholders.given()]),
   }
 }

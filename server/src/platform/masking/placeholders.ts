@@ -42,6 +42,19 @@ type Placeholder = { readonly plain: string; readonly exact: string }
 
 const isWithin = (part: ReadonlySet<string>, whole: ReadonlySet<string>) => [...part].every(word => whole.has(word))
 
+/** What stood where each placeholder stands now, by the placeholder. */
+export type Surfaces = ReadonlyMap<string, string>
+
+/** Puts back every placeholder that was given, and leaves those that were not. */
+export const putBack = (text: string, surfaces: Surfaces): string =>
+  text.replace(pattern, (whole, opening, label, number = '', letter = '', possessive = '', closing) => {
+    const name = label.toLowerCase().replace('organiz', 'organis')
+    const surface = surfaces.get(`[${name}${number && ' '}${number}${letter.toLowerCase()}]`)
+    if (surface === undefined) return whole
+    // A lone backslash is the writer's own: it stood before what was masked.
+    return (opening !== closing ? opening : '') + surface + possessive
+  })
+
 /** Which identifier has which placeholder, for the life of one masker. */
 export class Placeholders {
   readonly #bySpelling = new Map<string, Identifier>()
@@ -64,15 +77,9 @@ export class Placeholders {
     return { plain, exact }
   }
 
-  /** Puts back every placeholder that was given, and leaves those that were not. */
-  putBack(text: string): string {
-    return text.replace(pattern, (whole, opening, label, number = '', letter = '', possessive = '', closing) => {
-      const name = label.toLowerCase().replace('organiz', 'organis')
-      const surface = this.#surfaces.get(`[${name}${number && ' '}${number}${letter.toLowerCase()}]`)
-      if (surface === undefined) return whole
-      // A lone backslash is the writer's own: it stood before what was masked.
-      return (opening !== closing ? opening : '') + surface + possessive
-    })
+  /** All that were given by now. */
+  given(): Surfaces {
+    return this.#surfaces
   }
 
   #identifier(surface: string, label: string, words: ReadonlySet<string>): Identifier {

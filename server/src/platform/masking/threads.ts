@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
-import { diaryWork, type SomeTexts } from './diary.ts'
+import { diaryWork, noNames, type SomeTexts } from './diary.ts'
+import type { Identity } from './identity.ts'
 
 /**
  * Texts up to so many characters, beside so many known names, are worked on in place, one at a turn: each takes a few
@@ -9,6 +10,8 @@ import { diaryWork, type SomeTexts } from './diary.ts'
 const longestInPlace = 1_200
 const mostInPlace = 4_000
 const mostNamesInPlace = 200
+
+const nobody: Identity = { names: [], projects: [], words: [] }
 
 const isLittle = ({ names, texts }: SomeTexts) =>
   names.words.length <= mostNamesInPlace &&
@@ -25,6 +28,7 @@ const inPlace = {
     return names
   },
   mask: (some: SomeTexts) => oneByOne(some, diaryWork.mask),
+  telling: (some: SomeTexts) => oneByOne(some, diaryWork.telling),
   holding: (some: SomeTexts) => oneByOne(some, diaryWork.holding),
 } as const
 
@@ -55,6 +59,11 @@ export const createMaskingThreads = () => {
   return {
     learn: (some: SomeTexts) => (isLittle(some) ? inPlace.learn(some) : inThread('learn', some)),
     mask: (some: SomeTexts) => (isLittle(some) ? inPlace.mask(some) : inThread('mask', some)),
+    /** Of texts that are nobody's in particular. */
+    telling: (texts: readonly string[]) => {
+      const some = { identity: nobody, names: noNames, texts }
+      return isLittle(some) ? inPlace.telling(some) : inThread('telling', some)
+    },
     holding: (some: SomeTexts) => (isLittle(some) ? inPlace.holding(some) : inThread('holding', some)),
     /** Whether the server is ending: work that was given up then is no failure. */
     isClosed: () => closed,
