@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { type Account, accountRoutes, administratorRoutes } from './features/account/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
 import { auditRoutes, type FindName } from './features/audit/index.ts'
+import { batchesRoutes, createBatches } from './features/batches/index.ts'
 import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
@@ -78,6 +79,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const masking = createMasking(context, account)
   const friend = createCriticalFriend(context, settings, masking.maskerFor)
   const entries = createEntries(context)
+  const batches = createBatches(context, settings)
   const themes = createThemes(context, friend, entries)
 
   operationsRoutes(app, context)
@@ -100,6 +102,9 @@ export const createApp = async (context: Context, account: Account, client: Clie
   rightsRoutes(app, context, { account, entries, themes, masking })
   supportRoutes(app, context)
   messagesRoutes(app, context)
+  batchesRoutes(app, batches)
+  await batches.takeUp()
+  app.addHook('onClose', batches.close)
   await keepDiariesMasked(context, masking, entries)
   newsRoutes(app, context, account)
   await pagesRoutes(app, context, client, newsForPages(context.database))

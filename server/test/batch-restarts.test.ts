@@ -1,0 +1,100 @@
+import { register } from '@diary/contract/account'
+import { acceptConsent } from '@diary/contract/consent'
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
+import { saveEntry } from '@diary/contract/entries'
+import { expect, test, vi } from 'vitest'
+import { type BatchServer, startBatchServer } from './batch-server.ts'
+import { Person } from './person.ts'
+import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
+import { registration } from './study.ts'
+
+const words = 'The steering group would not decide again, and I asked them for a date.'
+const patiently = { timeout: 30_000, interval: 50 }
+
+/** A participant of a server that asks this service, with a diary of two entries. */
+const diaryOf = async (origin: string, form: ReturnType<typeof registration>) => {
+  const person = new Person(origin)
+  await person.calls(register, { body: form })
+  await person.calls(acceptConsent)
+  for (const content of [words, 'It took them three weeks, and I had stopped waiting.']) {
+    expect((await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })).status).toBe(201)
+  }
+  return person
+}
+
+/** The stages of a job, each brought about at the service, and how it is seen from there that it has come. */
+const stages: readonly {
+  readonly name: string
+  readonly bring: (service: BatchServer) => void
+  readonly seen: (service: BatchServer) => void
+}[] = [
+  {
+    name: 'while its requests were being sent',
+    bring: ({ batches }) => batches.next('upload', 'silence'),
+    seen: ({ batches }) => expect(batches.received.some(({ method, path }) => method === 'POST' && path === '/v1/files')).toBe(true),
+  },
+  {
+    name: 'after a batch was made of which it had not heard',
+    bring: ({ batches }) => batches.next('create', 'cut after'),
+    seen: ({ batches }) => expect(batches.all).toHaveLength(1),
+  },
+  {
+    name: 'while the batch was validated',
+    bring: () => {},
+    seen: ({ batches }) => expect(batches.all[0]?.status).toBe('validating'),
+  },
+  {
+    name: 'while it was in progress',
+    bring: ({ batches }) => batches.advance('in_progress'),
+    seen: ({ batches }) => expect(batches.all[0]?.status).toBe('in_progress'),
+  },
+  {
+    name: 'while it was finalized',
+    bring: ({ batches }) => batches.advance('finalizing'),
+    seen: ({ batches }) => expect(batches.all[0]?.status).toBe('finalizing'),
+  },
+  {
+    name: 'while its answers were read',
+    bring: ({ batches }) => {
+      batches.next('content', 'silence')
+      batches.advance('completed')
+    },
+    seen: ({ batches }) => expect(batches.received.some(({ path }) => path.endsWith('/content'))).toBe(true),
+  },
+]
+
+test('a job goes on whenever its process is killed: one batch, one result, and nothing left at the service', async () => {
+  const service = await startBatchServer()
+  const dataDir = emptyFolder()
+  const port = await freePort()
+  const start = async (): Promise<RunningServer> =>
+    answers(spawnServer(dataDir, port, { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: service.baseUrl }))
+  try {
+    let server = await start()
+    const form = registration()
+    const person = await diaryOf(server.origin, form)
+    const [first, ...others] = stages
+    first?.bring(service)
+    expect((await person.calls(startCoaching)).status).toBe(202)
+    for (const { seen, name } of [first, ...others].filter(stage => stage !== undefined)) {
+      await vi.waitFor(() => seen(service), patiently)
+      await server.end('SIGKILL')
+      const next = stages[stages.findIndex(stage => stage.name === name) + 1]
+      next?.bring(service)
+      server = await start()
+    }
+    const { analysis, batchJobStatus } = await vi.waitFor(async () => {
+      const { body } = await person.calls(readCoaching)
+      expect(body.batchJobStatus?.status).toBe('completed')
+      return body
+    }, patiently)
+    expect(analysis).toMatchObject({ entriesAnalyzed: 2 })
+    expect(analysis?.summary).toContain('steering group')
+    expect(batchJobStatus).toMatchObject({ entriesCount: 2, remote: true, errorMessage: null })
+    expect(service.batches.all).toHaveLength(1)
+    await vi.waitFor(() => expect(service.batches.filesLeft()).toEqual([]), patiently)
+    await server.end('SIGTERM')
+  } finally {
+    await service.close()
+  }
+}, 120_000)
