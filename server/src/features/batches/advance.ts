@@ -32,6 +32,8 @@ const stage = async (engine: Engine, work: AtWork): Promise<Step> => {
     const asked = await askOneByOne(engine, work, true)
     return asked === 'next' ? conclude(engine, work, step.answeredAs) : asked
   }
+  // The service that it was meant for is configured no more.
+  if (row.remote) await engine.jobs.isLocal(row.id)
   if (row.status === 'pending') await engine.jobs.goesOn(row.id, 'in_progress')
   const asked = await askOneByOne(engine, work, false)
   return asked === 'next' ? conclude(engine, work, 'completed') : asked

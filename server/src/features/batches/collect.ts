@@ -15,7 +15,9 @@ const takeOver = async (engine: Engine, service: BatchService, { row, kind }: At
   const job = asJob(row)
   const readingFor = async (line: number) => {
     const request = await requests.one(row.id, line)
-    return request && kind.reading(job, request, request.replaced)
+    const reading = request && (await kind.reading(job, request, request.replaced))
+    if (request && !reading) await requests.refused(row.id, line, 'gone', false)
+    return reading
   }
   if (row.asked === null) throw new Error('a job was handed over without a word on how')
   for await (const { line, ...heard } of service.answers(batch, kind.level, row.asked, readingFor)) {
