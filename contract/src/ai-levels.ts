@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost } from './text-length.ts'
+import { hasSomethingToSee, onOneLine } from './visible-text.ts'
 
 /** The levels of AI, one record each: whichever screen saves it, the others show it. */
 export const levelKeys = [
@@ -90,10 +91,24 @@ export const Model = z
   )
 export const Verbosity = z.enum(verbosities, levelMessages.verbosity)
 export const Effort = z.enum(efforts, levelMessages.effort)
-export const Prompt = z.string(levelMessages.promptBlank).check(
-  z.refine(text => text.trim() !== '', levelMessages.promptBlank),
-  atMost(levelLimits.promptMax, levelMessages.promptLong),
-)
-export const Description = z.string().check(atMost(levelLimits.descriptionMax, levelMessages.descriptionLong))
+/** A text of several lines: no database keeps a NUL, and lines end as in browsers. */
+const severalLines = z.overwrite((text: string) => text.replaceAll('\0', '').replaceAll('\r\n', '\n'))
+export const Prompt = z
+  .string(levelMessages.promptBlank)
+  .check(
+    severalLines,
+    z.refine(hasSomethingToSee, levelMessages.promptBlank),
+    atMost(levelLimits.promptMax, levelMessages.promptLong),
+  )
+export const Name = z
+  .string(levelMessages.nameBlank)
+  .check(
+    onOneLine,
+    z.refine(hasSomethingToSee, levelMessages.nameBlank),
+    atMost(levelLimits.nameMax, levelMessages.nameLong),
+  )
+export const Description = z
+  .string()
+  .check(severalLines, atMost(levelLimits.descriptionMax, levelMessages.descriptionLong))
 /** The version that a change was begun from; left out, it replaces whatever is there. */
 export const BegunFrom = z.optional(z.int().check(z.gte(0)))

@@ -7,14 +7,14 @@ import {
   Description,
   Effort,
   levelKeys,
-  levelLimits,
   levelMessages,
   Model,
+  Name,
   Prompt,
   Verbosity,
 } from './ai-levels.ts'
 import { endpoint } from './endpoint.ts'
-import { atLeast, atMost } from './text-length.ts'
+import { atMost } from './text-length.ts'
 
 /** A level with its prompt. */
 export const AiPrompt = z.strictObject({
@@ -71,9 +71,7 @@ export const changeAiPrompt = endpoint({
   // Not strict: the full object may be sent back as it was read.
   body: z.object({
     ...draft,
-    name: z
-      .string(levelMessages.nameBlank)
-      .check(z.trim(), atLeast(1, levelMessages.nameBlank), atMost(levelLimits.nameMax, levelMessages.nameLong)),
+    name: Name,
     description: Description,
     isActive: z.boolean(),
     version: BegunFrom,

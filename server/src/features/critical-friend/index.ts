@@ -1,2 +1,3 @@
 export { type CriticalFriend, createCriticalFriend } from './critical-friend.ts'
+export { answerFailure } from './failures.ts'
 export { criticalFriendRoutes } from './routes.ts'

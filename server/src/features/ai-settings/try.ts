@@ -1,0 +1,83 @@
+import type { LevelKey } from '@diary/contract/ai-levels'
+import { type tryLevel, tryMessages } from '@diary/contract/ai-prompts'
+import type { Answer as AnswerOf, Body } from '@diary/contract/endpoint'
+import { AiProblem, type Inputs, type Level, type LevelName, levels, type Outputs } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { AccountId } from '../../platform/http/caller.ts'
+import { fieldProblem } from '../../platform/http/problem.ts'
+import { writeDown } from '../audit/index.ts'
+import { answerFailure } from '../critical-friend/index.ts'
+import { chatAnalysisText, coachingText, entryFeedbackText, studyReadingText } from './answer-text.ts'
+import type { AiSettings } from './store.ts'
+
+type Draft = Body<typeof tryLevel>
+type Tried = AnswerOf<typeof tryLevel>
+
+/** Lines of three hyphens part a text into entries. */
+const entriesIn = (text: string, date: string): Inputs['coaching']['entries'] => {
+  const parts = text
+    .split(/^---[ \t]*\r?$/m)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  if (parts.length === 0) throw fieldProblem('text', tryMessages.textBlank)
+  return parts.map((part, index) => ({ ref: index + 1, date, text: part }))
+}
+
+/** Runs drafts of levels on texts that were typed for it. Neither text nor answer is kept anywhere. */
+export const createTrial = ({ ai, clock, database, log, sealing }: Context, settings: AiSettings) => {
+  const writeTrialDown = (actor: AccountId, level: LevelKey, { model, reasoningEffort, textVerbosity }: Draft) =>
+    inTransaction(database, tx =>
+      writeDown(tx, {
+        actor,
+        action: 'ai-level-tried',
+        subject: 'level',
+        subjectId: level,
+        details: { model, reasoningEffort, textVerbosity },
+        at: clock(),
+      }),
+    )
+
+  return async (by: AccountId, key: LevelKey, draft: Draft, signal: AbortSignal): Promise<Tried> => {
+    const { prompt, model, reasoningEffort: effort, textVerbosity: verbosity, text } = draft
+    const asking = {
+      // No version: it is none yet.
+      settings: { isActive: true, model, effort, verbosity, prompt, promptVersion: 0 },
+      signal,
+      person: sealing.lookup(`safety identifier of ${by}`).toString('hex'),
+    }
+    const ask = async <K extends LevelName>(
+      level: Level<K>,
+      input: Inputs[K],
+      asText: (output: Outputs[K]) => string,
+    ): Promise<Tried> => {
+      await writeTrialDown(by, key, draft)
+      const { output, stamp } = await ai.run(level, input, asking).catch((error: unknown) => {
+        if (error instanceof AiProblem) log.warn({ use: level.name, kind: error.kind }, 'AI did not answer a draft')
+        return answerFailure(error)
+      })
+      const { writtenBy, model: answered, writtenAt } = stamp
+      return { text: asText(output), stamp: { writtenBy, model: answered, writtenAt: writtenAt.toISOString() } }
+    }
+
+    const today = clock().toISOString().slice(0, 10)
+    switch (key) {
+      case 'level_0_chat':
+        return ask(levels.chat, { message: text, history: [] }, output => output.text)
+      case 'level_1_analysis': {
+        const framework = await settings.frameworkInUse()
+        const messages = [{ role: 'user' as const, content: text }]
+        return ask(levels.chatAnalysis, { messages, framework }, output => chatAnalysisText(output, framework))
+      }
+      case 'level_2_feedback': {
+        const framework = await settings.frameworkInUse()
+        return ask(levels.entryFeedback, { text, framework }, output => entryFeedbackText(output, framework))
+      }
+      case 'level_3_coaching':
+        return ask(levels.coaching, { entries: entriesIn(text, today) }, coachingText)
+      case 'level_4_admin':
+        return ask(levels.studyReading, { entries: entriesIn(text, today) }, studyReadingText)
+    }
+  }
+}
+export type Trial = ReturnType<typeof createTrial>
