@@ -1,46 +1,37 @@
 import { expect, test } from 'vitest'
 import { quotedIn, withoutGone } from './quoted-words.ts'
 
-const summary = {
-  overallSummary: 'There are two entries. You wrote *I was late. Again.* and went on. Which of them weighs more?',
-  keyThemes: ['Lateness'],
-  lessonsLearned: ['You noted: *ask sooner*.', 'You noted: *bring \\[a\\] friend*.'],
-  growthAreas: ['Something that nobody wrote: *made up*.'],
-  supportiveReflection: 'One of your lines is *ask sooner*. What would you ask?',
-  evidence: [
-    {
-      theme: 'Lateness',
-      entries: [
-        { id: 'a', createdAt: '2026-11-01T09:00:00.000Z', quote: 'I was late. Again.' },
-        { id: 'b', createdAt: '2026-11-02T09:00:00.000Z', quote: 'Next time, ask sooner' },
-      ],
-    },
-  ],
-}
+const prose = 'There are two entries. You wrote *I was late. Again.* and went on. Which of them weighs more?'
+const items = [
+  'You noted: *ask sooner*.',
+  'You noted: *bring \\[a\\] friend*.',
+  'Something that nobody wrote: *made up*.',
+]
 const entries = [
   { id: 'a', content: 'I was late.\nAgain. Everybody saw.' },
   { id: 'b', content: 'Next time, ask sooner, and bring [a] friend.' },
 ]
-const quoted = quotedIn(summary, entries)
+const quoted = quotedIn([prose, ...items], entries)
 
-test('as long as the entries are there, the summary stands as it was written', () => {
-  expect(withoutGone(summary, quoted, new Set(['a', 'b']))).toEqual(summary)
+test('as long as the entries are there, a text stands as it was written', () => {
+  const kept = withoutGone(quoted, new Set(['a', 'b']))
+  expect(kept.prose(prose)).toBe(prose)
+  expect(kept.items(items)).toEqual(items)
 })
 
 test('the words of an entry that is gone go with the sentence in which they stand', () => {
-  expect(withoutGone(summary, quoted, new Set(['b']))).toMatchObject({
-    overallSummary: 'There are two entries. Which of them weighs more?',
-    lessonsLearned: summary.lessonsLearned,
-    supportiveReflection: summary.supportiveReflection,
-    evidence: [{ theme: 'Lateness', entries: [{ id: 'b' }] }],
-  })
+  const kept = withoutGone(quoted, new Set(['b']))
+  expect(kept.prose(prose)).toBe('There are two entries. Which of them weighs more?')
+  expect(kept.items(items)).toEqual(items)
 })
 
-test('a lesson that was drawn from a gone entry alone goes; what quotes nobody stays', () => {
-  expect(withoutGone(summary, quoted, new Set(['a']))).toMatchObject({
-    overallSummary: summary.overallSummary,
-    lessonsLearned: [],
-    growthAreas: summary.growthAreas,
-    supportiveReflection: 'What would you ask?',
-  })
+test('of a list the whole item goes; what quotes nobody stays', () => {
+  const kept = withoutGone(quoted, new Set(['a']))
+  expect(kept.prose(prose)).toBe(prose)
+  expect(kept.items(items)).toEqual(['Something that nobody wrote: *made up*.'])
 })
+
+test.each(['You said “i was late, again”.', 'You said _I was late_.', 'You said \'no\' and "I was  late".'])(
+  'words are found however they are marked and copied: %s',
+  text => expect(withoutGone(quotedIn([text], entries), new Set(['b'])).prose(text)).toBe(''),
+)

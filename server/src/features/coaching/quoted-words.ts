@@ -1,35 +1,43 @@
-import type { ThemesSummary } from '@diary/contract/themes'
-
-export type Written = Pick<
-  ThemesSummary,
-  'overallSummary' | 'keyThemes' | 'lessonsLearned' | 'growthAreas' | 'supportiveReflection' | 'evidence'
->
-/** Words of the person's that a summary shows emphasised, as they stand in its Markdown, with the entries they are from. */
+/** Words of the person's that a text shows as theirs, as they stand in its Markdown, with the entries they are from. */
 export type Quoted = { readonly marked: string; readonly entries: readonly string[] }
 
-const emphasised = /\*(?:\\.|[^*\\])+\*/g
-const flat = (text: string) => text.replace(/\s+/g, ' ')
-const plain = (marked: string) => flat(marked.slice(1, -1).replace(/\\(.)/g, '$1'))
+/** How a text shows words as the person's: emphasised, or between quotation marks. */
+const shownAsOwn = [
+  /\*(?:\\.|[^*\\])+\*/g,
+  /(?<![\p{L}\p{N}_])_(?:\\.|[^_\\])+_(?![\p{L}\p{N}_])/gu,
+  /“[^”]+”/g,
+  /‘[^’]+’(?!\p{L})/gu,
+  /"[^"]+"/g,
+]
+/** Words alone: whoever copies them may change case, marks and white space. */
+const wordsIn = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 
-/** Finds out from which entries the words come that a summary quotes outside its evidence. */
+/** Finds out from which entries the words come that these texts quote. */
 export const quotedIn = (
-  { overallSummary, lessonsLearned, growthAreas, supportiveReflection }: Written,
+  texts: readonly string[],
   entries: readonly { readonly id: string; readonly content: string }[],
 ): Quoted[] => {
-  const texts = [overallSummary, ...lessonsLearned, ...growthAreas, supportiveReflection]
-  const marks = new Set(texts.flatMap(text => text.match(emphasised) ?? []))
+  const marks = new Set(texts.flatMap(text => shownAsOwn.flatMap(pattern => text.match(pattern) ?? [])))
   if (marks.size === 0) return []
-  const read = entries.map(({ id, content }) => ({ id, words: flat(content) }))
-  return [...marks].map(marked => ({
-    marked,
-    entries: read.filter(({ words }) => words.includes(plain(marked))).map(({ id }) => id),
-  }))
+  const read = entries.map(({ id, content }) => ({ id, words: wordsIn(content) }))
+  return [...marks].map(marked => {
+    const said = wordsIn(marked)
+    return {
+      marked,
+      entries: said.trim() === '' ? [] : read.filter(({ words }) => words.includes(said)).map(({ id }) => id),
+    }
+  })
 }
 
 /** Stands for words that are gone while sentences are told apart: what is quoted has full stops of its own. */
 const gap = '\0'
 const sentences = /[^.!?]*(?:[.!?]+['’”)*]*\s*|$)/g
 
+/** Prose without the sentences in which words stand that are gone. */
 const withoutSentences = (text: string, gone: readonly string[]): string => {
   const gapped = gone.reduce((shorter, marked) => shorter.replaceAll(marked, gap), text)
   if (!gapped.includes(gap)) return text
@@ -39,25 +47,13 @@ const withoutSentences = (text: string, gone: readonly string[]): string => {
     .trim()
 }
 
-/**
- * A summary without the words of entries that are gone: what was drawn from such an entry alone goes with it, in prose
- * the whole sentence.
- */
-export const withoutGone = (written: Written, quoted: readonly Quoted[], there: ReadonlySet<string>): Written => {
+/** Takes out of texts what was quoted from entries that are gone: in prose the whole sentence, in a list the item. */
+export const withoutGone = (quoted: readonly Quoted[], there: ReadonlySet<string>) => {
   const gone = quoted
     .filter(({ entries }) => entries.length > 0 && !entries.some(id => there.has(id)))
     .map(({ marked }) => marked)
-  const kept = (items: readonly string[]) => items.filter(item => !gone.some(marked => item.includes(marked)))
-  const prose = (text: string) => withoutSentences(text, gone)
   return {
-    keyThemes: written.keyThemes,
-    overallSummary: prose(written.overallSummary),
-    lessonsLearned: kept(written.lessonsLearned),
-    growthAreas: kept(written.growthAreas),
-    supportiveReflection: prose(written.supportiveReflection),
-    evidence: written.evidence.map(({ theme, entries }) => ({
-      theme,
-      entries: entries.filter(({ id }) => there.has(id)),
-    })),
+    prose: (text: string): string => withoutSentences(text, gone),
+    items: (items: readonly string[]): string[] => items.filter(item => !gone.some(marked => item.includes(marked))),
   }
 }

@@ -6,13 +6,18 @@ import { counted } from './row.ts'
  * What was read from the diary while these entries stood in it is out of date from now on: entries of the participant
  * $1, chosen by `chosen`.
  */
-export const staleThemes = (chosen: string) => `stale as (
-  update study.themes_summaries s set out_of_date = true from study.entries e
-    where s.participant_id = $1 and e.participant_id = $1 and e.id ${chosen} and e.created_at <= s.read_at)`
+export const staleAnalyses = (chosen: string) =>
+  ['themes_summaries', 'coaching_analyses']
+    .map(
+      table => `stale_${table} as (
+        update study.${table} s set out_of_date = true from study.entries e
+          where s.participant_id = $1 and e.participant_id = $1 and e.id ${chosen} and e.created_at <= s.read_at)`,
+    )
+    .join(', ')
 
 /**
- * Deletes entries with all that was derived from them alone, whoever asks: their ratings go, a themes summary that was
- * read from them is out of date, and the names that masking found are to be found anew. Returns the ids of those that
+ * Deletes entries with all that was derived from them alone, whoever asks: their ratings go, what was made of the whole
+ * diary is out of date, and the names that masking found are to be found anew. Returns the ids of those that
  * were there. Takes the pool, or the connection of a transaction.
  */
 export const removeEntries = async (
@@ -22,7 +27,7 @@ export const removeEntries = async (
 ): Promise<string[]> => {
   const { rows } = await (database as Pool).query<{ id: string }>({
     name: 'remove-entries',
-    text: `${counted}, ${staleThemes('= any($2::uuid[])')}, unrated as (
+    text: `${counted}, ${staleAnalyses('= any($2::uuid[])')}, unrated as (
         delete from study.ratings
           where participant_id = $1 and feedback_type = 'individual_entry' and target_id = any($2::uuid[])),
       unlearnt as (

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import { removeEntries, staleThemes } from './removal.ts'
+import { removeEntries, staleAnalyses } from './removal.ts'
 import { counted, type EntryRow, type EntryWords, entryColumns, openEntry, openWords, wordsPlace } from './row.ts'
 
 /** Rows are opened in slices of this many milliseconds, so that a long diary does not hold up anybody else. */
@@ -135,7 +135,7 @@ export const createEntryStore = (house: {
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
         name: 'change-entry',
-        text: `${counted}, ${staleThemes('= $2')} update study.entries set type = $3, updated_at = $4, words = $5,
+        text: `${counted}, ${staleAnalyses('= $2')} update study.entries set type = $3, updated_at = $4, words = $5,
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${entryColumns}`,

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../platform/database/open.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { ownWords } from './own-words.ts'
 import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './row.ts'
 
 /** The free text of an entry as others may get to read it, with the revision that it has. */
@@ -14,12 +15,35 @@ export type EntryTexts = {
   readonly aiSummary?: string
 }
 
+/** What its writer said in an entry, with the revision that these words have. */
+export type OwnWordsOfEntry = {
+  readonly id: string
+  readonly createdAt: string
+  readonly content: string
+  readonly revision: number
+}
+
 type Row = Pick<EntryRow, 'id' | 'revision' | 'words' | 'feedback' | 'analysis'>
+type WordsRow = Pick<EntryRow, 'id' | 'type' | 'created_at' | 'words' | 'words_revision'>
 
 /** Entries are opened for so many milliseconds before others get their turn. */
 const slice = 4
 
-/** Reads what masking reads. */
+/** Maps rows in slices, so that many of them do not hold up anybody else. */
+const inSlices = async <Row, T>(rows: readonly Row[], map: (row: Row) => T): Promise<T[]> => {
+  const mapped: T[] = []
+  let started = performance.now()
+  for (const row of rows) {
+    mapped.push(map(row))
+    if (performance.now() - started > slice) {
+      await turn()
+      started = performance.now()
+    }
+  }
+  return mapped
+}
+
+/** Reads some entries of a diary: for masking, and for work that goes on after the diary has been read. */
 export const createEntryTexts = ({
   database,
   sealing,
@@ -36,24 +60,34 @@ export const createEntryTexts = ({
       values: [owner, ids],
     })
     const sealer = await sealing.forOwner(owner)
-    const texts: EntryTexts[] = []
-    let started = performance.now()
-    for (const row of rows) {
+    return inSlices(rows, row => {
       const { content, prompt } = openWords(sealer, row)
       const conversation = openAnalysis(sealer, row)
       const aiSummary = openFeedback(sealer, row)?.text ?? (conversation && summaryText(conversation.analysis))
-      texts.push({
+      return {
         id: row.id,
         revision: row.revision,
         content,
         ...(prompt === undefined ? {} : { prompt }),
         ...(aiSummary === undefined ? {} : { aiSummary }),
-      })
-      if (performance.now() - started > slice) {
-        await turn()
-        started = performance.now()
       }
-    }
-    return texts
+    })
+  },
+
+  /** What was said in these entries, as far as they are still there, in any order. */
+  readOwnWords: async (owner: ParticipantId, ids: readonly string[]): Promise<OwnWordsOfEntry[]> => {
+    const { rows } = await database.$client.query<WordsRow>({
+      name: 'read-own-words',
+      text: `select id, type, created_at, words, words_revision from study.entries
+        where participant_id = $1 and id = any($2::uuid[])`,
+      values: [owner, ids],
+    })
+    const sealer = await sealing.forOwner(owner)
+    return inSlices(rows, row => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      content: ownWords(row.type, openWords(sealer, row).content),
+      revision: row.words_revision,
+    }))
   },
 })

@@ -4,15 +4,20 @@ import type { Stamp } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import { type Quoted, type Written, withoutGone } from './quoted-words.ts'
+import { type Quoted, quotedIn, withoutGone } from './quoted-words.ts'
+import { entriesStillThere } from './still-there.ts'
+
+type Written = Pick<
+  ThemesSummary,
+  'overallSummary' | 'keyThemes' | 'lessonsLearned' | 'growthAreas' | 'supportiveReflection' | 'evidence'
+>
 
 export type ThemesToKeep = {
   readonly summary: Written
-  readonly quoted: readonly Quoted[]
   readonly stamp: Stamp
   readonly readAt: Date
   /** The entries that were read, and the newest change of the diary then. */
-  readonly read: readonly string[]
+  readonly read: readonly { readonly id: string; readonly content: string }[]
   readonly revision: number
   /** How many entries there were. */
   readonly entriesThen: number
@@ -42,16 +47,6 @@ export const createThemesStore = ({
 }) => {
   const pool = database.$client
 
-  /** Which of these entries still exist. */
-  const stillThere = async (owner: ParticipantId, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-    const { rows } = await pool.query<{ id: string }>({
-      name: 'entries-still-there',
-      text: 'select id from study.entries where participant_id = $1 and id = any($2::uuid[])',
-      values: [owner, ids],
-    })
-    return new Set(rows.map(({ id }) => id))
-  }
-
   const opened = async (owner: ParticipantId, row: Row): Promise<Written> => {
     const sealer = await sealing.forOwner(owner)
     const { written, quoted } = JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed
@@ -59,7 +54,19 @@ export const createThemesStore = ({
       ...written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id)),
       ...quoted.flatMap(({ entries }) => entries),
     ]
-    return withoutGone(written, quoted, await stillThere(owner, ids))
+    const there = await entriesStillThere(pool, owner, ids)
+    const { prose, items } = withoutGone(quoted, there)
+    return {
+      keyThemes: written.keyThemes,
+      overallSummary: prose(written.overallSummary),
+      lessonsLearned: items(written.lessonsLearned),
+      growthAreas: items(written.growthAreas),
+      supportiveReflection: prose(written.supportiveReflection),
+      evidence: written.evidence.map(({ theme, entries }) => ({
+        theme,
+        entries: entries.filter(({ id }) => there.has(id)),
+      })),
+    }
   }
 
   const read = async (owner: ParticipantId): Promise<ThemesSummary | null> => {
@@ -89,8 +96,10 @@ export const createThemesStore = ({
 
     /** Replaces the one before. Marked out of date at once where an entry was changed or deleted meanwhile. */
     keep: async (owner: ConsentingId, kept: ThemesToKeep) => {
-      const { summary: written, quoted, stamp, readAt, read: ids, revision, entriesThen } = kept
+      const { summary: written, stamp, readAt, revision, entriesThen } = kept
       const id = newId()
+      const { overallSummary, lessonsLearned, growthAreas, supportiveReflection } = written
+      const quoted = quotedIn([overallSummary, ...lessonsLearned, ...growthAreas, supportiveReflection], kept.read)
       const sealer = await sealing.forOwner(owner)
       await pool.query(
         `insert into study.themes_summaries (participant_id, id, summary, entries_read, entries_then, read_at,
@@ -106,7 +115,7 @@ export const createThemesStore = ({
           owner,
           id,
           sealer.seal(place(id), JSON.stringify({ written, quoted } satisfies Sealed)),
-          ids.length,
+          kept.read.length,
           entriesThen,
           readAt,
           stamp.writtenBy,
@@ -114,7 +123,7 @@ export const createThemesStore = ({
           stamp.promptVersion,
           stamp.settings,
           stamp.writtenAt,
-          ids,
+          kept.read.map(({ id }) => id),
           revision,
         ],
       )

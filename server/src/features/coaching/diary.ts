@@ -1,0 +1,45 @@
+import type { Inputs } from '../../ai/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { dayIn } from '../../platform/timeframe.ts'
+import { type Entries, ownWords } from '../entries/index.ts'
+import { cutLong, sampleEvenly, type ToSample } from './sample.ts'
+
+type Read = ToSample & { readonly revision: number }
+
+/** A diary as it is read from end to end: what is read of it, oldest first, and what there was. */
+export type WholeDiary = {
+  readonly sample: readonly Read[]
+  /** How many entries have words in them. */
+  readonly entries: number
+  /** The newest change of any of them. */
+  readonly revision: number
+}
+
+/** Reads a diary, as much of it as fits into so many characters. */
+export const readDiary = async (entries: Entries, owner: ParticipantId, characters: number): Promise<WholeDiary> => {
+  const read: Read[] = []
+  for await (const { id, entryType, createdAt, content, revision } of entries.stream(owner)) {
+    const words = ownWords(entryType, content)
+    if (words.trim() !== '') read.push({ id, createdAt, content: cutLong(words), revision })
+  }
+  return {
+    sample: sampleEvenly(read.reverse(), characters),
+    entries: read.length,
+    revision: read.reduce((newest, { revision }) => Math.max(newest, revision), 0),
+  }
+}
+
+/** Whether there is anything to read in a diary. */
+export const hasWords = async (entries: Entries, owner: ParticipantId): Promise<boolean> => {
+  for await (const { entryType, content } of entries.stream(owner)) {
+    if (ownWords(entryType, content).trim() !== '') return true
+  }
+  return false
+}
+
+type Numbered = { readonly ref: number; readonly createdAt: string; readonly content: string }
+
+/** Entries as AI is given them. */
+export const asInput = (entries: readonly Numbered[], timeZone: string): Inputs['themes'] => ({
+  entries: entries.map(({ ref, createdAt, content }) => ({ ref, date: dayIn(createdAt, timeZone), text: content })),
+})
