@@ -3,34 +3,50 @@ import { busyLabels } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type RefObject, useCallback, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
+import { NotUpdated } from '../../ui/not-updated.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Part } from '../../ui/part.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
-import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
+import { AdvancedAnalysis } from './advanced-analysis.tsx'
+import { CoachingUnavailable } from './coaching-unavailable.tsx'
 import { DevelopmentJourney } from './development-journey.tsx'
-import { thereIsToRead } from './entry-count.ts'
-import { journeyQuery } from './queries.ts'
+import { NeverRead, NothingToRead } from './not-read.tsx'
+import { coachingQuery, journeyQuery } from './queries.ts'
+import { useAdvancedAnalysis } from './use-advanced-analysis.ts'
+import { useHandFocusTo } from './use-hand-focus-to.ts'
 import { useQuickAnalysis } from './use-quick-analysis.ts'
 
 /** What runs through the diary, read only when its owner asks. */
 export function CoachingScreen() {
-  const { data: journey, error, refetch, isFetching } = useQuery(journeyQuery)
+  const journeyNow = useQuery(journeyQuery)
+  const coachingNow = useQuery(coachingQuery)
+  const { data: journey } = journeyNow
+  const { data: coaching } = coachingNow
   const { data: state } = useAiState()
   const quick = useQuickAnalysis()
+  const advanced = useAdvancedAnalysis(coaching?.batchJobStatus)
   const off = isSwitchedOff(state, 'themes')
+  const advancedOff = isSwitchedOff(state, 'coaching')
   const noticeId = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const advancedButton = useRef<HTMLButtonElement>(null)
   const handFocusOver = useHandFocusTo(button)
   const nothingToRead = journey?.entries === 0
-  const failure = sentenceFor(error, 'Something went wrong on our side. Your diary is unchanged.')
-  const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
+
+  const queries = [journeyNow, coachingNow]
+  const late = queries.find(({ data, error }) => data && error)
+  const missing = queries.find(({ data, error }) => !data && error)
+  const again = {
+    onRetry: () => {
+      for (const { error, refetch } of queries) if (error) void refetch()
+    },
+    busy: queries.some(({ error, isFetching }) => error && isFetching) && 'Loading...',
+  }
   const renew =
     off || nothingToRead ? null : (
       <Button busy={quick.busy && busyLabels.analysing} ref={handFocusOver} onClick={quick.analyse}>
@@ -65,14 +81,24 @@ export function CoachingScreen() {
             >
               Quick Analysis
             </Button>
+            <Button
+              ref={advancedButton}
+              aria-disabled={advancedOff || undefined}
+              aria-describedby={advancedOff ? noticeId : undefined}
+              busy={advanced.busy}
+              onClick={advancedOff ? undefined : advanced.start}
+            >
+              Advanced Analysis
+            </Button>
           </div>
         )}
       </div>
       {quick.dialog}
+      {advanced.dialog}
 
       <div className="stack mb-6">
         <div id={noticeId}>
-          <AiUnavailable use="themes" />
+          <CoachingUnavailable />
         </div>
         {/* Where the notice above says why, this would say it twice. */}
         {quick.error && state?.uses.themes === 'on' && !off ? (
@@ -80,28 +106,36 @@ export function CoachingScreen() {
             {sentenceFor(quick.error, 'No answer came. Your diary, and what is shown below, are unchanged.')}
           </Note>
         ) : null}
-        {journey && error ? (
-          <Note tone="look" live>
-            <p>This page could not be brought up to date. {failure}</p>
-            <Button variant="plain" className="hang" {...again}>
-              Try again
-            </Button>
+        {advanced.error && state?.uses.coaching === 'on' && !advancedOff ? (
+          <Note tone="bad" live>
+            {sentenceFor(advanced.error, 'Nothing was started. Your diary, and what is shown below, are unchanged.')}
           </Note>
         ) : null}
+        {late ? <NotUpdated what="This page" text={reason(late.error)} {...again} /> : null}
       </div>
 
       <div className="parts">
         {nothingToRead ? <NothingToRead /> : null}
+        {coaching && (journey || journeyNow.error) ? (
+          <AdvancedAnalysis
+            coaching={coaching}
+            nothingToRead={nothingToRead}
+            start={advancedOff || nothingToRead ? undefined : advanced.start}
+            busy={advanced.busy}
+            button={advancedButton}
+            onRefresh={() => coachingNow.refetch()}
+          />
+        ) : null}
         {journey?.summary ? <DevelopmentJourney summary={journey.summary} renew={renew} /> : null}
         {journey && !journey.summary && !nothingToRead ? <NeverRead entries={journey.entries} /> : null}
-        {journey ? null : error ? (
+        {missing ? (
           <ErrorNotice
-            title="Your development journey could not be loaded"
-            text={failure}
-            onRetry={again.onClick}
-            busy={again.busy}
+            heading="h2"
+            title={`Your ${journey ? 'advanced analysis' : 'development journey'} could not be loaded`}
+            text={reason(missing.error)}
+            {...again}
           />
-        ) : (
+        ) : journey && coaching ? null : (
           <EntrySkeleton count={2} />
         )}
       </div>
@@ -109,38 +143,4 @@ export function CoachingScreen() {
   )
 }
 
-/** The `ref` of a button that goes once what it asked for has come: the focus goes to another, not to the page's top. */
-const useHandFocusTo = (other: RefObject<HTMLElement | null>) =>
-  useCallback(
-    (button: HTMLElement | null) => () => {
-      if (document.activeElement === button) other.current?.focus()
-    },
-    [other],
-  )
-
-function NothingToRead() {
-  const toDiary = (
-    <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
-      Write your first entry
-    </Link>
-  )
-  return (
-    <Empty heading="h2" title="Coaching starts with an entry" action={toDiary}>
-      There is nothing to read yet. Write a reflection or a CPD log first, then come back and ask.
-    </Empty>
-  )
-}
-
-function NeverRead({ entries }: { entries: number }) {
-  return (
-    <Part title="Development journey">
-      <div className="empty unread">
-        <h3>Nothing has been read yet</h3>
-        <p>
-          {thereIsToRead(entries)} Quick Analysis looks for what runs through them, and shows each theme beside your own
-          words.
-        </p>
-      </div>
-    </Part>
-  )
-}
+const reason = (error: unknown) => sentenceFor(error, 'Something went wrong on our side. Your diary is unchanged.')

@@ -1,7 +1,9 @@
+import { readCoaching } from '@diary/contract/coaching'
 import { listEntries } from '@diary/contract/entries'
 import { readThemes, type ThemesSummary } from '@diary/contract/themes'
 import { queryOptions } from '@tanstack/react-query'
 import { call, request } from '../../platform/api.ts'
+import { pollsWhileActive } from '../batches/job-polling.ts'
 
 /** What the coaching page is drawn from. */
 export type Journey = {
@@ -23,4 +25,12 @@ export const journeyQuery = queryOptions({
     const [entries, summary] = await Promise.all([countEntries(signal), call(readThemes, { signal })])
     return { entries, summary }
   },
+})
+
+/** The latest advanced analysis and the latest job for one, looked at anew while that is active and can be seen. */
+export const coachingQuery = queryOptions({
+  queryKey: [readCoaching.path],
+  queryFn: ({ signal }) => call(readCoaching, { signal }),
+  refetchInterval: ({ state: { data, error } }) => pollsWhileActive(data?.batchJobStatus, error),
+  refetchIntervalInBackground: false,
 })

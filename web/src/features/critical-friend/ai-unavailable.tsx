@@ -6,8 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAiState } from './ai-state.ts'
 
+export interface AiUnavailableProps {
+  use: AiUse
+  /** What it is called where another use stands beside it. */
+  called?: string
+}
+
 /** Says, before anybody types, that one of AI's uses cannot be asked for just now, and why; nothing where it can. */
-export function AiUnavailable({ use }: { use: AiUse }) {
+export function AiUnavailable({ use, called }: AiUnavailableProps) {
   const { data: state, error, refetch, isFetching } = useAiState()
   const unreachable = state?.uses[use] === 'unreachable'
   if (state && !state.mayRead) {
@@ -23,7 +29,10 @@ export function AiUnavailable({ use }: { use: AiUse }) {
   if (state?.uses[use] === 'off') {
     return (
       <Note tone="look" live>
-        <p>{aiMessages.levelOff}</p>
+        <p>
+          {called ? `${called}: ` : null}
+          {aiMessages.levelOff}
+        </p>
       </Note>
     )
   }

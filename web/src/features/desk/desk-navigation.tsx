@@ -1,11 +1,11 @@
-import { paths } from '@diary/contract/paths'
+import { pageTitles, paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { type DeskView, deskTitles } from '../study/search.ts'
 import { deskViews } from './desk-views.ts'
 
 const views = (Object.keys(deskTitles) as DeskView[]).filter(view => deskViews[view])
 
-/** What leads from one view of the desk to another. */
+/** What leads from one view of the desk to another, and to the screens beside it. */
 export function DeskNavigation({ current }: { current: DeskView | undefined }) {
   return (
     <nav className="sub" aria-label="Administration">
@@ -17,6 +17,9 @@ export function DeskNavigation({ current }: { current: DeskView | undefined }) {
           {deskTitles[view]}
         </Link>
       ))}
+      <Link to={paths.aiSettings}>{pageTitles.aiSettings}</Link>
+      <Link to={paths.prompts}>Manage AI Prompts</Link>
+      <Link to={paths.batches}>{pageTitles.batches}</Link>
     </nav>
   )
 }

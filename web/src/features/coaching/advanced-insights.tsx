@@ -1,0 +1,71 @@
+import type { CoachingAnalysis } from '@diary/contract/coaching'
+import type { ReactNode } from 'react'
+import { Note } from '../../ui/note.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Provenance, Voice } from '../../ui/voice.tsx'
+import { HumanHelp } from '../critical-friend/human-help.tsx'
+import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
+import { writtenBy } from '../entries/entry-words.ts'
+import { addedSince, entriesWord, readSoMany } from './entry-count.ts'
+
+const title = 'Level 3 advanced insights'
+
+export interface AdvancedInsightsProps {
+  /** Null before the first. */
+  analysis: CoachingAnalysis | null
+  /** A button that asks for a new one, shown where this one is not up to date; null where none can be asked for. */
+  renew: ReactNode
+}
+
+/** What came of the latest advanced analysis: the whole diary, read at length. */
+export function AdvancedInsights({ analysis, renew }: AdvancedInsightsProps) {
+  if (!analysis) {
+    return (
+      <Part title={title}>
+        <p className="small quiet">
+          Nothing has been read yet. Advanced Analysis reads your whole diary at length: what returns, what has changed
+          and what is open.
+        </p>
+      </Part>
+    )
+  }
+  const { id, summary, entriesAnalyzed, entriesThen, timeframe, outOfDate, stamp } = analysis
+  const added = addedSince(analysis)
+  const margin = (
+    <>
+      <p className="xs quiet num">
+        {entriesWord(entriesAnalyzed)}
+        <br />
+        {timeframe}
+      </p>
+      <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
+    </>
+  )
+  return (
+    <Part title={title} margin={margin}>
+      {outOfDate ? (
+        <div className="mb-6">
+          <Note tone="look">
+            <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
+            <div className="mt-2">{renew}</div>
+          </Note>
+        </div>
+      ) : null}
+      <Voice>
+        <AiMarkdown text={summary} />
+      </Voice>
+      {entriesAnalyzed < entriesThen ? (
+        <p className="small quiet mt-4">{readSoMany({ entriesRead: entriesAnalyzed, entriesThen })}</p>
+      ) : null}
+      {added && !outOfDate ? (
+        <div className="row mt-4">
+          <p className="small">{added}</p>
+          {renew}
+        </div>
+      ) : null}
+      <RatingButtons feedbackType="comprehensive_themes" targetId={id} />
+      <HumanHelp />
+    </Part>
+  )
+}

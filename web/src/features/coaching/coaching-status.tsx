@@ -1,0 +1,116 @@
+import { jobFailures } from '@diary/contract/batches'
+import { type CoachingJob, coachingTimes } from '@diary/contract/coaching'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
+import { Part } from '../../ui/part.tsx'
+import { JobBadge } from '../batches/job-badge.tsx'
+import { JobStages } from '../batches/job-stages.tsx'
+import { faceOf, inWords, isStage, type Stage } from '../batches/job-words.ts'
+import { useAiState } from '../critical-friend/ai-state.ts'
+import { timeAndDay } from '../entries/entry-words.ts'
+import { entriesWord } from './entry-count.ts'
+
+export interface CoachingStatusProps {
+  /** The latest job; null before the first. */
+  job: CoachingJob | null
+  /** Whether there are insights, of this job or an earlier one. */
+  insights: boolean
+  onRefresh: () => void
+  refreshing: boolean
+  /** A button that asks once more, shown where the job came to nothing. */
+  again: ReactNode
+}
+
+/** How the latest advanced analysis stands. */
+export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: CoachingStatusProps) {
+  const refresh = (
+    <Button onClick={onRefresh} busy={refreshing && 'Refreshing...'}>
+      <RotateCw {...icon} />
+      Refresh Status
+    </Button>
+  )
+  if (!job) {
+    return (
+      <Part title="Batch analysis status">
+        <div className="row apart">
+          <p className="small quiet">No advanced analysis has been asked for yet.</p>
+          {refresh}
+        </div>
+      </Part>
+    )
+  }
+  return (
+    <Part title="Batch analysis status" margin={<JobFacts job={job} />}>
+      {isStage(job.status) ? (
+        <UnderWay status={job.status} remote={job.remote} refresh={refresh} />
+      ) : faceOf(job.status) === 'ok' ? (
+        <div className="row apart">
+          <p className="small quiet num">
+            {job.completedAt ? `Done on ${timeAndDay(job.completedAt)}. ` : null}
+            {entriesWord(job.entriesCount)} read. {insights ? 'The result is under Level 3 advanced insights.' : null}
+          </p>
+          {refresh}
+        </div>
+      ) : (
+        <div className="stack">
+          <Note tone="bad">
+            <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
+          </Note>
+          <p className="small quiet">
+            Your entries are unchanged{insights ? ', and your last insights are still below' : null}. You can ask again.
+          </p>
+          <div className="row">
+            {again}
+            {refresh}
+          </div>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function JobFacts({ job: { status, entriesCount, requestedAt } }: { job: CoachingJob }) {
+  return (
+    <>
+      <p>
+        <JobBadge status={status}>{inWords(status)}</JobBadge>
+      </p>
+      <p className="xs quiet num">
+        {/* Before the job has begun to read, nothing has been counted. */}
+        {entriesCount > 0 ? (
+          <>
+            {entriesWord(entriesCount)}
+            <br />
+          </>
+        ) : null}
+        Requested {timeAndDay(requestedAt)}
+      </p>
+    </>
+  )
+}
+
+function UnderWay({ status, remote, refresh }: { status: Stage; remote: boolean; refresh: ReactNode }) {
+  return (
+    <>
+      <JobStages status={status} times={remote ? coachingTimes : undefined} />
+      <div className="row apart mt-5">
+        <p className="small quiet">
+          {remote ? null : <TimeWithoutService />}You can close this page. The result will be here when it is done.
+        </p>
+        {refresh}
+      </div>
+    </>
+  )
+}
+
+/** Where no batch service does the work, it begins at once. */
+function TimeWithoutService() {
+  const { data: state } = useAiState()
+  if (!state) return null
+  return state.destination.remote
+    ? 'No batch service is in use, so that this usually takes minutes, not hours. '
+    : 'This server reads your diary by itself, which is usually done within a minute. '
+}

@@ -1,0 +1,12 @@
+import { readThematicAnalysis } from '@diary/contract/thematic-analysis'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { pollsWhileActive } from '../batches/job-polling.ts'
+
+/** The latest report on the study and the latest job for one, looked at anew while that is active and can be seen. */
+export const thematicQuery = queryOptions({
+  queryKey: [readThematicAnalysis.path],
+  queryFn: ({ signal }) => call(readThematicAnalysis, { signal }),
+  refetchInterval: ({ state: { data, error } }) => pollsWhileActive(data?.batchJobStatus, error),
+  refetchIntervalInBackground: false,
+})

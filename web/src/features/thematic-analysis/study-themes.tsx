@@ -1,0 +1,62 @@
+import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
+import { Part } from '../../ui/part.tsx'
+import { Voice } from '../../ui/voice.tsx'
+import { counted } from '../batches/job-words.ts'
+
+export interface StudyThemesProps {
+  /** Most people first. */
+  themes: readonly StudyTheme[]
+  /** How many were found with a single person each. */
+  single: number
+}
+
+/** What people of the study share, and how many of them; words only where enough people share a theme. */
+export function StudyThemes({ themes, single }: StudyThemesProps) {
+  return (
+    <Part
+      title="Themes"
+      margin={<p className="xs quiet">Described and quoted where at least {fewestPeopleQuoted} people share them.</p>}
+    >
+      {themes.length === 0 ? <p className="small quiet">No theme is shared by two people or more.</p> : null}
+      <ol className="studythemes">
+        {themes.map((theme, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
+          <li key={index}>
+            <Theme theme={theme} />
+          </li>
+        ))}
+      </ol>
+      {single > 0 ? (
+        <p className="small quiet mt-4">
+          {counted(single, 'theme was', 'themes were')} found with one person each, and {single === 1 ? 'is' : 'are'}{' '}
+          neither named nor described.
+        </p>
+      ) : null}
+    </Part>
+  )
+}
+
+function Theme({ theme: { name, description, people, entries, quotes } }: { theme: StudyTheme }) {
+  return (
+    <>
+      <Voice>
+        <h3>{name}</h3>
+        {description ? <p>{description}</p> : null}
+        {quotes.length > 0 ? (
+          <ul>
+            {quotes.map((quote, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same, and quotes hold no state
+              <li key={index}>
+                <q dir="auto">{quote}</q>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Voice>
+      <p className="xs quiet num mt-2">
+        {counted(people, 'person', 'people')}, {counted(entries, 'entry', 'entries')}
+        {people < fewestPeopleQuoted ? '. Description and words are withheld.' : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ThematicReport as Report } from '@diary/contract/thematic-analysis'
+import { Part } from '../../ui/part.tsx'
+import { Provenance, Voice } from '../../ui/voice.tsx'
+import { counted } from '../batches/job-words.ts'
+import { AiMarkdown } from '../entries/ai-markdown.tsx'
+import { writtenBy } from '../entries/entry-words.ts'
+import { Breakdown } from '../study/breakdown.tsx'
+import { StudyThemes } from './study-themes.tsx'
+import { readOf } from './thematic-status.tsx'
+
+/** The latest report on the study: what it says, from how much, and what is withheld of it. */
+export function ThematicReport({ report }: { report: Report }) {
+  const { bySector, byProjectSize } = report
+  return (
+    <>
+      <Part title="Report" margin={<ReportFacts report={report} />}>
+        <Voice>
+          <AiMarkdown text={report.summary} />
+        </Voice>
+        <ul className="stack small quiet num mt-5 gap-2">
+          <li>
+            {report.answered.toLocaleString('en-GB')} of {counted(report.requests, 'request was', 'requests were')}{' '}
+            answered.{report.answered < report.requests ? ' What was not answered is missing from this report.' : null}
+          </li>
+          {report.leftOut > 0 ? (
+            <li>
+              {counted(report.leftOut, 'entry was', 'entries were')} left out, as they could not be masked safely or
+              were not masked yet.
+            </li>
+          ) : null}
+          <li>
+            That you read this is written down: in the audit log, and for everybody whose entries the report was made
+            from.
+          </li>
+        </ul>
+      </Part>
+      <StudyThemes themes={report.themes} single={report.single} />
+      <Competences report={report} />
+      {bySector.length > 0 || byProjectSize.length > 0 ? (
+        <div className="part">
+          <header>
+            <h2>Whose entries</h2>
+          </header>
+          <div className="two even">
+            <Breakdown title="By sector" of="Sector" rows={bySector} />
+            <Breakdown title="By project size" of="Project size" rows={byProjectSize} />
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function ReportFacts({ report }: { report: Report }) {
+  const { entriesAnalyzed, usersAnalyzed, timeframe, createdAt, stamp, promptVersion } = report
+  return (
+    <>
+      <p className="xs quiet num">
+        {readOf(entriesAnalyzed, usersAnalyzed)}
+        <br />
+        {timeframe}
+      </p>
+      <Provenance by={writtenBy(stamp)} at={new Date(createdAt)}>
+        {promptVersion === null ? null : `Prompt version ${promptVersion}`}
+      </Provenance>
+    </>
+  )
+}
+
+function Competences({ report: { competences, framework } }: { report: Report }) {
+  const margin = <p className="xs quiet">{framework}</p>
+  if (competences.length === 0) {
+    return (
+      <Part title="Competences" margin={margin}>
+        <p className="small quiet">None of these entries is classified by this framework.</p>
+      </Part>
+    )
+  }
+  return (
+    <Part title="Competences" margin={margin}>
+      <table className="num" aria-label="Competences">
+        <thead>
+          <tr>
+            <th scope="col">Competence</th>
+            <th scope="col">Entries</th>
+            <th scope="col">People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {competences.map(({ code, name, entries, people }) => (
+            <tr key={code}>
+              <th scope="row">{name}</th>
+              <td>{entries.toLocaleString('en-GB')}</td>
+              <td>{people.toLocaleString('en-GB')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

@@ -1,0 +1,72 @@
+import { jobFailures } from '@diary/contract/batches'
+import { type ThematicJob, thematicTimes } from '@diary/contract/thematic-analysis'
+import { Note } from '../../ui/note.tsx'
+import { Part } from '../../ui/part.tsx'
+import { JobBadge } from '../batches/job-badge.tsx'
+import { useNewsOf } from '../batches/job-polling.ts'
+import { JobStages } from '../batches/job-stages.tsx'
+import { counted, faceOf, inWords, isStage } from '../batches/job-words.ts'
+import { timeAndDay } from '../entries/entry-words.ts'
+
+/** '405 entries of 38 people'. */
+export const readOf = (entries: number, people: number): string =>
+  `${counted(entries, 'entry', 'entries')} of ${counted(people, 'person', 'people')}`
+
+/** How the latest analysis of the study stands; `report`: whether there is one, of this job or an earlier one. */
+export function ThematicStatus({ job, report }: { job: ThematicJob; report: boolean }) {
+  const news = useNewsOf(job)
+  return (
+    <Part title="Analysis status" margin={<JobFacts job={job} />}>
+      <p className="vh" role="status">
+        {news ? `Analysis status: ${news}` : null}
+      </p>
+      {isStage(job.status) ? (
+        <>
+          <JobStages status={job.status} times={job.remote ? thematicTimes : undefined} />
+          <p className="small quiet mt-5">
+            {job.remote
+              ? null
+              : 'No batch service is in use: each person’s entries are read by themselves, one after the other. '}
+            You can close this page. The report will be here when it is done.
+          </p>
+        </>
+      ) : faceOf(job.status) === 'ok' ? (
+        <p className="small quiet num">
+          {job.completedAt ? `Done on ${timeAndDay(job.completedAt)}. ` : null}
+          {report ? 'The report is below.' : null}
+        </p>
+      ) : (
+        <div className="stack">
+          <Note tone="bad">
+            <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
+          </Note>
+          <p className="small quiet">
+            {report ? 'The last report is still below. ' : null}Start Analysis begins a new one.
+          </p>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function JobFacts({ job }: { job: ThematicJob }) {
+  const { status, entriesCount, usersCount, requestedAt, nightly } = job
+  return (
+    <>
+      <p>
+        <JobBadge status={status}>{inWords(status)}</JobBadge>
+      </p>
+      <p className="xs quiet num">
+        {/* Before the job has begun to read, nothing has been counted. */}
+        {entriesCount > 0 ? (
+          <>
+            {readOf(entriesCount, usersCount)}
+            <br />
+          </>
+        ) : null}
+        Requested {timeAndDay(requestedAt)}
+        {nightly ? ', by the nightly run' : null}
+      </p>
+    </>
+  )
+}
