@@ -1,4 +1,5 @@
 import { login } from '@diary/contract/account'
+import { changeChoices } from '@diary/contract/choices'
 import { acceptConsent, consentContent, consentHistory } from '@diary/contract/consent'
 import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
 import { listEntries } from '@diary/contract/entries'
@@ -129,6 +130,29 @@ test('whoever agreed to a text of before researchers could read is shown to nobo
       expect(await inResearch(study)).toBe(0)
       await as(person).calls(acceptConsent)
       expect(await inResearch(study)).toBe(1)
+    })
+  }))
+
+/** Where people have agreed that masked entries go when the study has them analysed: one line each. */
+const analysed = async (study: Study) =>
+  (await sql<{ analysed_by: string }>(study, 'select analysed_by from study.analysis_participants')).map(
+    row => row.analysed_by,
+  )
+
+test('the study’s analysis reads whoever agreed to a text that says so, and says where it goes', () =>
+  inStudyOfItsOwn(async study => {
+    await sql(study, "update study.consent_texts set basis = 'builtin 3', analysed_by = null")
+    const person = await study.participant()
+    expect(await inResearch(study)).toBe(1)
+    expect(await analysed(study)).toEqual([])
+    await study.server.stop()
+    await startedAnew(study, modelServer, async as => {
+      expect(await analysed(study)).toEqual([])
+      expect((await textOf(as(person))).content).toContain('Analysis for the study')
+      await as(person).calls(acceptConsent)
+      expect(await analysed(study)).toEqual([expect.stringContaining('model.invalid')])
+      await as(person).calls(changeChoices, { body: { aiMayRead: false } })
+      expect(await analysed(study)).toEqual([])
     })
   }))
 

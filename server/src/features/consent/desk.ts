@@ -38,7 +38,7 @@ export const consentDesk = async (database: Database, own: OwnText): Promise<Con
 }
 
 type Draft = ConsentText & { readonly minor?: boolean | undefined; readonly base?: string | undefined }
-type Author = { readonly account: AccountId; readonly at: Date; readonly basis: string }
+type Author = { readonly account: AccountId; readonly at: Date } & Pick<OwnText, 'basis' | 'analysedBy'>
 
 /**
  * Puts an administrator's text in force. Where another has come into force since the author started, or nothing has
@@ -66,6 +66,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
       minor,
       // A correction tells nobody more than the text that it corrects.
       forResearch: minor ? before.forResearch : true,
+      analysedBy: minor ? before.analysedBy : author.analysedBy,
       writtenBy: author.account,
       writtenUnder: author.basis,
       inForceSince: author.at,

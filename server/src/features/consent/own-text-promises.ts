@@ -16,7 +16,7 @@ export const whoSeesWhat = () =>
       'Before that, every such text is masked by software: your own name, names of other people, organisations, places and your projects, e-mail addresses, telephone numbers and the like, and the words that you add yourself are replaced by placeholders such as [Person 1]. A text that cannot be masked safely is withheld. Masking finds most of what points to a person, not all of it. In your profile you can read your newest entries as researchers do, and add words to hide.',
       `Figures for the study are counted from the same entries and from ratings of the same people. Where they are broken down by sector or project size, groups of fewer than ${fewestPeopleShown} people are withheld.`,
       'Researchers can export masked entries as a file, and have to name the purpose. The file leaves this system, and the rules of the study apply to it from then on.',
-      'Every time that administrators read, search, export or delete entries is written down in a log that no administrator can change. In your profile you see when it concerned entries of yours, what was done, and in which role.',
+      'Every time that administrators read, search, export or delete entries, have them analysed or read a report is written down in a log that no administrator can change. In your profile you see when it concerned entries of yours, what was done, and in which role.',
       'Administrators can delete entries, for instance where one would harm somebody. You are told by e-mail how many of yours were deleted, and where you can ask why.',
       'The people who run the server could technically reach the keys that open the stored text. They may not read it.',
     ),
@@ -32,6 +32,7 @@ export const howLong = (study: StudyDetails) =>
         ? `Your diary and your account: until you leave, and at the latest until one year after the study ends on ${date.format(new Date(study.ends))}. You are told by e-mail ${daysWarnedBefore} days before, so that you can download everything.`
         : 'Your diary and your account: until you leave, and at the latest until one year after the end of the study, once that day has been set.',
       'Messages that you send with the contact and support forms: one year.',
+      'That a long analysis ran, with times and counts: one year.',
       'Records of consent, as evidence: as long as you are here, and until six years after your last decision.',
       'The log of what administrators did: six years.',
       'Reports of missing pages: 30 days.',

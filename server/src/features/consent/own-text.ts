@@ -1,4 +1,5 @@
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
+import { analysisOfTheStudy } from './own-text-analysis.ts'
 import { escaped, list, p, section } from './own-text-markup.ts'
 import { howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
 import type { OwnText } from './store.ts'
@@ -22,10 +23,10 @@ const parties = (study: StudyDetails) => {
 }
 
 /** Where words go when AI is asked for something. */
-type Destination = { readonly id: string; readonly remote: boolean; readonly name: string }
+export type Destination = { readonly id: string; readonly remote: boolean; readonly name: string }
 
 /** Rises with every release that does something else with people's words: they are asked again. */
-const release = 3
+const release = 4
 
 const answeredBy = ({ remote, name }: Destination) =>
   remote
@@ -34,7 +35,10 @@ const answeredBy = ({ remote, name }: Destination) =>
           `The answer is written by ${escaped(name)}. For that the text that you ask about leaves this server, possibly to another country. Names, organisations, places, projects and contact details that are found in it are replaced by placeholders before it leaves, and put back in the answer; this finds most of them, not all. Your name, your e-mail address and your research ID are never sent. The provider is asked not to keep the text; that it does not is its promise, not ours.`,
         ),
         p(
-          'What was sent for an entry, or for a conversation that you had analysed, is kept sealed with it, and you can read it there word for word. Of other conversations nothing is kept.',
+          'The analysis of a whole diary at length is handed over as a file where the provider has a service for that, and may take a day. The file and the answer are deleted there once the answer has been read here, or when you leave.',
+        ),
+        p(
+          'What was sent for an entry, or for a conversation that you had analysed, is kept sealed with it, and you can read it there word for word. Of what was sent for a whole diary, and of other conversations, nothing is kept.',
         ),
       ]
     : [
@@ -51,6 +55,7 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
   title: 'Ethics & Consent',
   version: '1.0',
   basis: `${destination.id} ${release}`,
+  analysedBy: destination.id,
   content: [
     section(
       'What you are invited to',
@@ -82,7 +87,7 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
         'What you choose: whether AI may read your entries, whether research may use them, and words of your own to hide.',
         'The record of what you agreed to, declined or withdrew, in which version, and when.',
         'Messages that you send with the contact and support forms; they are not linked to your account.',
-        'When your entries were read, searched, exported or deleted by others, in which role.',
+        'When your entries were read, searched, exported, analysed or deleted by others, and when a report that was made from them was read, in which role.',
         'While you are signed in: the kind of browser, and when you signed in and last used it. Two cookies keep you signed in and recognise a browser that you have used before; a third keeps a theme that you choose.',
       ),
       p(
@@ -103,13 +108,11 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
     section(
       'Feedback from software',
       p(
-        'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary for the themes that run through it. A project profile goes with it only where you have said so for that project. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
+        'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary, for the themes that run through it or for an analysis at length. A project profile goes with it only where you have said so for that project. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
       ),
       ...answeredBy(destination),
-      p(
-        'No analysis for research runs in this version. A daily analysis of masked entries of consenting participants is planned; before it runs, a new version of this text will describe it and ask you again.',
-      ),
     ),
+    analysisOfTheStudy(destination),
     section(
       'If writing is hard',
       p('Reflecting on work can bring up difficult things. You never have to write about them. Human help is there:'),

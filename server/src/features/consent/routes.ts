@@ -88,6 +88,6 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     app,
     saveConsentContent,
   )(({ caller, body }) =>
-    inTransaction(database, tx => saveText(tx, body, { account: caller.accountId, at: clock(), basis: own.basis })),
+    inTransaction(database, tx => saveText(tx, body, { ...own, account: caller.accountId, at: clock() })),
   )
 }

@@ -34,8 +34,11 @@ export const writeAlone = async (tx: Transaction) => {
   await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
 }
 
-/** A text that the system wrote. `basis` names all that decides what happens to people's words. */
-export type OwnText = ConsentText & { readonly basis: string }
+/**
+ * A text that the system wrote. `basis` names all that decides what happens to people's words; `analysedBy` where masked
+ * entries go when the study has them analysed.
+ */
+export type OwnText = ConsentText & { readonly basis: string; readonly analysedBy: string }
 
 /** Whether a person wrote the text in force, and what happens to people's words has changed since. */
 export const isOutOfDate = (inForce: typeof consentTexts.$inferSelect | undefined, basis: string) =>
@@ -52,7 +55,8 @@ export const installOwnText = async (tx: Transaction, text: OwnText, now: Date):
   const inForce = await textInForce(tx)
   const write = (version: string) => {
     const versioned = { title: text.title, version, content: text.content }
-    return { ...versioned, basis: text.basis, hash: hashOfText(versioned), forResearch: true, inForceSince: now }
+    const { basis, analysedBy } = text
+    return { ...versioned, basis, analysedBy, hash: hashOfText(versioned), forResearch: true, inForceSince: now }
   }
   if (!inForce) {
     await tx.insert(consentTexts).values(write(text.version))

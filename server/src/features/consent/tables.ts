@@ -14,6 +14,8 @@ export const consentTexts = study.table('consent_texts', {
   basis: text(),
   /** Says that researchers read masked entries: only who agreed to such a text is shown to them. */
   forResearch: boolean('for_research').notNull().default(true),
+  /** Where it says that masked entries go when the study has them analysed; null where it speaks of no analysis. */
+  analysedBy: text('analysed_by'),
   /** The account of the person who wrote the text, and what happened to people's words at that time. */
   writtenBy: uuid('written_by'),
   writtenUnder: text('written_under'),

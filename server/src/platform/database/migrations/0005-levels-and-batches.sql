@@ -29,6 +29,20 @@ drop table study.ai_levels;
 -- A draft may be tried with another model than the one in force, whose reports stay beside.
 alter table study.ai_reports drop constraint ai_reports_pkey, add primary key (level, what, model);
 
+-- Consent to the study's analysis ------------------------------------------------------------------------------------
+
+-- Where the text says that masked entries go when the study has them analysed; null where it speaks of no analysis, as
+-- no text from before this release does.
+alter table study.consent_texts add column analysed_by text;
+
+-- Whose entries an analysis of the study may read, at this moment, and where they have agreed to have them read.
+create view study.analysis_participants as
+  select r.*, t.analysed_by
+  from study.research_participants r
+  join study.participants p on p.id = r.id
+  join study.consent_texts t on t.id = p.consented_text
+  where p.ai_may_read and t.analysed_by is not null;
+
 -- Batch jobs --------------------------------------------------------------------------------------------------------
 
 create table study.batch_jobs (
