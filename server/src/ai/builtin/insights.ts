@@ -30,6 +30,18 @@ const fewestWords = 4
 export const canStandAlone = (text: string, { start, end, words, whole }: Sentence): boolean =>
   whole && words.length >= fewestWords && end - start <= longestQuotable && !text.slice(start, end).includes('?')
 
+/** Whether a sentence is a question that the writer asks, and not one that is told of somebody or quoted. */
+export const isOwnQuestion = (text: string, { start, end, words, whole }: Sentence): boolean => {
+  const written = text.slice(start, end)
+  return (
+    whole &&
+    words.length >= fewestWords &&
+    written.length <= longestQuotable &&
+    /^[^?"“”]+\?$/.test(written) &&
+    !words.some(({ plain }) => plain === 'asked' || plain === 'asks')
+  )
+}
+
 /** 'The lessons learned session' is a thing, and who 'learned more than she did' says nothing of what. */
 const isNoInsight = (words: Sentence['words'], first: number, after: number): boolean =>
   words.slice(first, after).some(({ plain }) => plain === 'lessons') ||

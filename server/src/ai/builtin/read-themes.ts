@@ -1,7 +1,7 @@
-import { type EntriesToRead, mostLessons, mostQuotes, type Themes } from '../themes.ts'
+import { type EntriesToRead, mostLessons, type Themes } from '../themes.ts'
 import { growthAreas } from './themes/growth.ts'
 import { overallSummary } from './themes/overall.ts'
-import { quotesFor } from './themes/quotes.ts'
+import { withQuotes } from './themes/quotes.ts'
 import { recurringIn } from './themes/recurring.ts'
 import { supportiveReflection } from './themes/support.ts'
 import { survey } from './themes/survey.ts'
@@ -13,16 +13,7 @@ import { dated, spread } from './themes/wording.ts'
  */
 export const themesOf = ({ entries }: EntriesToRead): Themes => {
   const found = survey(entries)
-  const themes = recurringIn(found)
-    .map(theme => {
-      const quotes = quotesFor(theme, entries)
-      // Up to as many as can be shown, only those are counted that are: 'two entries' beside one quotation looks broken.
-      const shown = theme.entries.length <= mostQuotes ? quotes.map(({ entry }) => entry) : theme.entries
-      return { ...theme, entries: shown, quotes }
-    })
-    // What is left of a theme in a single entry, or in none, does not recur.
-    .filter(({ quotes }) => quotes.length > 1)
-    .toSorted((a, b) => b.entries.length - a.entries.length)
+  const themes = withQuotes(recurringIn(found), entries)
   return {
     overallSummary: overallSummary(entries, found, themes),
     themes: themes.map(({ name, quotes }) => ({

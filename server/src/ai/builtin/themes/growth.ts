@@ -18,10 +18,15 @@ const shareOf = (some: number, all: number): string => {
 export const growthAreas = (entries: readonly EntryToRead[], { subjects: counts, intentions }: Survey): string[] => {
   const used = new Set<string>()
   const heavy = counts
-    .map((count, subject) => ({ ...count, name: subjects[subject]?.name ?? '' }))
-    .filter(({ heavy, entries: among }) => heavy >= fewestHeavy && heavy / among.length >= heavyShare)
+    .map(({ entries, heavyIn, heaviest }, subject) => ({
+      among: entries,
+      heavy: heavyIn.length,
+      heaviest,
+      name: subjects[subject]?.name ?? '',
+    }))
+    .filter(({ heavy, among }) => heavy >= fewestHeavy && heavy / among.length >= heavyShare)
     .toSorted((a, b) => b.heavy - a.heavy || a.name.localeCompare(b.name, 'en'))
-    .flatMap(({ name, heavy, heaviest, entries: among }) => {
+    .flatMap(({ name, heavy, heaviest, among }) => {
       const words = heaviest === null ? '' : dated(entries, heaviest)
       if (words === '' || used.has(words)) return []
       used.add(words)

@@ -6,6 +6,8 @@ import { dateOf, listed, plural } from './wording.ts'
 const fewestForAPattern = 6
 /** From here on two halves can be compared. */
 const fewestForHalves = 8
+export const firstImpression = 'So few entries give a first impression, not a pattern.'
+export const isFirstImpression = ({ english }: Survey): boolean => english.length < fewestForAPattern
 const mostMoods = 3
 
 const oldestAndNewest = (entries: readonly EntryToRead[]) => {
@@ -20,6 +22,13 @@ export const stretchOf = (entries: readonly EntryToRead[]): string => {
   return oldest.date === newest.date ? `on ${dateOf(oldest)}` : `between ${dateOf(oldest)} and ${dateOf(newest)}`
 }
 
+/** The entries by whether they are among the earlier or the later ones; null of too few. */
+export const halvesOf = (english: readonly number[]) => {
+  if (english.length < fewestForHalves) return null
+  const middle = Math.ceil(english.length / 2)
+  return { earlier: english.slice(0, middle), later: english.slice(middle) }
+}
+
 const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly EntryToRead[]): string[] => {
   const count = (sentiment: string, among: readonly number[]) =>
     among.filter(entry => sentiments[entry] === sentiment).length
@@ -32,10 +41,10 @@ const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly
   const said = [
     light + heavy === 0 ? 'None of them reads as clearly light or heavy.' : `By their tone: ${tones.join(', ')}.`,
   ]
-  if (english.length >= fewestForHalves) {
-    const middle = Math.ceil(english.length / 2)
-    const [earlier, later] = [count('negative', english.slice(0, middle)), count('negative', english.slice(middle))]
-    if (heavy > 0) said.push(`Of the negative ones ${earlier} fall in the earlier half and ${later} in the later half.`)
+  const halves = halvesOf(english)
+  if (halves !== null && heavy > 0) {
+    const [earlier, later] = [count('negative', halves.earlier), count('negative', halves.later)]
+    said.push(`Of the negative ones ${earlier} fall in the earlier half and ${later} in the later half.`)
   }
   const named = [...moods]
     .filter(([, among]) => among.length > 1)
@@ -49,6 +58,21 @@ const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly
   return said
 }
 
+/** How many entries there are, from when to when, and how many of them could not be read. */
+export const extentOf = (entries: readonly EntryToRead[], { english }: Survey): string => {
+  const unread = entries.length - english.length
+  const said =
+    entries.length === 1
+      ? `There is one entry, written ${stretchOf(entries)}, so there is little to compare.`
+      : `There are ${entries.length} entries, written ${stretchOf(entries)}.`
+  if (unread === 0) return said
+  return `${said} ${
+    unread === entries.length
+      ? 'The built-in analysis understands English only and could not read them.'
+      : `The built-in analysis understands English only and left out ${plural(unread, 'entry', 'entries')}.`
+  }`
+}
+
 /** Everything that is claimed here was counted. */
 export const overallSummary = (
   entries: readonly EntryToRead[],
@@ -56,18 +80,7 @@ export const overallSummary = (
   recurring: readonly Recurring[],
 ): string => {
   const { english } = survey
-  const unread = entries.length - english.length
-  const said = [
-    entries.length === 1
-      ? `There is one entry, written ${stretchOf(entries)}, so there is little to compare.`
-      : `There are ${entries.length} entries, written ${stretchOf(entries)}.`,
-  ]
-  if (unread > 0)
-    said.push(
-      unread === entries.length
-        ? 'The built-in analysis understands English only and could not read them.'
-        : `The built-in analysis understands English only and left out ${plural(unread, 'entry', 'entries')}.`,
-    )
+  const said = [extentOf(entries, survey)]
   if (english.length === 0) return said.join(' ')
   if (entries.length === 1) {
     const tone = survey.sentiments[0]
@@ -84,6 +97,6 @@ export const overallSummary = (
       ? 'Nothing recurs clearly in them yet.'
       : `What recurs most: ${listed(recurring.slice(0, 3).map(({ name, entries: among }) => `${name} (${among.length} entries)`))}.`,
   )
-  if (english.length < fewestForAPattern) said.push('So few entries give a first impression, not a pattern.')
+  if (isFirstImpression(survey)) said.push(firstImpression)
   return said.join(' ')
 }

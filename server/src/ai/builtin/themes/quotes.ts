@@ -7,12 +7,16 @@ import type { Recurring } from './recurring.ts'
 import { subjectBook } from './subjects.ts'
 import type { EntryToRead } from './survey.ts'
 
-export type Quote = { readonly entry: number; readonly quote: string }
+type Quote = { readonly entry: number; readonly quote: string }
+
+/** What recurs, with words from the entries in which it does. */
+export type Theme = Recurring & { readonly quotes: readonly Quote[] }
 
 /** So many entries of each stretch of time are tried for words that can be quoted whole. */
 const mostTries = 12
 
-const wordOf = (theme: Recurring, { words }: Sentence): number => {
+/** The index of the first word by which a sentence is on the theme, or -1. */
+export const wordOf = (theme: Recurring, { words }: Sentence): number => {
   if (theme.kind === 'subject')
     return words.findIndex((_, at) => phrasesAt(subjectBook, words, at).some(({ value }) => value === theme.subject))
   const stems = theme.stems.split(' ')
@@ -35,7 +39,7 @@ const quotesIn = (theme: Recurring, text: string): string[] => {
 }
 
 /** Words from as many entries as are shown, spread evenly over the time in which the theme comes up, oldest first. */
-export const quotesFor = (theme: Recurring, entries: readonly EntryToRead[]): Quote[] => {
+const quotesFor = (theme: Recurring, entries: readonly EntryToRead[]): Quote[] => {
   const found: Quote[] = []
   const stretches = Math.min(mostQuotes, theme.entries.length)
   for (let stretch = 0; stretch < stretches; stretch++) {
@@ -52,3 +56,16 @@ export const quotesFor = (theme: Recurring, entries: readonly EntryToRead[]): Qu
   }
   return found
 }
+
+/** What recurs with words of at least two entries; the one in the most entries first. */
+export const withQuotes = (recurring: readonly Recurring[], entries: readonly EntryToRead[]): Theme[] =>
+  recurring
+    .map(theme => {
+      const quotes = quotesFor(theme, entries)
+      // Up to as many as can be shown, only those are counted that are: 'two entries' beside one quotation looks broken.
+      const shown = theme.entries.length <= mostQuotes ? quotes.map(({ entry }) => entry) : theme.entries
+      return { ...theme, entries: shown, quotes }
+    })
+    // What is left of a theme in a single entry, or in none, does not recur.
+    .filter(({ quotes }) => quotes.length > 1)
+    .toSorted((a, b) => b.entries.length - a.entries.length)

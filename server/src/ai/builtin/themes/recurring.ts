@@ -29,7 +29,8 @@ const nameOf = (phrase: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-const subjectsOfPhrase = (phrase: string): Set<number> => {
+/** The subjects that a phrase speaks of, by their places in the list. */
+export const subjectsOfPhrase = (phrase: string): Set<number> => {
   const words = readEntry(phrase).sentences.flatMap(sentence => sentence.words)
   return new Set(words.flatMap((_, at) => phrasesAt(subjectBook, words, at).map(({ value }) => value)))
 }
@@ -41,7 +42,7 @@ const overlap = (a: readonly number[], b: readonly number[]): number => {
 }
 
 /** Whether two would be near-duplicates of one another. */
-const areAlike = (a: Recurring, b: Recurring): boolean => {
+export const areAlike = (a: Recurring, b: Recurring): boolean => {
   if (a.kind === 'phrase' && b.kind === 'phrase')
     return a.stems.split(' ').some(stem => ` ${b.stems} `.includes(` ${stem} `))
   if (a.kind === 'phrase' && b.kind === 'subject') return a.subjects.has(b.subject)

@@ -1,8 +1,7 @@
 import { hashOf, pick } from '../chat/hash.ts'
 import { quoted } from '../own-words.ts'
 import { stretchOf } from './overall.ts'
-import type { Quote } from './quotes.ts'
-import type { Recurring } from './recurring.ts'
+import type { Theme } from './quotes.ts'
 import type { EntryToRead, Survey } from './survey.ts'
 import { wordsAt } from './wording.ts'
 
@@ -21,8 +20,6 @@ const questionsToOne: readonly string[] = [
   'What would you want to compare this with in a month?',
   'What happened next?',
 ]
-
-export type Theme = Recurring & { readonly quotes: readonly Quote[] }
 
 const withoutStop = (words: string) => words.trim().replace(/[.!…]+$/, '')
 const isPlain = (words: string) => !words.includes('?')

@@ -16,30 +16,29 @@ export const listed = (items: readonly string[]): string =>
 export const wordsAt = (entries: readonly EntryToRead[], { entry, start, end }: Place): string =>
   entries[entry]?.text.slice(start, end) ?? ''
 
+/** Words of the writer's from an entry, and the day on which they were written. */
+export const datedWords = (entry: EntryToRead | undefined, words: string): string =>
+  entry === undefined ? '' : `${quoted(words)} (${dateOf(entry)})`
+
 /** The writer's sentence and the day on which it was written. */
-export const dated = (entries: readonly EntryToRead[], place: Place): string => {
-  const entry = entries[place.entry]
-  return entry === undefined ? '' : `${quoted(wordsAt(entries, place))} (${dateOf(entry)})`
-}
+export const dated = (entries: readonly EntryToRead[], place: Place): string =>
+  datedWords(entries[place.entry], wordsAt(entries, place))
 
 /** The best of each stretch of time, so that years are not told by one month; no sentence twice. */
-export const spread = (entries: readonly EntryToRead[], places: readonly Place[], most: number): Place[] => {
+export const spread = <P extends Place>(entries: readonly EntryToRead[], places: readonly P[], most: number): P[] => {
   const seen = new Set<string>()
   const distinct = places.filter(place => {
     const words = wordsAt(entries, place).toLowerCase()
     return !seen.has(words) && seen.add(words)
   })
   if (distinct.length <= most) return distinct
-  const chosen: Place[] = []
+  const chosen: P[] = []
   for (let stretch = 0; stretch < most; stretch++) {
     const part = distinct.slice(
       Math.floor((stretch * distinct.length) / most),
       Math.floor(((stretch + 1) * distinct.length) / most),
     )
-    const best = part.reduce<Place | null>(
-      (top, place) => (top === null || place.weight > top.weight ? place : top),
-      null,
-    )
+    const best = part.reduce<P | null>((top, place) => (top === null || place.weight > top.weight ? place : top), null)
     if (best !== null) chosen.push(best)
   }
   return chosen
