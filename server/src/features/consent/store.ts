@@ -48,10 +48,17 @@ export const isOutOfDate = (inForce: typeof consentTexts.$inferSelect | undefine
  * Installs the system's own text where there is none; two processes at once install one. As long as nobody has decided
  * about it, it follows the configuration: an operator names the study after the first start, too. Once somebody has, it
  * stays as it is; where what happens to words changes, by a release or by a model server, a new version asks everybody
- * again. A text that a person wrote is never replaced; returns whether such a text is out of date.
+ * again. A text that a person wrote is never replaced; returns whether such a text is out of date. Writes down where
+ * masked entries would go now: only who has agreed to that is in `study.analysis_participants`.
  */
 export const installOwnText = async (tx: Transaction, text: OwnText, now: Date): Promise<boolean> => {
   await writeAlone(tx)
+  await tx.$client.query(
+    `insert into study.settings (name, value, changed_at) values ('destination', to_jsonb($1::text), $2)
+      on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at
+        where settings.value <> excluded.value`,
+    [text.analysedBy, now],
+  )
   const inForce = await textInForce(tx)
   const write = (version: string) => {
     const versioned = { title: text.title, version, content: text.content }

@@ -35,13 +35,15 @@ alter table study.ai_reports drop constraint ai_reports_pkey, add primary key (l
 -- no text from before this release does.
 alter table study.consent_texts add column analysed_by text;
 
--- Whose entries an analysis of the study may read, at this moment, and where they have agreed to have them read.
+-- Whose entries an analysis of the study may read, at this moment: people who have agreed to have them read where they
+-- would go now. Each start writes down where that is, in the setting 'destination'.
 create view study.analysis_participants as
-  select r.*, t.analysed_by
+  select r.*
   from study.research_participants r
   join study.participants p on p.id = r.id
   join study.consent_texts t on t.id = p.consented_text
-  where p.ai_may_read and t.analysed_by is not null;
+  join study.settings s on s.name = 'destination' and s.value = to_jsonb(t.analysed_by)
+  where p.ai_may_read;
 
 -- Batch jobs --------------------------------------------------------------------------------------------------------
 
