@@ -1,6 +1,8 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { promptsSearch } from './features/ai-prompts/search.ts'
+import { settingsSearch } from './features/ai-settings/search.ts'
 import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
@@ -70,6 +72,7 @@ const aiSettings = createRoute({
   getParentRoute: () => root,
   path: paths.aiSettings,
   staticData: { title: pageTitles.aiSettings },
+  validateSearch: settingsSearch,
   component: lazyPart(() => import('./features/ai-settings/ai-settings-screen.tsx'), 'AiSettingsScreen'),
 })
 
@@ -78,12 +81,14 @@ const prompts = createRoute({
   getParentRoute: () => root,
   path: paths.prompts,
   staticData: { title: pageTitles.prompts },
+  validateSearch: promptsSearch,
   component: AiPromptsScreen,
 })
 const aiPrompts = createRoute({
   getParentRoute: () => root,
   path: paths.aiPrompts,
   staticData: { title: pageTitles.prompts },
+  validateSearch: promptsSearch,
   component: AiPromptsScreen,
 })
 

@@ -3,6 +3,7 @@ import { type PagePath, paths } from '@diary/contract/paths'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError, call, callAs } from './api.ts'
 import { clearDrafts } from './drafts.ts'
+import { forgetPageDrafts } from './page-drafts.ts'
 import { markSessionAlive, markSessionEnded } from './session-ended.ts'
 
 const queryKey = ['/api/auth/user'] as const
@@ -44,6 +45,7 @@ export const useCurrentUser = (): CurrentUser => {
  * gone; brought back by the back button, it asks the server anew, which knows that nobody is signed in.
  */
 export const leave = async (client: QueryClient, path: PagePath): Promise<never> => {
+  forgetPageDrafts()
   await clearDrafts()
   client.clear()
   addEventListener('pageshow', event => {

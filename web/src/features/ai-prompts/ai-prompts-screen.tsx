@@ -1,11 +1,72 @@
-import { pageTitles } from '@diary/contract/paths'
+import { pageTitles, paths } from '@diary/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { icon } from '../../ui/icon.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { promptsQuery } from '../ai-settings/queries.ts'
 import { AdministratorsOnly } from '../desk/administrators-only.tsx'
+import { LevelList } from './level-list.tsx'
+import { PromptEditor } from './prompt-editor.tsx'
+import { promptsSearch } from './search.ts'
 
 /** What each level of AI is told. */
 export function AiPromptsScreen() {
   return (
     <AdministratorsOnly>
-      <h1>{pageTitles.prompts}</h1>
+      <nav className="crumbs" aria-label="Elsewhere">
+        <Link to={paths.admin} search={{}} className={buttonClass({ variant: 'plain' })}>
+          <ArrowLeft {...icon} />
+          Back to Admin
+        </Link>
+        <Link to={paths.aiSettings} search={{}} className={buttonClass({ variant: 'plain' })}>
+          AI settings
+        </Link>
+      </nav>
+      <div className="head">
+        <div>
+          <h1>{pageTitles.prompts}</h1>
+          <p className="lead">What each level is told, from the next request on. Every saved version is kept.</p>
+        </div>
+      </div>
+      <Prompts />
     </AdministratorsOnly>
+  )
+}
+
+function Prompts() {
+  const { data: levels, error, refetch, isFetching } = useQuery(promptsQuery)
+  const { level } = promptsSearch(useSearch({ strict: false }))
+  if (!levels && error) {
+    return (
+      <ErrorNotice
+        heading="h2"
+        title="Failed to load AI prompts. Please try again."
+        text="Nothing has been changed."
+        onRetry={() => void refetch()}
+        busy={isFetching && 'Loading...'}
+      />
+    )
+  }
+  if (!levels) {
+    return (
+      <p className="waiting row quiet" role="status">
+        <Spinner />
+        Loading prompts...
+      </p>
+    )
+  }
+  const chosen = levels.find(each => each.level === level)
+  return (
+    <div className="steered">
+      <LevelList levels={levels} chosen={level} />
+      {chosen ? (
+        <PromptEditor key={chosen.level} prompt={chosen} />
+      ) : (
+        <p className="quiet">Select a prompt level to edit</p>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,81 @@
-import { pageTitles } from '@diary/contract/paths'
+import { pageTitles, paths } from '@diary/contract/paths'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
 import { AdministratorsOnly } from '../desk/administrators-only.tsx'
+import { BatchPrompts } from './batch-prompts.tsx'
+import { FrameworkPart } from './framework-part.tsx'
+import { LevelCards } from './level-cards.tsx'
+import { ResetSettings } from './reset-settings.tsx'
+import { type SettingsSearch, type SettingsView, settingsSearch } from './search.ts'
 
 /** How each level of AI is steered. */
 export function AiSettingsScreen() {
   return (
     <AdministratorsOnly>
-      <h1>{pageTitles.aiSettings}</h1>
+      <AiSettings />
     </AdministratorsOnly>
+  )
+}
+
+const views: Readonly<Record<SettingsView, string>> = { basic: 'Basic View', advanced: 'Advanced View' }
+const panel = 'batch-prompts'
+
+function AiSettings() {
+  const { view = 'advanced', batch = false } = settingsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (search: SettingsSearch) =>
+    void navigate({ to: paths.aiSettings, search, replace: true, resetScroll: false })
+  const inAddress = (next: SettingsView, open: boolean): SettingsSearch => ({
+    ...(next === 'basic' && { view: next }),
+    ...(open && { batch: open }),
+  })
+  const Chevron = batch ? ChevronUp : ChevronDown
+  return (
+    <div className="steering">
+      <nav className="crumbs" aria-label="Elsewhere">
+        <Link to={paths.admin} search={{}} className={buttonClass({ variant: 'plain' })}>
+          <ArrowLeft {...icon} />
+          Back to Admin
+        </Link>
+      </nav>
+      <div className="head">
+        <div>
+          <h1>{pageTitles.aiSettings}</h1>
+          <p className="lead">
+            Saved for everyone at once. Feedback already written keeps the settings it was written with.
+          </p>
+        </div>
+        <div className="row">
+          <Link to={paths.prompts} search={{}} className={buttonClass()}>
+            Manage AI Prompts
+          </Link>
+          <Button aria-expanded={batch} aria-controls={panel} onClick={() => show(inAddress(view, !batch))}>
+            Batch Prompts
+            <Chevron {...icon} />
+          </Button>
+          <fieldset className="row modes">
+            <legend className="vh">View</legend>
+            {(Object.keys(views) as SettingsView[]).map(each => (
+              <Button key={each} aria-pressed={each === view} onClick={() => show(inAddress(each, batch))}>
+                {views[each]}
+              </Button>
+            ))}
+          </fieldset>
+          <ResetSettings />
+        </div>
+      </div>
+      {batch ? <BatchPrompts id={panel} /> : null}
+      <section aria-labelledby="architecture">
+        <h2 className="h1s" id="architecture">
+          5-Level AI Feedback Architecture
+        </h2>
+        <LevelCards view={view} />
+      </section>
+      <FrameworkPart />
+    </div>
   )
 }

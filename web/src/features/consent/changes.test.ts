@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, type Paragraph } from './changes.ts'
+import { changesBetween, linesOf, type Paragraph } from './changes.ts'
 
 /** A paragraph as people mark it up: [-removed-] and {+added+}. */
 const marked = (paragraph: Paragraph) =>
@@ -60,4 +60,10 @@ test('texts that are long and share nothing are struck and added whole', () => {
     ['removed'],
     ['added'],
   ])
+})
+
+test('of a text that is no HTML the lines are compared, angle brackets and all', () => {
+  const { changed: lines, unchanged } = changesBetween('One.\n\nAnswer as <json>.', 'One.\nAnswer as <xml>.', linesOf)
+  expect(unchanged).toBe(1)
+  expect(lines.map(marked)).toEqual(['Answer as [-<json>.-]{+<xml>.+}'])
 })

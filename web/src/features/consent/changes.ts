@@ -22,12 +22,17 @@ const paragraphsOf = (html: string): string[] =>
     .split(/\n+/)
     .filter(paragraph => paragraph !== '')
 
+/** The lines of a text that is no HTML, empty ones left out. */
+export const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
+
 /**
  * In which words two texts differ: first by paragraphs, then by words in those that were reworded. A text that was
  * written anew would take seconds to compare word by word, while it is being typed.
+ *
+ * @param read gives the paragraphs of a text; unless told, of HTML
  */
-export const changesBetween = (before: string, after: string): Changes => {
-  const [old, now] = [paragraphsOf(before), paragraphsOf(after)]
+export const changesBetween = (before: string, after: string, read = paragraphsOf): Changes => {
+  const [old, now] = [read(before), read(after)]
   const chunks = diffArrays(old, now, { timeout: patience.paragraphs }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },

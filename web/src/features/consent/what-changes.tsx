@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
-import { changesBetween, type Paragraph } from './changes.ts'
+import { changesBetween, linesOf, type Paragraph } from './changes.ts'
 
 export interface WhatChangesProps {
   heading: string
   before: string
   after: string
+  /** The texts are no HTML. */
+  plain?: boolean
 }
 
 /** In which words a text differs from another: insertions underlined, deletions struck, and both said aloud. */
-export function WhatChanges({ heading, before, after }: WhatChangesProps) {
-  const changes = useMemo(() => changesBetween(before, after), [before, after])
+export function WhatChanges({ heading, before, after, plain = false }: WhatChangesProps) {
+  const changes = useMemo(() => changesBetween(before, after, plain ? linesOf : undefined), [before, after, plain])
   return (
     <section aria-label={heading}>
       <h3 className="label mb-3">{heading}</h3>

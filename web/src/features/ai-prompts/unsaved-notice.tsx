@@ -1,0 +1,38 @@
+import { busyLabels } from '@diary/contract/toasts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type RefObject, useCallback } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+
+export interface UnsavedNoticeProps {
+  saving: boolean
+  /** Takes the focus once this goes with it. */
+  heading: RefObject<HTMLElement | null>
+  onReset: () => void
+}
+
+/** Says that something is not saved, with the two ways out. */
+export function UnsavedNotice({ saving, heading, onReset }: UnsavedNoticeProps) {
+  const handFocusOver = useCallback(
+    (notice: HTMLElement | null) => () => {
+      if (notice?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    },
+    [heading],
+  )
+  return (
+    <div className="unsaved" ref={handFocusOver}>
+      <p role="status">
+        <CircleAlert {...icon} />
+        <span>You have unsaved changes. Don't forget to save your edits.</span>
+      </p>
+      <div className="row">
+        <Button variant="plain" aria-disabled={saving || undefined} onClick={() => saving || onReset()}>
+          Reset
+        </Button>
+        <Button type="submit" variant="primary" busy={saving && busyLabels.saving}>
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AiPrompt, LevelVersion } from '@diary/contract/ai-prompts'
+import Check from 'lucide-react/icons/check'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { type LevelWords, promptFields, promptLevelOf } from '../ai-settings/level-draft.ts'
+import { differ, PromptChanges, VersionsBeside } from '../ai-settings/versions-beside.tsx'
+import { timeAndDay } from '../entries/entry-words.ts'
+import { RestoreVersion } from './restore-version.tsx'
+
+export interface VersionLineProps {
+  version: LevelVersion
+  /** When the next one took its place. */
+  until: string | null
+  present: AiPrompt
+  edited: boolean
+}
+
+/** A saved version: when it was in use and whose it is. */
+export function VersionLine({ version, until, present, edited }: VersionLineProps) {
+  const [compared, setCompared] = useState(false)
+  const id = useId()
+  const { version: number, savedAt, savedBy, fromRelease } = version
+  const inUse = number === present.version
+  const from = savedAt ? timeAndDay(savedAt) : 'the beginning'
+  return (
+    <li>
+      <b className="num">{number}</b>
+      <span className="num">
+        {inUse ? `In use since ${from}` : `From ${from}${until ? ` to ${timeAndDay(until)}` : ''}`}
+        <br />
+        <span className="xs quiet">{fromRelease ? 'Brought by the release' : (savedBy ?? 'An administrator')}</span>
+      </span>
+      {inUse ? (
+        <span className="badge ok">
+          <Check {...icon} />
+          In use
+        </span>
+      ) : (
+        <Button
+          variant="plain"
+          aria-expanded={compared}
+          aria-controls={id}
+          aria-label={`Compare version ${number} with the one in use`}
+          onClick={() => setCompared(!compared)}
+        >
+          {compared ? 'Put away' : 'Compare'}
+        </Button>
+      )}
+      {compared && !inUse ? (
+        <section id={id} aria-label={`Version ${number} and version ${present.version}`}>
+          <Comparison version={version} present={present} />
+          <RestoreVersion version={number} present={present} edited={edited} />
+        </section>
+      ) : null}
+    </li>
+  )
+}
+
+const wordsOfVersion = (version: LevelVersion): LevelWords => {
+  const { name, description, prompt, model, reasoningEffort, textVerbosity, isActive } = version
+  return { name, description, prompt, model, reasoning: reasoningEffort, verbosity: textVerbosity, isActive }
+}
+
+function Comparison({ version, present }: Pick<VersionLineProps, 'version' | 'present'>) {
+  const before = { title: `Version ${version.version}`, words: wordsOfVersion(version) }
+  const now = { title: `Version ${present.version}, in use`, words: promptLevelOf(present) }
+  if (!promptFields.some(field => differ([before, now], field))) {
+    return <p className="small quiet">The two are the same.</p>
+  }
+  return (
+    <div className="grid gap-5">
+      <VersionsBeside fields={promptFields} versions={[before, now]} label="What differs" />
+      <PromptChanges
+        heading={`The prompt, from ${version.version} to ${present.version}`}
+        before={before.words.prompt}
+        after={now.words.prompt}
+      />
+    </div>
+  )
+}

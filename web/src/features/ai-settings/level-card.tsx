@@ -1,0 +1,147 @@
+import { levelOfSetting } from '@diary/contract/ai-levels'
+import type { AiSetting } from '@diary/contract/ai-settings'
+import { busyLabels } from '@diary/contract/toasts'
+import { type ReactNode, useId, useRef } from 'react'
+import { usePageDraft } from '../../platform/page-drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
+import { cardFields, cardLevelOf, draftOnto, draftWith, hasMovedOn, wordsOf } from './level-draft.ts'
+import { type CardDraft, cardDrafts } from './level-drafts.ts'
+import { EffortField, ModelField, VerbosityField } from './level-fields.tsx'
+import { MovedOn } from './moved-on.tsx'
+import type { SettingsView } from './search.ts'
+import { reportSentence, titleOf } from './setting-words.ts'
+import { useSaveSetting } from './use-save-setting.ts'
+
+export interface LevelCardProps {
+  setting: AiSetting
+  view: SettingsView
+  /** What else this level shows: the prompt of level 0. */
+  children?: ReactNode
+}
+
+/** How one level is steered. What is changed waits on its card until it is saved. */
+export function LevelCard({ setting, view, children }: LevelCardProps) {
+  const { settingName, description, category, deprecated, reports } = setting
+  const level = levelOfSetting[settingName]
+  const saved = cardLevelOf(setting)
+  const draft = usePageDraft(cardDrafts, level)
+  const { save, saving, faults, forgetFaults } = useSaveSetting(settingName)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const words = draft ? wordsOf(draft) : saved
+  const movedOn = draft !== undefined && hasMovedOn(draft, saved)
+
+  const keep = (next: CardDraft | undefined) => {
+    forgetFaults()
+    cardDrafts.set(level, next)
+  }
+  const change = (changed: CardDraft['changes']) => keep(draftWith(draft ?? { base: saved, changes: {} }, changed))
+  const putAway = () => {
+    keep(undefined)
+    heading.current?.focus()
+  }
+  const keepMine = () => {
+    const mine = draft && draftOnto(draft, saved)
+    keep(mine)
+    heading.current?.focus()
+    if (mine) save(mine)
+  }
+
+  const faces = ['level', children && 'wide', draft && 'edited', deprecated && 'off'].filter(Boolean).join(' ')
+  return (
+    <section className={faces} aria-labelledby={id}>
+      <div className="row apart">
+        <div>
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            {titleOf(settingName)}
+          </h3>
+          <p className="row marks">
+            <span className="badge">{category}</span>
+            {deprecated ? <span className="badge wait">deprecated</span> : null}
+            {view === 'advanced' ? <code className="mono quiet">{settingName}</code> : null}
+          </p>
+        </div>
+        <ActiveSwitch
+          checked={words.isActive}
+          of={titleOf(settingName)}
+          fixed={deprecated}
+          busy={saving}
+          onChange={isActive => change({ isActive })}
+        />
+      </div>
+      <p className="small quiet">{description}</p>
+      {reports.map(report => (
+        <Note key={`${report.what} ${report.detail}`} tone="look">
+          <p className="wrap-anywhere">{reportSentence(report)}</p>
+        </Note>
+      ))}
+      {view === 'advanced' ? children : null}
+      <div className="trio">
+        <ModelField
+          value={words.model}
+          saved={saved.model}
+          error={faults.model}
+          busy={saving}
+          onChange={model => change({ model })}
+        />
+        {view === 'advanced' ? (
+          <>
+            <VerbosityField
+              label="Verbosity"
+              value={words.verbosity}
+              error={faults.verbosity}
+              busy={saving}
+              onChange={verbosity => change({ verbosity })}
+            />
+            <EffortField
+              label="Reasoning"
+              value={words.reasoning}
+              error={faults.reasoning}
+              busy={saving}
+              onChange={reasoning => change({ reasoning })}
+            />
+          </>
+        ) : null}
+      </div>
+      {draft && movedOn ? (
+        <MovedOn
+          fields={cardFields}
+          draft={draft}
+          saved={saved}
+          busy={saving && busyLabels.saving}
+          onKeepMine={keepMine}
+          onTakeOther={putAway}
+        />
+      ) : (
+        <div className="row">
+          <Button
+            variant={draft ? 'primary' : 'second'}
+            aria-disabled={!draft || undefined}
+            busy={saving && busyLabels.saving}
+            onClick={() => {
+              if (draft) save(draft)
+            }}
+          >
+            Save Settings
+          </Button>
+          {draft ? (
+            <Button variant="plain" aria-disabled={saving || undefined} onClick={() => saving || putAway()}>
+              Cancel
+            </Button>
+          ) : null}
+          <span className="small unsaved-word" role="status">
+            {draft ? `Not saved yet${hiddenIn(view, draft)}` : null}
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What has been changed and cannot be seen in the basic view. */
+const hiddenIn = (view: SettingsView, { changes }: CardDraft): string => {
+  const hidden = (['verbosity', 'reasoning'] as const).filter(field => changes[field] !== undefined)
+  return view === 'advanced' || hidden.length === 0 ? '' : `, also ${hidden.join(' and ')} under Advanced View`
+}

@@ -1,0 +1,106 @@
+import { efforts, levelLimits, modelPresets, verbosities } from '@diary/contract/ai-levels'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Field, FieldError, TextInput } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+export interface ChoiceFieldProps {
+  label: string
+  value: string
+  error?: string | undefined
+  busy?: boolean | undefined
+  onChange: (value: string) => void
+}
+
+/** What is stored is always a choice, so that showing it never changes it. */
+const optionsOf = (offered: readonly string[], stored: string) =>
+  (offered.includes(stored) || stored === '' ? offered : [stored, ...offered]).map(value => ({ value, label: value }))
+
+export function VerbosityField({ label, value, error, busy, onChange }: ChoiceFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      <Select value={value} disabled={busy} options={optionsOf(verbosities, value)} onValueChange={onChange} />
+    </Field>
+  )
+}
+
+export interface EffortFieldProps extends ChoiceFieldProps {
+  /** Fewer than all, where a place offers fewer. */
+  offered?: readonly string[] | undefined
+}
+
+export function EffortField({ label, value, error, busy, offered = efforts, onChange }: EffortFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      <Select value={value} disabled={busy} options={optionsOf(offered, value)} onValueChange={onChange} />
+    </Field>
+  )
+}
+
+const presets: readonly string[] = modelPresets
+/** No model is called so: its name has no spaces. */
+const another = 'another model'
+
+export interface ModelFieldProps {
+  value: string
+  /** The model that is saved: a choice beside the presets. */
+  saved: string
+  error?: string | undefined
+  busy?: boolean | undefined
+  /** A model was chosen from the list, or its name is being typed. */
+  onChange: (value: string, how: 'chosen' | 'typed') => void
+  /** Left the name that was typed. */
+  onBlur?: (() => void) | undefined
+}
+
+/** One of the presets, what is saved, or any other model by its name: whatever the model server knows is right. */
+export function ModelField({ value, saved, error, busy, onChange, onBlur }: ModelFieldProps) {
+  const [asked, setAsked] = useState(false)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const listed = presets.includes(value) || value === saved
+  const typed = asked || !listed
+  useEffect(() => {
+    // In a task of its own: the list gives the focus back to its button when it closes.
+    const timer = asked ? setTimeout(() => input.current?.focus()) : undefined
+    return () => clearTimeout(timer)
+  }, [asked])
+  const options = [...optionsOf(presets, saved), { value: another, label: 'Another model...' }]
+  return (
+    <div className="grid gap-2 content-start">
+      <Field label="Model" error={typed ? undefined : error}>
+        <Select
+          value={typed ? another : value}
+          disabled={busy}
+          options={options}
+          onValueChange={chosen => {
+            setAsked(chosen === another)
+            if (chosen !== another) onChange(chosen, 'chosen')
+          }}
+        />
+      </Field>
+      {typed ? (
+        <div className="grid gap-1.5">
+          <TextInput
+            ref={input}
+            aria-label="Name of the model"
+            {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+            placeholder="Its name"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={levelLimits.modelMax}
+            value={value}
+            readOnly={busy}
+            onChange={event => onChange(event.target.value, 'typed')}
+            onBlur={() => {
+              // A name that is in the list is shown as chosen from it.
+              setAsked(false)
+              onBlur?.()
+            }}
+          />
+          {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { levelLimits, levelMessages } from '@diary/contract/ai-levels'
+import { Field, TextArea } from '../../ui/field.tsx'
+
+/** From here on the field says how many characters it holds. */
+const nearTheLimit = levelLimits.promptMax * 0.9
+const exact = new Intl.NumberFormat('en-GB')
+
+export interface PromptFieldProps {
+  value: string
+  rows: number
+  error?: string | undefined
+  busy?: boolean | undefined
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+}
+
+/** What a level is told. More than it can hold can be typed and pasted, and is said: nothing is cut off unseen. */
+export function PromptField({ value, rows, error, busy, onChange, onBlur }: PromptFieldProps) {
+  const tooLong = value.length > levelLimits.promptMax ? levelMessages.promptLong : undefined
+  const count = `${exact.format(value.length)} of ${exact.format(levelLimits.promptMax)} characters`
+  return (
+    <Field
+      label="Prompt"
+      error={error ?? tooLong}
+      hint={value.length >= nearTheLimit ? <span className="num">{count}</span> : undefined}
+    >
+      <TextArea
+        className="source"
+        rows={rows}
+        dir="auto"
+        value={value}
+        readOnly={busy}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Field>
+  )
+}

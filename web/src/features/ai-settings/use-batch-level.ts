@@ -1,0 +1,125 @@
+import { type BatchConfigKey, levelOfBatchConfig } from '@diary/contract/ai-levels'
+import { changeBatchPrompts } from '@diary/contract/ai-prompts'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call, sentenceFor } from '../../platform/api.ts'
+import { usePageDraft } from '../../platform/page-drafts.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Faults, faultsFrom, faultsIn } from './faults.ts'
+import { type BatchLevel, draftOnto, draftWith, hasMovedOn, wordsOf } from './level-draft.ts'
+import { type BatchDraft, batchDrafts, goOnFrom, settle } from './level-drafts.ts'
+import { promptsQuery, refreshLevels } from './queries.ts'
+
+/** How long a pause in typing has to be before the text is saved, in milliseconds. */
+const pause = 800
+
+const bodyOf = (key: BatchConfigKey, draft: BatchDraft) => {
+  const { prompt, model, reasoning, verbosity, version } = wordsOf(draft)
+  return changeBatchPrompts.body.safeParse({
+    [key]: { prompt, model, reasoning_effort: reasoning, text_verbosity: verbosity, version },
+  })
+}
+
+/**
+ * One of the batch prompts, which saves by itself: what is chosen at once, what is typed after a pause or when the
+ * field is left. Never two saves at once; what could not be saved stays where it is.
+ */
+export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (at: Date) => void) => {
+  const client = useQueryClient()
+  const level = levelOfBatchConfig[key]
+  const draft = usePageDraft(batchDrafts, level)
+  const [faults, setFaults] = useState<Faults>({})
+  const [failure, setFailure] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saving = useRef(false)
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; sent: BatchDraft }) =>
+      call(changeBatchPrompts, { body }),
+    onSuccess: (answer, { sent }) => {
+      settle(batchDrafts, level, sent)
+      const now = answer.find(each => each.level === level)
+      client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (now && each.level === level ? now : each)))
+      if (now) goOnFrom(sent.base.version, now)
+      showToast({ ...toasts.batchPromptsUpdated, tone: 'good' })
+      onSaved(new Date())
+      void refreshLevels(client)
+    },
+    onError: async error => {
+      const { title, text } = toasts.batchPromptsFailed
+      const sentence = sentenceFor(error, text)
+      showToast({ title, text: sentence, tone: 'bad' })
+      setFaults(faultsFrom(error))
+      if (!(error instanceof ApiError && error.status === 409)) return setFailure(sentence)
+      await client.invalidateQueries({ queryKey: promptsQuery.queryKey })
+    },
+  })
+
+  /** Saves what there is to save now, read where it is kept: this may run long after it was drawn. */
+  const save = async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const sent = batchDrafts.get(level)
+    if (!sent || saving.current) return
+    const { data: body, error } = bodyOf(key, sent)
+    setFailure(undefined)
+    setFaults(error ? faultsIn(error.issues) : {})
+    if (!body) return
+    saving.current = true
+    try {
+      await mutateAsync({ body, sent })
+    } catch {
+      // Said where the field is, with a way to try again.
+      return
+    } finally {
+      saving.current = false
+    }
+    // Typed or chosen while this was under way, and done with since.
+    if (batchDrafts.get(level) && timer.current === undefined) await save()
+  }
+  const newest = useRef(save)
+  useEffect(() => {
+    newest.current = save
+  })
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) void newest.current()
+    },
+    [],
+  )
+
+  return {
+    draft,
+    words: draft ? wordsOf(draft) : saved,
+    movedOn: draft !== undefined && hasMovedOn(draft, saved),
+    faults,
+    failure,
+    saving: isPending,
+    save,
+    change: (changed: BatchDraft['changes'], how: 'chosen' | 'typed') => {
+      const next = draftWith(batchDrafts.get(level) ?? { base: saved, changes: {} }, changed)
+      batchDrafts.set(level, next)
+      clearTimeout(timer.current)
+      timer.current = undefined
+      // Two versions are being compared: nothing is saved over either before somebody has decided.
+      if (!next || hasMovedOn(next, saved)) return
+      if (how === 'chosen') void save()
+      else timer.current = setTimeout(() => void newest.current(), pause)
+    },
+    /** The field has been left: nothing to wait for any more. */
+    leave: () => {
+      if (timer.current !== undefined) void save()
+    },
+    keepMine: () => {
+      const mine = draft && draftOnto(draft, saved)
+      batchDrafts.set(level, mine)
+      void save()
+    },
+    takeOther: () => {
+      setFaults({})
+      setFailure(undefined)
+      batchDrafts.set(level, undefined)
+    },
+  }
+}

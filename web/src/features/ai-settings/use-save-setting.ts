@@ -1,0 +1,60 @@
+import { levelOfSetting } from '@diary/contract/ai-levels'
+import { type AiSetting, changeAiSetting } from '@diary/contract/ai-settings'
+import { toasts } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call, sentenceFor } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Faults, faultsFrom, faultsIn } from './faults.ts'
+import { wordsOf } from './level-draft.ts'
+import { type CardDraft, cardDrafts, goOnFrom, settle } from './level-drafts.ts'
+import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
+
+/** What is sent of a card: description and category belong to the level, and stay as they are. */
+const bodyOf = (settingName: AiSetting['settingName'], draft: CardDraft) => {
+  const { model, verbosity, reasoning, isActive, version } = wordsOf(draft)
+  return changeAiSetting.body.safeParse({
+    settingName,
+    settingValue: { model, verbosity, reasoning },
+    isActive,
+    version,
+  })
+}
+
+/** Saves what is being changed on a level's card. Where somebody else was first, what they saved is read. */
+export const useSaveSetting = (settingName: AiSetting['settingName']) => {
+  const client = useQueryClient()
+  const [faults, setFaults] = useState<Faults>({})
+  const level = levelOfSetting[settingName]
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; draft: CardDraft }) =>
+      call(changeAiSetting, { body }),
+    onSuccess: async (_, { draft }) => {
+      settle(cardDrafts, level, draft)
+      showToast({ ...toasts.settingsUpdated, tone: 'good' })
+      await refreshLevels(client)
+      const saved = client.getQueryData(promptsQuery.queryKey)?.find(each => each.level === level)
+      if (saved) goOnFrom(draft.base.version, saved)
+    },
+    onError: async error => {
+      const { title, text } = toasts.settingsUpdateFailed
+      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+      setFaults(faultsFrom(error))
+      if (error instanceof ApiError && error.status === 409) {
+        await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      }
+    },
+  })
+  return {
+    faults,
+    /** What was wrong with a field is not true of what stands there now. */
+    forgetFaults: () => setFaults({}),
+    saving: isPending,
+    save: (draft: CardDraft) => {
+      if (isPending) return
+      const { data: body, error } = bodyOf(settingName, draft)
+      setFaults(error ? faultsIn(error.issues) : {})
+      if (body) mutate({ body, draft })
+    },
+  }
+}
