@@ -3,6 +3,7 @@ export const auditActions = {
   'entries-looked-at': 'looked at masked entries',
   'entries-searched': 'searched masked entries',
   'entries-exported': 'exported masked entries',
+  'entries-analysed': 'had masked entries analysed',
   'entries-removed': 'deleted entries of participants',
   'administrator-created': 'created an administrator',
   'administrator-removed': 'removed an administrator',

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@diary/contract/audit-actions'
+import type { AuditAction, AuditSubject } from '@diary/contract/audit-actions'
 import type { AccessRecord } from '@diary/contract/rights'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -22,13 +22,20 @@ const actions = {
   'looked-at': 'entries-looked-at',
   searched: 'entries-searched',
   exported: 'entries-exported',
+  analysed: 'entries-analysed',
+  'report-read': 'analysis-read',
   removed: 'entries-removed',
-} as const satisfies Partial<Record<AccessRecord['what'], AuditAction>>
+} as const satisfies Record<AccessRecord['what'], AuditAction>
 
 export type Look = {
-  readonly actor: AccountId
-  readonly what: keyof typeof actions
+  /** Nobody where the study's own nightly run is at work. */
+  readonly actor: AccountId | null
+  readonly what: AccessRecord['what']
   readonly concerned: Concerned
+  /** For the audit log, where it names the deed otherwise than the person's own list does, or what it was done to. */
+  readonly action?: AuditAction
+  readonly subject?: AuditSubject
+  readonly subjectId?: string
   /** Filters, counts, purposes, ids: never a word of a participant's, nor one that was searched for. */
   readonly details: Readonly<Record<string, unknown>>
 }
@@ -36,7 +43,10 @@ export type Look = {
 /** The most recent of these a person reads. */
 const mostRecords = 1_000
 
-/** What administrators do with participants' entries, written down twice: for the study, and for each person concerned. */
+/**
+ * What administrators and the nightly run do with participants' entries, written down twice: for the study, and for each
+ * person concerned.
+ */
 export const createAccessLog = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   /**
    * Before anything is read that is written down in the same transaction: nobody of these is deleted until it ends. In one
@@ -47,12 +57,13 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
       [...new Set(owners)],
     ])
   }
-  const writeWithin = async (tx: Transaction, { actor, what, concerned, details }: Look): Promise<void> => {
+  const writeWithin = async (tx: Transaction, { actor, what, concerned, details, ...deed }: Look): Promise<void> => {
     const at = clock()
     const audit = await writeDown(tx, {
       actor,
       action: actions[what],
       subject: 'entries',
+      ...deed,
       details: { entries: entriesIn(concerned), participants: concerned.size, ...details },
       at,
     })
@@ -61,10 +72,17 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
       name: 'write-access',
       // Whoever was deleted before is not written about.
       text: `insert into study.access_log (participant_id, at, what, role, entries, audit_id)
-        select p.id, $3, $4, 'administrator', c.entries, $5
+        select p.id, $3, $4, $6, c.entries, $5
           from unnest($1::uuid[], $2::int[]) as c (id, entries) join study.participants p on p.id = c.id
           order by p.id`,
-      values: [[...concerned.keys()], [...concerned.values()], at, what, audit],
+      values: [
+        [...concerned.keys()],
+        [...concerned.values()],
+        at,
+        what,
+        audit,
+        actor === null ? 'system' : 'administrator',
+      ],
     })
   }
   return {

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import type { BreakdownRow } from '@diary/contract/study-figures'
+import { withheldCellText } from '@diary/contract/study-figures'
+import { type ThematicReport, thematicColumns } from '@diary/contract/thematic-analysis'
+import { asCsv } from '../../platform/csv.ts'
+import { dayIn } from '../../platform/timeframe.ts'
+
+type Line = readonly [part: string, name: string, people: string | number, entries: string | number, text: string]
+
+const cells = (part: string, rows: readonly BreakdownRow[]): Line[] =>
+  rows.map(({ label, people, entries }) => [
+    part,
+    label,
+    people ?? '',
+    entries ?? '',
+    people === null ? withheldCellText : '',
+  ])
+
+const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
+  const { stamp, promptVersion } = report
+  const writer = stamp.writtenBy === 'builtin' ? 'Built-in analysis' : stamp.model
+  return [
+    ['Report', 'Made on', '', '', dayIn(report.createdAt, timeZone)],
+    ['Report', 'Read', report.usersAnalyzed, report.entriesAnalyzed, report.timeframe],
+    ['Report', 'Left out', '', report.leftOut, 'Could not be masked safely, or not masked yet'],
+    ['Report', 'Requests answered', '', '', `${report.answered} of ${report.requests}`],
+    ['Report', 'Written by', '', '', promptVersion === null ? writer : `${writer}, prompt version ${promptVersion}`],
+    ['Report', 'Framework', '', '', report.framework],
+    ['Summary', '', '', '', report.summary],
+    ...report.themes.flatMap(({ name, people, entries, description, quotes }): Line[] => [
+      ['Theme', name, people, entries, description],
+      ...quotes.map((quote): Line => ['Quotation', name, '', '', quote]),
+    ]),
+    ['Theme', 'Themes of a single person', '', '', String(report.single)],
+    ...report.competences.map(({ code, name, people, entries }): Line => ['Competence', name, people, entries, code]),
+    ...cells('Sector', report.bySector),
+    ...cells('Project size', report.byProjectSize),
+  ]
+}
+
+/** Pseudonymised, not anonymous: whoever opens the file should not believe more than is true. */
+export const fileName = (now: Date, timeZone: string) =>
+  `reflective-diary-themes-pseudonymised-${dayIn(now, timeZone)}.csv`
+
+/** A report as a file, a fact a row. */
+export const reportAsCsv = (report: ThematicReport, timeZone: string): Readable =>
+  asCsv(thematicColumns, linesOf(report, timeZone))

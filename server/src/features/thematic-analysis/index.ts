@@ -1,0 +1,2 @@
+export { thematicRoutes } from './routes.ts'
+export { createThematicAnalysis } from './thematic-analysis.ts'

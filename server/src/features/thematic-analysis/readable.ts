@@ -1,0 +1,175 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { EntryType } from '@diary/contract/entries'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { NoKeyError, type Sealer } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { maskingVersion } from '../../platform/masking/index.ts'
+import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
+import { ownWords } from '../entries/index.ts'
+import { openMasked, stillMatches } from '../study/index.ts'
+import type { Measured } from './portions.ts'
+
+/** Whoever allows research and AI both, and agreed to this analysis, at this moment. Every statement of this feature that reads entries begins here. */
+const readers = 'study.analysis_participants p'
+const matches = stillMatches('$1::int')
+
+type Queryable = Pick<Transaction['$client'], 'query'>
+type MaskedRow = { readonly id: string; readonly type: EntryType; readonly masked: Buffer }
+
+/** An entry that was read and still is what was read, of somebody who still may be read. */
+export type Standing = {
+  readonly id: string
+  readonly owner: ParticipantId
+  readonly at: Date
+  readonly sector: string
+  readonly projectSize: string
+}
+
+/** What there is to read of somebody, oldest first, and how many entries there are besides that cannot be read now. */
+type Diary = {
+  readonly entries: readonly (Measured & { readonly id: string; readonly revision: number })[]
+  readonly leftOut: number
+}
+
+/** Others get their turn every so many milliseconds while texts are opened. */
+const slice = 4
+const rowsAtATime = 250
+
+/** Masked words of the writer's own; undefined where they are withheld. */
+const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): string | undefined => {
+  const { content } = openMasked(sealer, id, masked)
+  return content === null ? undefined : ownWords(type, content)
+}
+
+/** Which masked entries the analysis of the study may read: asked anew at every step of it. */
+export const createReadable = ({ database, sealing }: Pick<Context, 'database' | 'sealing'>) => {
+  const pool = database.$client
+
+  const sealerFor = (owner: ParticipantId) =>
+    sealing.forOwner(owner).catch((error: unknown) => {
+      // Deleted since the rows were read: whoever is gone is not read.
+      if (error instanceof NoKeyError) return undefined
+      throw error
+    })
+
+  return {
+    /** Whether there is anything to read at all. */
+    any: async (client: Queryable): Promise<boolean> => {
+      const { rows } = await client.query(
+        `select from ${readers} join study.entries e on e.participant_id = p.id
+          join study.masked_entries m on m.entry_id = e.id and ${matches} limit 1`,
+        [maskingVersion],
+      )
+      return rows.length > 0
+    },
+
+    people: async (client: Queryable): Promise<readonly ParticipantId[]> => {
+      const { rows } = await client.query<{ id: ParticipantId }>(`select p.id from ${readers} order by p.id`)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Nothing where the person may not be read. */
+    diaryOf: async (client: Queryable, owner: ParticipantId): Promise<Diary> => {
+      const statement = {
+        name: 'entries-of-a-study',
+        text: `select e.id, e.type, e.revision, case when ${matches} then m.masked end as masked
+          from ${readers} join study.entries e on e.participant_id = p.id
+          left join study.masked_entries m on m.entry_id = e.id
+          where p.id = $2 order by e.created_at, e.id`,
+        values: [maskingVersion, owner],
+        rows: rowsAtATime,
+      }
+      const { rows } = await client.query<
+        Omit<MaskedRow, 'masked'> & { readonly revision: number; readonly masked: Buffer | null }
+      >(statement)
+      const sealer = rows.length === 0 ? undefined : await sealerFor(owner)
+      const entries: { id: string; revision: number; characters: number }[] = []
+      let leftOut = 0
+      let began = performance.now()
+      for (const { id, type, revision, masked } of sealer ? rows : []) {
+        const words = masked && sealer ? wordsOf(sealer, { id, type, masked }) : undefined
+        if (words === undefined) leftOut++
+        else if (words.trim() !== '') entries.push({ id, revision, characters: words.length })
+        if (performance.now() - began > slice) {
+          await turn()
+          began = performance.now()
+        }
+      }
+      return { entries, leftOut }
+    },
+
+    /** The masked words of a request's entries as far as they still may be read, each with its number in the request. */
+    textsOf: async ({ owner, entries }: BatchRequestRow) => {
+      const { rows } = await pool.query<MaskedRow & { readonly number: number; readonly at: Date }>({
+        name: 'texts-of-a-study',
+        text: `select r.number::int, e.id, e.type, e.created_at as at, m.masked
+          from unnest($3::uuid[], $4::int[]) with ordinality as r (id, revision, number)
+          join study.entries e on e.id = r.id and e.participant_id = $2 and e.revision = r.revision
+          join ${readers} on p.id = e.participant_id
+          join study.masked_entries m on m.entry_id = e.id and ${matches}
+          order by r.number`,
+        values: [maskingVersion, owner, entries.map(({ id }) => id), entries.map(({ revision }) => revision)],
+      })
+      const sealer = rows.length === 0 ? undefined : await sealerFor(owner)
+      if (!sealer) return []
+      return rows.flatMap(row => {
+        const text = wordsOf(sealer, row)
+        return text === undefined ? [] : [{ number: row.number, at: row.at, text }]
+      })
+    },
+
+    /** Which of these people may still be read. */
+    amongPeople: async (client: Queryable, owners: readonly ParticipantId[]): Promise<ReadonlySet<ParticipantId>> => {
+      const { rows } = await client.query<{ id: ParticipantId }>(
+        `select p.id from ${readers} where p.id = any($1::uuid[])`,
+        [owners],
+      )
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    /** Which entries of these requests still stand as they were read. */
+    standing: async (client: Queryable, requests: readonly NewRequest[]): Promise<ReadonlyMap<string, Standing>> => {
+      const entries = requests.flatMap(request => request.entries)
+      const { rows } = await client.query<Standing>(
+        `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
+          from unnest($2::uuid[], $3::int[]) as r (id, revision)
+          join study.entries e on e.id = r.id and e.revision = r.revision
+          join ${readers} on p.id = e.participant_id
+          join study.masked_entries m on m.entry_id = e.id and ${matches}`,
+        [maskingVersion, entries.map(({ id }) => id), entries.map(({ revision }) => revision)],
+      )
+      return new Map(rows.map(row => [row.id, row]))
+    },
+
+    /** Whether all these entries are still there, of people who may be read. */
+    allThere: async (client: Queryable, entries: readonly string[]): Promise<boolean> => {
+      const { rowCount } = await client.query(
+        `select from ${readers} join study.entries e on e.participant_id = p.id where e.id = any($1::uuid[])`,
+        [entries],
+      )
+      return rowCount === entries.length
+    },
+
+    /** Whether any text that may be read was masked since. */
+    anySince: async (client: Queryable, at: Date): Promise<boolean> => {
+      const { rows } = await client.query(
+        `select from ${readers} join study.entries e on e.participant_id = p.id
+          join study.masked_entries m on m.entry_id = e.id and ${matches} where m.masked_at >= $2 limit 1`,
+        [maskingVersion, at],
+      )
+      return rows.length > 0
+    },
+
+    /** Whoever may be read and has no part in a report. */
+    peopleBeside: async (client: Queryable, report: string): Promise<readonly ParticipantId[]> => {
+      const { rows } = await client.query<{ id: ParticipantId }>(
+        `select p.id from ${readers} where exists (select from study.entries e where e.participant_id = p.id)
+          and not exists (select from study.report_people r where r.report_id = $1 and r.participant_id = p.id)`,
+        [report],
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+export type Readable = ReturnType<typeof createReadable>

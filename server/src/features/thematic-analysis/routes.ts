@@ -1,0 +1,33 @@
+import {
+  downloadThematicAnalysis,
+  readThematicAnalysis,
+  startThematicAnalysis,
+} from '@diary/contract/thematic-analysis'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { fileName, reportAsCsv } from './csv.ts'
+import type { ThematicAnalyses } from './thematic-analysis.ts'
+
+export const thematicRoutes = (app: FastifyInstance, { clock, config }: Context, { desk, start }: ThematicAnalyses) => {
+  mount(app, readThematicAnalysis)(({ caller }) => desk.read(caller.accountId))
+
+  mount(
+    app,
+    startThematicAnalysis,
+  )(async ({ caller }) => {
+    await start(caller.accountId)
+    return desk.read(caller.accountId)
+  })
+
+  mount(
+    app,
+    downloadThematicAnalysis,
+  )(async ({ caller, reply }) => {
+    const report = await desk.take(caller.accountId)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName(clock(), config.timeZone)}"`)
+      .send(reportAsCsv(report, config.timeZone))
+  })
+}

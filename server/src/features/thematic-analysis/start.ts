@@ -1,0 +1,82 @@
+import { thematicMessages } from '@diary/contract/thematic-analysis'
+import { levels } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { AccountId } from '../../platform/http/caller.ts'
+import { problem } from '../../platform/http/problem.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import { writeDown } from '../audit/index.ts'
+import type { Batches } from '../batches/index.ts'
+import { nightDueAt } from './night.ts'
+import type { Readable } from './readable.ts'
+import type { Reports } from './store.ts'
+
+type Parts = {
+  readonly settings: AiSettings
+  readonly batches: Batches
+  readonly readable: Readable
+  readonly reports: Reports
+}
+
+/** Begins analyses of the study: for an administrator who asks, and by itself each night where there is something new. */
+export const createStart = (context: Context, { settings, batches, readable, reports }: Parts) => {
+  const { database, clock } = context
+
+  const isActive = async () => (await settings.settingsOf(levels.studyReading)).isActive
+
+  /** Undefined where one is under way. */
+  const begin = async (tx: Transaction, actor: AccountId | null): Promise<string | undefined> => {
+    const job = await batches.begin(tx, 'thematic_analysis', actor === null ? {} : { requestedBy: actor })
+    if (job === undefined) return undefined
+    await writeDown(tx, { actor, action: 'analysis-started', subject: 'analysis', subjectId: job, at: clock() })
+    return job
+  }
+
+  const isSomethingNew = async (tx: Transaction): Promise<boolean> => {
+    const latest = await reports.latest(tx)
+    if (!latest) return readable.any(tx.$client)
+    if (await readable.anySince(tx.$client, latest.readAt)) return true
+    // Somebody who allows it only now has entries that were masked long ago; whose are all withheld brings nothing.
+    for (const owner of await readable.peopleBeside(tx.$client, latest.id)) {
+      if ((await readable.diaryOf(tx.$client, owner)).entries.length > 0) return true
+    }
+    return false
+  }
+
+  return {
+    /** Throws 503 where the level is off, 409 where one is under way or there is nothing to read. */
+    asAsked: async (actor: AccountId): Promise<void> => {
+      if (!(await isActive())) throw problem(503, thematicMessages.levelOff)
+      const job = await inTransaction(database, async tx => {
+        const begun = await begin(tx, actor)
+        if (begun === undefined) throw problem(409, thematicMessages.underWay)
+        if (!(await readable.any(tx.$client))) throw problem(409, thematicMessages.nothingToRead)
+        return begun
+      })
+      await batches.wake(job)
+    },
+
+    /**
+     * Sees to the night's run, if it is due and nobody has. The night is the key of a row: however many processes look,
+     * and however the clock jumps, each has one run at the most.
+     */
+    tonight: async (): Promise<void> => {
+      const now = clock()
+      const night = nightDueAt(now, context.config.timeZone)
+      if (night === undefined) return
+      const job = await inTransaction(database, async tx => {
+        const { rowCount } = await tx.$client.query(
+          'insert into study.nightly_runs (night, at) values ($1, $2) on conflict do nothing',
+          [night, now],
+        )
+        if (rowCount !== 1 || !(await isActive()) || !(await isSomethingNew(tx))) return undefined
+        const begun = await begin(tx, null)
+        if (begun) {
+          await tx.$client.query('update study.nightly_runs set job_id = $2 where night = $1', [night, begun])
+        }
+        return begun
+      })
+      if (job !== undefined) await batches.wake(job)
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { ThematicReport } from '@diary/contract/thematic-analysis'
+import { v7 as newId } from 'uuid'
+import type { Stamp } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { NoKeyError } from '../../platform/encryption/index.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { maskingVersion } from '../../platform/masking/index.ts'
+import { type Concerned, openMasked, stillMatches } from '../study/index.ts'
+import type { MadeReport } from './report.ts'
+import type { FoundTheme } from './themes.ts'
+
+const place = (row: string) => ({ table: 'study.study_reports', column: 'report', row })
+/** A person's words are sealed under that person's key, within the report: they go when the person goes. */
+const quotePlace = (row: string) => ({ table: 'study.study_reports', column: 'quote', row })
+
+type SealedQuote = { readonly entry: string; readonly sealed: string }
+type SealedReport = Omit<MadeReport, 'themes'> & {
+  readonly themes: readonly (Omit<FoundTheme, 'quotes'> & { readonly quotes: readonly SealedQuote[] })[]
+}
+type Row = {
+  readonly id: string
+  readonly report: Buffer
+  readonly sealed_by: string
+  readonly written_by: Stamp['writtenBy']
+  readonly model: string
+  readonly prompt_version: number | null
+  readonly created_at: Date
+}
+type QuotedRow = { readonly id: string; readonly owner: ParticipantId; readonly masked: Buffer }
+
+const flat = (text: string) => text.replace(/\s+/gu, ' ')
+
+type ToKeep = {
+  readonly report: MadeReport
+  readonly stamp: Stamp
+  readonly readAt: Date
+  readonly people: Concerned
+}
+
+/** The newest report on the study, sealed: the only place that opens it. */
+export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clock'>) => {
+  const sealQuotes = (id: string, { quotes, ...theme }: FoundTheme) =>
+    Promise.all(
+      quotes.map(async ({ owner, entry, words }) => {
+        const sealer = await sealing.forOwner(owner)
+        return { entry, sealed: sealer.seal(quotePlace(id), words).toString('base64') }
+      }),
+    ).then(sealed => ({ ...theme, quotes: sealed }))
+
+  /** Quotations that stand in the masked text of their entry as researchers read it now, by entry. */
+  const openQuotes = async (tx: Transaction, id: string, { themes }: SealedReport) => {
+    const quotes = themes.flatMap(theme => theme.quotes)
+    const { rows } = await tx.$client.query<QuotedRow>(
+      `select e.id, p.id as owner, m.masked from study.entries e
+        join study.research_participants p on p.id = e.participant_id
+        join study.masked_entries m on m.entry_id = e.id and ${stillMatches('$1::int')} where e.id = any($2::uuid[])`,
+      [maskingVersion, quotes.map(({ entry }) => entry)],
+    )
+    const quoted = new Map(rows.map(row => [row.id, row]))
+    return async ({ entry, sealed }: SealedQuote): Promise<string[]> => {
+      const row = quoted.get(entry)
+      if (!row) return []
+      const sealer = await sealing.forOwner(row.owner).catch((error: unknown) => {
+        // Deleted since the row was read: so are the words.
+        if (error instanceof NoKeyError) return undefined
+        throw error
+      })
+      if (!sealer) return []
+      const words = sealer.open(quotePlace(id), Buffer.from(sealed, 'base64'))
+      const { content } = openMasked(sealer, row.id, row.masked)
+      return content !== null && flat(content).includes(flat(words)) ? [words] : []
+    }
+  }
+
+  return {
+    /** Replaces the report before, in the transaction that ends the job. */
+    keep: async (tx: Transaction, { report, stamp, readAt, people }: ToKeep): Promise<string> => {
+      const id = newId()
+      const { owner: sealedBy, ...sealer } = await sealing.forSystem()
+      const sealed: SealedReport = {
+        ...report,
+        themes: await Promise.all(report.themes.map(theme => sealQuotes(id, theme))),
+      }
+      const { writtenBy, model, promptVersion, settings } = stamp
+      await tx.$client.query('delete from study.study_reports')
+      await tx.$client.query(
+        `insert into study.study_reports (id, report, sealed_by, read_at, entries_read, written_by, model,
+            prompt_version, settings, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          sealer.seal(place(id), JSON.stringify(sealed)),
+          sealedBy,
+          readAt,
+          report.entriesAnalyzed,
+          writtenBy,
+          model,
+          promptVersion,
+          settings,
+          clock(),
+        ],
+      )
+      await tx.$client.query(
+        `insert into study.report_people (report_id, participant_id, entries)
+          select $1, p.id, p.entries from unnest($2::uuid[], $3::int[]) as p (id, entries)`,
+        [id, [...people.keys()], [...people.values()]],
+      )
+      return id
+    },
+
+    /** The newest report, and when entries were read for it. */
+    latest: async (tx: Transaction): Promise<{ readonly id: string; readonly readAt: Date } | undefined> => {
+      const { rows } = await tx.$client.query<{ id: string; readAt: Date }>(
+        'select id, read_at as "readAt" from study.study_reports order by created_at desc limit 1',
+      )
+      return rows[0]
+    },
+
+    /** Held until the transaction ends, so that what is written down of it is written down once. */
+    read: async (tx: Transaction, id: string): Promise<ThematicReport | null> => {
+      const { rows } = await tx.$client.query<Row>(
+        `select id, report, sealed_by, written_by, model, prompt_version, created_at from study.study_reports
+          where id = $1 for no key update`,
+        [id],
+      )
+      const [row] = rows
+      if (!row) return null
+      const sealer = await sealing.forSystemOwner(row.sealed_by)
+      const opened = JSON.parse(sealer.open(place(row.id), row.report)) as SealedReport
+      const wordsOf = await openQuotes(tx, row.id, opened)
+      return {
+        id: row.id,
+        ...opened,
+        themes: await Promise.all(
+          opened.themes.map(async ({ quotes, ...theme }) => ({
+            ...theme,
+            quotes: (await Promise.all(quotes.map(wordsOf))).flat(),
+          })),
+        ),
+        createdAt: row.created_at.toISOString(),
+        stamp: { writtenBy: row.written_by, model: row.model, writtenAt: row.created_at.toISOString() },
+        promptVersion: row.prompt_version,
+      }
+    },
+
+    /** Whose entries a report was made from, and how many of each, as far as research may use them still. */
+    peopleOf: async (tx: Transaction, report: string): Promise<Concerned> => {
+      const { rows } = await tx.$client.query<{ id: ParticipantId; entries: number }>(
+        `select p.id, r.entries from study.report_people r join study.research_participants p on p.id = r.participant_id
+          where r.report_id = $1`,
+        [report],
+      )
+      return new Map(rows.map(({ id, entries }) => [id, entries]))
+    },
+  }
+}
+export type Reports = ReturnType<typeof createReports>

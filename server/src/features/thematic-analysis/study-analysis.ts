@@ -1,0 +1,148 @@
+import { levels } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { dayIn } from '../../platform/timeframe.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import { writeDown } from '../audit/index.ts'
+import type { BatchKind, BatchRequestRow, NewRequest } from '../batches/index.ts'
+import { createAccessLog } from '../study/index.ts'
+import { findingsIn } from './findings.ts'
+import { type Concluded, createJoinThemes } from './join-themes.ts'
+import { charactersIn, portionsOf, spread } from './portions.ts'
+import type { Readable } from './readable.ts'
+import { createReport } from './report.ts'
+import type { Reports } from './store.ts'
+import { createTelling } from './telling.ts'
+
+/** The most that one analysis reads, in characters; of more, everybody's entries are read in part, spread evenly. */
+const mostCharacters = 50_000_000
+
+/** Between two attempts the person has taken leave. */
+class MayNotBeRead extends Error {
+  override readonly name = 'MayNotBeRead'
+}
+
+type Parts = { readonly settings: AiSettings; readonly readable: Readable; readonly reports: Reports }
+
+/** What runs through the diaries of everybody who allows it: read person by person, and joined by theme. */
+export const createStudyAnalysis = (
+  context: Context,
+  { settings, readable, reports }: Parts,
+): BatchKind<'studyReading'> => {
+  const { ai, clock, database, sealing } = context
+  const { timeZone } = context.config
+  const accessLog = createAccessLog(context)
+  const joinThemes = createJoinThemes(context, { settings, readable, telling: createTelling(context.maskingThreads) })
+  const makeReport = createReport(settings, timeZone)
+
+  const personFor = (owner: ParticipantId) => sealing.lookup(`study analysis of ${owner}`).toString('hex')
+
+  const inputFor = async (request: BatchRequestRow) => {
+    const texts = await readable.textsOf(request)
+    if (texts.length === 0) return undefined
+    return { entries: texts.map(({ number, at, text }) => ({ ref: number, date: dayIn(at, timeZone), text })) }
+  }
+
+  return {
+    jobType: 'thematic_analysis',
+    level: levels.studyReading,
+
+    prepare: async (tx, job) => {
+      const people = await readable.people(tx.$client)
+      await accessLog.hold(tx, people)
+      const diaries: { owner: ParticipantId; entries: Awaited<ReturnType<Readable['diaryOf']>>['entries'] }[] = []
+      let leftOut = 0
+      for (const owner of people) {
+        const diary = await readable.diaryOf(tx.$client, owner)
+        leftOut += diary.leftOut
+        if (diary.entries.length > 0) diaries.push({ owner, entries: diary.entries })
+      }
+      if (diaries.length === 0) return 'nothing-to-read'
+      const share = mostCharacters / charactersIn(diaries.flatMap(({ entries }) => entries))
+      const requests: NewRequest[] = []
+      const concerned = new Map<ParticipantId, number>()
+      for (const { owner, entries } of diaries) {
+        const read = spread(entries, share)
+        leftOut += entries.length - read.length
+        concerned.set(owner, read.length)
+        for (const portion of portionsOf(read, ai.mostThemesCharacters)) {
+          requests.push({ owner, entries: portion.map(({ id, revision }) => ({ id, revision })) })
+        }
+      }
+      await accessLog.writeWithin(tx, {
+        actor: job.requestedBy,
+        what: 'analysed',
+        concerned,
+        subject: 'analysis',
+        subjectId: job.id,
+        details: { leftOut },
+      })
+      return { requests, leftOut }
+    },
+
+    leaving: async (_job, request) => {
+      const input = await inputFor(request)
+      return input && { input, person: personFor(request.owner) }
+    },
+
+    reading: async (_job, request) => {
+      const input = await inputFor(request)
+      return input && { input }
+    },
+
+    ask: async (_job, request, signal) => {
+      const input = await inputFor(request)
+      if (!input) return undefined
+      const asking = {
+        settings: await settings.settingsOf(levels.studyReading),
+        signal,
+        person: personFor(request.owner),
+        onSending: async () => {
+          const still = await readable.amongPeople(database.$client, [request.owner])
+          if (still.size === 0) throw new MayNotBeRead()
+        },
+      }
+      return ai.run(levels.studyReading, input, asking).catch((error: unknown) => {
+        // Nothing left: whoever may not be read any more is not in the result.
+        if (error instanceof MayNotBeRead) return undefined
+        throw error
+      })
+    },
+
+    conclude: async (_job, answered, signal) => {
+      const standing = await readable.standing(database.$client, answered)
+      return joinThemes(findingsIn(answered, standing), signal)
+    },
+
+    keep: async (tx, job, answered, requests, concluded) => {
+      await accessLog.hold(
+        tx,
+        answered.map(({ owner }) => owner),
+      )
+      const standing = await readable.standing(tx.$client, answered)
+      const stamp = answered.at(-1)?.answer.stamp
+      if (standing.size === 0 || !stamp) return 'may-not-read'
+      const from = concluded as Concluded
+      const people = new Map<ParticipantId, number>()
+      for (const { owner } of standing.values()) people.set(owner, (people.get(owner) ?? 0) + 1)
+      const report = await makeReport(tx, {
+        concluded: from,
+        findings: findingsIn(answered, standing),
+        standing,
+        isWhole: await readable.allThere(tx.$client, from.from),
+        counts: { answered: answered.length, requests, leftOut: job.leftOut },
+      })
+      // Whatever was masked while the entries were being chosen is read once more rather than never.
+      const id = await reports.keep(tx, { report, stamp, readAt: job.requestedAt, people })
+      await writeDown(tx, {
+        actor: null,
+        action: 'analysis-made',
+        subject: 'analysis',
+        subjectId: id,
+        details: { job: job.id, entries: standing.size, participants: people.size, themes: report.themes.length },
+        at: clock(),
+      })
+      return 'kept'
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import type { Batches } from '../batches/index.ts'
+import { createThematicDesk } from './desk.ts'
+import { createReadable } from './readable.ts'
+import { createStart } from './start.ts'
+import { createReports } from './store.ts'
+import { createStudyAnalysis } from './study-analysis.ts'
+
+const nights = 'nightly-analysis'
+
+type Parts = { readonly settings: AiSettings; readonly batches: Batches }
+
+/** The analysis of the whole study: what administrators start and read, and what runs by itself each night. */
+export const createThematicAnalysis = (context: Context, { settings, batches }: Parts) => {
+  const readable = createReadable(context)
+  const reports = createReports(context)
+  batches.add(createStudyAnalysis(context, { settings, readable, reports }))
+  const start = createStart(context, { settings, batches, readable, reports })
+  return {
+    desk: createThematicDesk(context, { settings, batches, reports }),
+    start: start.asAsked,
+    /** Looks every minute, and at the start, whether a night's run is due. Once the work of batches is taken up. */
+    keepNights: async (): Promise<void> => {
+      await context.jobs.workEveryMinute(nights, start.tonight)
+      // Tried again within a minute: nobody's diary stays closed for it.
+      await start.tonight().catch((err: unknown) => context.log.error({ err }, 'the nightly analysis could not begin'))
+    },
+  }
+}
+export type ThematicAnalyses = ReturnType<typeof createThematicAnalysis>
