@@ -3,7 +3,7 @@ import type { Desk, KeptFile, Status } from './batch-desk.ts'
 import type { Received } from './model-server.ts'
 
 /** What the service can be asked for; `model` is the look at a single model. */
-export type Call = 'upload' | 'files' | 'content' | 'delete' | 'create' | 'look' | 'list' | 'model'
+export type Call = 'upload' | 'files' | 'content' | 'delete' | 'create' | 'look' | 'cancel' | 'list' | 'model'
 
 /** What a call is answered with: text as it is, anything else as JSON. */
 export type Reply = { readonly status: number; readonly body: unknown }
@@ -43,6 +43,7 @@ const ways: readonly (readonly [Call, string, RegExp])[] = [
   ['delete', 'DELETE', /^\/v1\/files\/([^/]+)$/],
   ['create', 'POST', /^\/v1\/batches$/],
   ['look', 'GET', /^\/v1\/batches\/([^/]+)$/],
+  ['cancel', 'POST', /^\/v1\/batches\/([^/]+)\/cancel$/],
   ['list', 'GET', /^\/v1\/batches$/],
   ['model', 'GET', /^\/v1\/models\/([^/]+)$/],
 ]
@@ -68,6 +69,7 @@ const further: Readonly<Record<string, Status>> = {
   validating: 'in_progress',
   in_progress: 'finalizing',
   finalizing: 'completed',
+  cancelling: 'cancelled',
 }
 
 type Ask = { readonly id: string; readonly query: URLSearchParams; readonly sent: Received }
@@ -117,6 +119,13 @@ export const createCalls = (desk: Desk, condition: Condition) => {
       const next = condition.goesOn ? further[batch.status] : undefined
       if (next) desk.advance(next, { batch: batch.id })
       return good(found)
+    },
+    cancel: ({ id }) => {
+      const batch = desk.batches.find(one => one.id === id)
+      if (!batch) return refusal(404)
+      if (!(batch.status in further)) return refusal(409)
+      desk.advance('cancelling', { batch: id })
+      return good({ ...batch })
     },
     list: ({ query }) => page(desk.batches.toReversed(), query, 20),
     model: ({ id }) =>

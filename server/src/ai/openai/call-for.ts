@@ -1,10 +1,11 @@
+import type { LevelSettings } from '../levels.ts'
 import type { Asking } from '../port.ts'
 import { type Call, type Parameter, parameters } from './call.ts'
 import type { Turn } from './wording.ts'
 
 /** What is asked of a model, before it is known what the model will take. */
 export type Question = {
-  readonly asking: Asking
+  readonly asking: Pick<Asking, 'settings' | 'person'>
   readonly instructions: string
   readonly turns: readonly Turn[]
   readonly format: Call['format']
@@ -34,8 +35,13 @@ export const callFor = (question: Question, model: string, without: ReadonlySet<
   }
 }
 
+type Values = {
+  readonly asking: { readonly settings: Pick<LevelSettings, 'effort' | 'verbosity'> }
+  readonly format: { readonly name: string } | undefined
+}
+
 /** What a question would send for a parameter, as far as a server may refuse one value and take another. */
-export const wantedValue = ({ asking, format }: Question, parameter: Parameter): string => {
+export const wantedValue = ({ asking, format }: Values, parameter: Parameter): string => {
   if (parameter === 'reasoning.effort') return asking.settings.effort
   if (parameter === 'text.verbosity') return asking.settings.verbosity
   return parameter === 'text.format' ? (format?.name ?? '') : ''

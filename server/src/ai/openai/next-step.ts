@@ -27,7 +27,12 @@ export type Step =
 const usualPause = 300
 const longestPause = 10_000
 
-const unknownModel = new Set(['model_not_found', 'DeploymentNotFound', 'model_not_available'])
+/** What servers call it when they know no model of a name. */
+export const unknownModel: ReadonlySet<string | undefined> = new Set([
+  'model_not_found',
+  'DeploymentNotFound',
+  'model_not_available',
+])
 const unwantedText = new Set(['content_filter', 'content_policy_violation', 'invalid_prompt'])
 const tooLong = new Set(['context_length_exceeded', 'string_above_max_length', 'exceed_context_size_error'])
 /** What vLLM, llama.cpp and Ollama say of it in a sentence. */
@@ -60,7 +65,7 @@ export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
     return worthIt ? { step: 'again', after } : giveUp(kind)
   }
 
-  if (code !== undefined && unknownModel.has(code)) return { step: 'next model' }
+  if (unknownModel.has(code)) return { step: 'next model' }
   if (code !== undefined && tooLong.has(code)) return giveUp('too-long')
   if (code !== undefined && unwantedText.has(code)) return giveUp('declined')
   // A quota that is used up does not come back while a person waits.

@@ -1,17 +1,17 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Inputs, Level, LevelName } from '../levels.ts'
 import { AiProblem, type AiProblemKind, type AiProvider, type Asking, type Report } from '../port.ts'
+import { createBatchService } from './batches/service.ts'
 import type { Raw } from './call.ts'
 import { openClient } from './client.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
 import { destinationOf, keepsUnlessTold } from './destination.ts'
+import { questionFor } from './question.ts'
 import { createReach } from './reach.ts'
 import { readAnswer } from './reading.ts'
 import { createReply } from './reply.ts'
 import { sendTo } from './sending.ts'
 import { createTerms } from './terms.ts'
-import { wireSchemaOf } from './wire-schema.ts'
-import { wordingOf } from './wording.ts'
 
 type Parts = {
   readonly apiKey?: string | undefined
@@ -48,18 +48,17 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
     clock,
   }
   const reach = createReach(client, clock)
+  const batches = createBatchService({ ...server, report })
 
   const answer = async <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking, deadline: Deadline) => {
     const { settings, onText } = asking
-    const { frame, turns, plain } = wordingOf(level.name, input, asking.background)
     const patience = { retries: level.retries }
     let repair: string | undefined
     for (;;) {
+      const { plain, ...question } = questionFor(level, { settings, input, background: asking.background, repair })
       const { text, end, heard, ...answered } = await sendTo(server, {
+        ...question,
         asking,
-        instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
-        turns,
-        format: plain ? undefined : { name: level.name, schema: wireSchemaOf(level) },
         streams: plain !== undefined && onText !== undefined,
         openReply: plain && (thinksUnopened => createReply(plain, onText ?? (() => {}), thinksUnopened)),
         patience,
@@ -67,7 +66,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
         deadline,
       })
       if (end === 'declined') throw new AiProblem('declined')
-      const output = end === 'complete' ? readAnswer(level, input, text) : undefined
+      const output = end === 'complete' ? readAnswer(level, { input }, text) : undefined
       if (output) {
         const { promptVersion } = settings
         return { output, stamp: { ...answered, writtenBy: 'openai' as const, promptVersion, writtenAt: clock() } }
@@ -97,6 +96,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
     mostThemesCharacters: 120_000,
     run,
     reachable: reach.reachable,
+    batches,
     close: async () => {},
   }
 }

@@ -1,4 +1,5 @@
-import type { Inputs, Level, LevelName, Outputs } from '../levels.ts'
+import type { Level, LevelName, Outputs } from '../levels.ts'
+import type { Reading } from '../port.ts'
 import { fitted } from './fitting.ts'
 import { grounded } from './grounding.ts'
 import { withoutThoughts } from './thoughts.ts'
@@ -31,12 +32,20 @@ const objectIn = (text: string): unknown => {
   return fenced ?? parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
 }
 
-/** What a model answered, as the level's output, or undefined where it can't be read as that. */
-export const readAnswer = <K extends LevelName>(level: Level<K>, input: Inputs[K], text: string) => {
+/**
+ * What a model answered, as the level's output, or undefined where it can't be read as that. Names are put back first, if
+ * there are any to put back: the input that the answer is held against has them.
+ */
+export const readAnswer = <K extends LevelName>(
+  level: Level<K>,
+  { input, restore }: Reading<K>,
+  text: string,
+): Outputs[K] | undefined => {
   const answer = level.name === 'chat' ? { text } : objectIn(text)
   const schema = schemaOf(level)
   const { success, data } = level.output.safeParse(fitted(answer, schema))
   if (!success) return undefined
+  const restored = restore ? restore(data) : data
   // What was dropped as groundless can leave too little for an answer, and what is escaped too much.
-  return level.output.safeParse(fitted(grounded(level.name, data, input), schema)).data satisfies Outputs[K] | undefined
+  return level.output.safeParse(fitted(grounded(level.name, restored, input), schema)).data
 }

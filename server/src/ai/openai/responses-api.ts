@@ -6,7 +6,8 @@ import type { Call, Carriage, Raw } from './call.ts'
 import { bodyOf, comesWhole, eventsOf } from './wire-body.ts'
 import { throwIfError, WireProblem } from './wire-problem.ts'
 
-const bodyFor = (call: Call) => {
+/** A call in the words of the Responses API. */
+export const bodyFor = (call: Call) => {
   const { model, instructions, turns, effort, verbosity, person, store, format } = call
   const text = {
     // Which efforts and verbosities there are is for the server to say: an administrator may know newer ones than we.
@@ -39,7 +40,8 @@ const Answered = z.object({
   ),
 })
 
-const read = (body: unknown): Raw => {
+/** What a response says. Throws WireProblem where it is none. */
+export const readResponse = (body: unknown): Raw => {
   throwIfError(body)
   const { success, data } = Answered.safeParse(body)
   if (!success) throw new WireProblem({ what: 'malformed' })
@@ -63,7 +65,7 @@ const ends = new Set<unknown>(['response.completed', 'response.incomplete', 'res
 /** Carries out a call by the Responses API. */
 export const askResponses = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
   const response = await client.responses.create({ ...bodyFor(call), stream: call.stream }, { signal }).asResponse()
-  if (!call.stream || comesWhole(response)) return read(await bodyOf(response))
+  if (!call.stream || comesWhole(response)) return readResponse(await bodyOf(response))
   let declined = false
   let text = ''
   const pass = (piece: string) => {
@@ -75,7 +77,7 @@ export const askResponses = async (client: OpenAI, call: Call, { signal, onPiece
     if (type === 'response.output_text.delta') pass(delta ?? '')
     else if (type === 'response.refusal.delta' || type === 'response.refusal.done') declined = true
     else if (ends.has(type)) {
-      const raw = read(whole)
+      const raw = readResponse(whole)
       return { ...raw, text: text === '' ? raw.text : text, end: declined ? 'declined' : raw.end }
     }
   }

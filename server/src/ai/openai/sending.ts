@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../platform/clock.ts'
-import { AiProblem, type Report } from '../port.ts'
+import { AiProblem, type Asking, type Report } from '../port.ts'
 import { type Call, type Parameter, parameters, type Raw } from './call.ts'
 import { callFor, droppableIn, inputOf, type Question, settingsOf, wantedValue } from './call-for.ts'
 import { askChatCompletions } from './chat-completions.ts'
 import type { Deadline } from './deadline.ts'
+import { nameIn } from './model-name.ts'
 import { type Step, stepAfter } from './next-step.ts'
 import type { Reply } from './reply.ts'
 import { askResponses } from './responses-api.ts'
@@ -23,6 +24,7 @@ type Server = {
 }
 
 export type Request = Question & {
+  readonly asking: Asking
   /** How often a request may be repeated; counted down, since a repair shares it. */
   readonly patience: { retries: number }
   readonly report: (what: Report['what'], detail: string) => void
@@ -84,12 +86,6 @@ const stepFor = (error: unknown, server: Server, request: Request, attempt: Atte
     left: request.deadline.left(),
     heard: wasHeard(request, attempt),
   })
-}
-
-/** The model's name as it gives it, where that is one that can be stored and read. */
-const nameIn = (raw: Raw): string | undefined => {
-  const name = raw.model?.trim() ?? ''
-  return /^\P{C}{1,200}$/u.test(name) ? name : undefined
 }
 
 /**

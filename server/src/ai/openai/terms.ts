@@ -8,13 +8,15 @@ const holdsFor = 60 * 60_000
 
 /**
  * What has been learnt about one server, so that no request repeats what was refused: which API it speaks, what each
- * model will not take, which think aloud, and who stands in for a model that it no longer knows. Kept in memory: a restart learns it anew.
+ * model will not take, which think aloud, who stands in for a model that it no longer knows, and whether it has batches.
+ * Kept in memory: a restart learns it anew.
  */
 export const createTerms = (clock: Clock) => {
   let api: Api = 'responses'
   const refused = new Map<string, number>()
   const standIns = new Map<string, { readonly model: string; readonly until: number }>()
   const thinking = new Map<string, number>()
+  let batches: { readonly available: boolean; readonly until: number } | undefined
   const until = () => clock().getTime() + holdsFor
   const refusal = (model: string, parameter: Parameter, value: string) => JSON.stringify([model, parameter, value])
   return {
@@ -34,6 +36,11 @@ export const createTerms = (clock: Clock) => {
     thinksUnopened: (model: string): boolean => (thinking.get(model) ?? 0) > clock().getTime(),
     thoughtUnopened: (model: string) => {
       thinking.set(model, until())
+    },
+    /** Whether the server has batches; undefined where that has not been seen lately. */
+    batches: (): boolean | undefined => (batches && batches.until > clock().getTime() ? batches.available : undefined),
+    hasBatches: (available: boolean) => {
+      batches = { available, until: until() }
     },
     modelFor: (asked: string): string => {
       const standIn = standIns.get(asked)

@@ -6,9 +6,7 @@ import { WireProblem } from './wire-problem.ts'
 /** Bytes of one answer: room for a long one with all that a model thinks before it, a few letters an event. */
 const mostBytes = 4 * 2 ** 20
 
-/** Fetches, and hangs up on an answer that is longer than any of use: it would fill the memory. */
-export const fetchBounded: typeof fetch = async (address, init) => {
-  const response = await fetch(address, init)
+const bounded = (response: Response): Response => {
   if (response.body === null) return response
   let left = mostBytes
   const bound = new TransformStream<Uint8Array, Uint8Array>({
@@ -19,6 +17,15 @@ export const fetchBounded: typeof fetch = async (address, init) => {
     },
   })
   return new Response(response.body.pipeThrough(bound), response)
+}
+
+/** Fetches, and hangs up on an answer that is longer than any of use: it would fill the memory. */
+export const fetchBounded: typeof fetch = async (address, init) => bounded(await fetch(address, init))
+
+/** Fetches a file, which is read piece by piece, however long; what is no file is bounded. */
+export const fetchFile: typeof fetch = async (address, init) => {
+  const response = await fetch(address, init)
+  return response.ok ? response : bounded(response)
 }
 
 /** The body of an answer as JSON. */

@@ -61,6 +61,12 @@ const told = (error: unknown) => {
   }
 }
 
+/** What a refusal comes to that is told of in a field of its own, with the status that it would have had. */
+export const refusedWith = (status: number, error: unknown): WireFailure => {
+  const { code, param, words } = told(error)
+  return { what: 'refused', status, code, param, words, retryAfter: undefined }
+}
+
 /** What an error comes to that stands in an answer which began well, of status 200. */
 export const failureIn = (error: unknown): WireFailure => {
   const { status, ...rest } = told(error)

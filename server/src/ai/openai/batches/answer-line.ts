@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { failureIn, refusedWith, type WireFailure } from '../wire-problem.ts'
+import type { FileLine } from './lines.ts'
+
+/** What a line of either file says of its request. */
+export type Told =
+  | { readonly is: 'answered'; readonly body: unknown }
+  | { readonly is: 'failed'; readonly failure: WireFailure }
+  /** The batch ended before its turn came. */
+  | { readonly is: 'left over' }
+  | { readonly is: 'nonsense' }
+
+const Numbered = z.object({ custom_id: z.string() })
+const Line = z.object({
+  response: z.object({ status_code: z.int(), body: z.unknown() }).nullish(),
+  error: z.union([z.object({ code: z.string().nullish().catch(null) }), z.string()]).nullish(),
+})
+const ErrorBody = z.object({ error: z.unknown() })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: that is what is asked. The fault quotes the text, so it goes no further.
+    return undefined
+  }
+}
+
+const leftOver = /^batch_(expired|cancelled)$/
+
+const toldIn = (json: unknown): Told => {
+  const { success, data } = Line.safeParse(json)
+  if (!success) return { is: 'nonsense' }
+  const { response, error } = data
+  if (response && (response.status_code < 200 || response.status_code > 299)) {
+    const { data: refusal } = ErrorBody.safeParse(response.body)
+    return { is: 'failed', failure: refusedWith(response.status_code, refusal?.error ?? response.body) }
+  }
+  if (typeof error === 'object' && error !== null && leftOver.test(error.code ?? '')) return { is: 'left over' }
+  if (error) return { is: 'failed', failure: failureIn(error) }
+  return response ? { is: 'answered', body: response.body } : { is: 'nonsense' }
+}
+
+/**
+ * The number of a line's request, and what the line says of it; undefined where that can't be told. A line that is no
+ * JSON fails the request that it names: its answer is lost, those of the others are not.
+ */
+export const readLine = ({ text, whole }: FileLine): { readonly line: number; readonly told: Told } | undefined => {
+  const json = whole ? parsed(text) : undefined
+  const name =
+    json === undefined ? /"custom_id"\s*:\s*"(\d+)"/.exec(text)?.[1] : Numbered.safeParse(json).data?.custom_id
+  if (name === undefined || !/^(0|[1-9]\d{0,8})$/.test(name)) return undefined
+  return { line: Number(name), told: json === undefined ? { is: 'nonsense' } : toldIn(json) }
+}

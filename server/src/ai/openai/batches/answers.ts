@@ -1,0 +1,64 @@
+import type { Level, LevelName } from '../../levels.ts'
+import type { Asked, Batch, BatchAnswer, Reading } from '../../port.ts'
+import { unknownModel } from '../next-step.ts'
+import { fetchFile } from '../wire-body.ts'
+import { failureOf } from '../wire-problem.ts'
+import { readLine } from './answer-line.ts'
+import { type Concern, isGone, problemOf, type Service } from './asking-once.ts'
+import { linesOf } from './lines.ts'
+import { createOutcomes } from './outcome.ts'
+
+/** Milliseconds for a whole file, with all that is done about each of its lines. */
+const patience = 60 * 60_000
+
+/** A file's bytes as they come in; nothing where there is none any more. Rejects with AiProblem. */
+async function* bytesOf(service: Service, concern: Concern, file: string): AsyncGenerator<Uint8Array> {
+  const { files } = (await service.client()).withOptions({ fetch: fetchFile })
+  let body: Response['body']
+  try {
+    body = (await files.content(file, { signal: AbortSignal.timeout(patience) })).body
+  } catch (error) {
+    const failure = failureOf(error, service.clock())
+    if (!failure) throw error
+    // Deleted by somebody else, or by us before a crash: its answers were read by then, or are for nobody.
+    if (isGone(failure)) return
+    throw problemOf(service, failure, concern)
+  }
+  try {
+    if (body) yield* body
+  } catch {
+    // What broke is the connection: the fault itself says no more, and may quote what was read.
+    throw problemOf(service, { what: 'broken' }, concern)
+  }
+}
+
+/** Reports why the service took none of a batch's requests, where it says so. */
+const reportRefusal = ({ report, name }: Service, { refusal }: Batch, concern: Concern) => {
+  if (refusal === null) return
+  if (unknownModel.has(refusal)) report({ ...concern, what: 'model-unknown', detail: name })
+  else report({ ...concern, what: 'refused-request', detail: refusal })
+}
+
+/** What became of a batch's requests, from both of its files: an end that came early has answers too. */
+export async function* answersOf<K extends LevelName>(
+  service: Service,
+  batch: Batch,
+  level: Level<K>,
+  asked: Asked,
+  readingFor: (line: number) => Promise<Reading<K> | undefined>,
+): AsyncGenerator<BatchAnswer<K>> {
+  const concern = { level: level.name, model: asked.model }
+  reportRefusal(service, batch, concern)
+  const outcomeOf = createOutcomes(service, level, asked)
+  const seen = new Set<number>()
+  for (const file of [batch.outputFile, batch.errorFile]) {
+    if (file === null) continue
+    for await (const text of linesOf(bytesOf(service, concern, file))) {
+      const found = readLine(text)
+      if (!found || seen.has(found.line)) continue
+      seen.add(found.line)
+      const reading = await readingFor(found.line)
+      if (reading) yield outcomeOf(found.line, found.told, reading)
+    }
+  }
+}

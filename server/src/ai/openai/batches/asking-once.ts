@@ -1,0 +1,86 @@
+import type { OpenAI } from 'openai'
+import type { Clock } from '../../../platform/clock.ts'
+import type { LevelName } from '../../levels.ts'
+import { AiProblem, type Report } from '../../port.ts'
+import { type Step, stepAfter } from '../next-step.ts'
+import type { Terms } from '../terms.ts'
+import { bodyOf } from '../wire-body.ts'
+import { failureOf, type WireFailure, WireProblem } from '../wire-problem.ts'
+
+/** The server whose batches they are. */
+export type Service = {
+  readonly client: () => Promise<OpenAI>
+  /** For people. */
+  readonly name: string
+  /** What is sent is kept unless the request says otherwise; then a request that may not say so is not made. */
+  readonly keepsUnlessTold: boolean
+  readonly terms: Terms
+  readonly clock: Clock
+  readonly report: (report: Report) => void
+}
+
+/** Where a refusal is reported: under the level, and the model, that it stands in the way of. */
+export type Concern = { readonly level: LevelName; readonly model: string }
+
+/** Milliseconds for a call without much to carry. */
+const patience = 30_000
+
+const onlyOnce = { otherApi: false, droppable: new Set<never>(), retries: 0, left: 0, heard: false }
+
+/** Nothing to try instead: one way to say that it failed. */
+const end = (step: Step): Extract<Step, { step: 'give up' }> => {
+  if (step.step === 'give up') return step
+  const cause = new Error('the batch service knows nothing of what was asked for')
+  const problem = new AiProblem('misconfigured', { cause })
+  return { step: 'give up', problem, report: { what: 'refused-request', detail: '404' } }
+}
+
+/** What a failed call comes to for whoever made it; reported where an administrator can mend it. */
+export const problemOf = ({ report }: Service, failure: WireFailure, concern: Concern | undefined): AiProblem => {
+  const { problem, report: told } = end(stepAfter(failure, onlyOnce))
+  if (told && concern) report({ ...concern, ...told })
+  return problem
+}
+
+type Call<T> = {
+  readonly carry: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<Response>
+  /** Makes something of the answer's body; undefined where nothing can be made of it. */
+  readonly read: (body: unknown) => T | undefined
+  readonly concern?: Concern | undefined
+  /** Milliseconds for all of it. */
+  readonly within?: number
+  /** What some failures mean here; undefined leaves them failures. */
+  readonly unless?: (failure: WireFailure) => { readonly meaning: T } | undefined
+}
+
+/**
+ * Makes a call, once, and gives what was answered. Rejects with AiProblem. Whoever calls keeps the job and tries again: a
+ * second attempt from here could make a second batch.
+ */
+export const askOnce = async <T>(service: Service, call: Call<T>): Promise<T> => {
+  const { carry, read, concern, within = patience, unless } = call
+  const client = await service.client()
+  try {
+    const answered = read(await bodyOf(await carry(client, { signal: AbortSignal.timeout(within) })))
+    if (answered === undefined) throw new WireProblem({ what: 'malformed' })
+    return answered
+  } catch (error) {
+    const failure = failureOf(error, service.clock())
+    if (!failure) throw error
+    const meant = unless?.(failure)
+    if (meant) return meant.meaning
+    throw problemOf(service, failure, concern)
+  }
+}
+
+/** What is not there, or not any more. */
+export const isGone = (failure: WireFailure): boolean =>
+  failure.what === 'refused' && (failure.status === 404 || failure.status === 410)
+
+/** What is over can't be ended: services say so by either status. */
+export const hasEnded = (failure: WireFailure): boolean =>
+  failure.what === 'refused' && (failure.status === 400 || failure.status === 409)
+
+/** A path that the server has nothing behind, now or ever. */
+export const hasNoSuchPath = (failure: WireFailure): boolean =>
+  failure.what === 'refused' && [404, 405, 501].includes(failure.status)

@@ -1,0 +1,43 @@
+import { AiProblem } from '../../port.ts'
+import { unknownModel } from '../next-step.ts'
+import { successors } from '../successors.ts'
+import type { WireFailure } from '../wire-problem.ts'
+import { askOnce, type Concern, hasNoSuchPath, type Service } from './asking-once.ts'
+
+/** Only what names the model says that it is unknown: some servers have no place where to look for a single one. */
+const isUnknown = (failure: WireFailure): boolean =>
+  failure.what === 'refused' &&
+  [400, 404, 410].includes(failure.status) &&
+  (unknownModel.has(failure.code) || failure.param === 'model')
+
+const isKnown = (service: Service, concern: Concern, model: string): Promise<boolean> =>
+  askOnce(service, {
+    concern,
+    carry: (client, options) => client.models.retrieve(model, options).asResponse(),
+    read: () => true,
+    unless: failure => {
+      if (isUnknown(failure)) return { meaning: false }
+      // Whatever a server has at that path, it has answered: the requests themselves will tell.
+      return hasNoSuchPath(failure) || failure.what === 'malformed' ? { meaning: true } : undefined
+    },
+  })
+
+/**
+ * The model that would answer now: every line of a batch would be refused where it is no more, so that it is looked for
+ * before. Rejects with AiProblem 'misconfigured' where neither it nor a successor is known.
+ */
+export const modelNow = async (service: Service, concern: Concern): Promise<string> => {
+  const { terms, report, name } = service
+  const { level, model: asked } = concern
+  let model: string | undefined = terms.modelFor(asked)
+  while (model !== undefined && !(await isKnown(service, concern, model))) model = successors.get(model)
+  if (model === undefined) {
+    report({ level, what: 'model-unknown', model: asked, detail: name })
+    throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
+  }
+  if (model !== terms.modelFor(asked)) {
+    terms.standsIn(asked, model)
+    report({ level, what: 'model-replaced', model: asked, detail: model })
+  }
+  return model
+}

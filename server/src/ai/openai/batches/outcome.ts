@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { Level, LevelName } from '../../levels.ts'
+import type { AiProblemKind, Asked, BatchAnswer, Reading, Report, Stamp } from '../../port.ts'
+import { type Parameter, parameters } from '../call.ts'
+import { wantedValue } from '../call-for.ts'
+import { nameIn } from '../model-name.ts'
+import { stepAfter } from '../next-step.ts'
+import { readAnswer } from '../reading.ts'
+import { readResponse } from '../responses-api.ts'
+import { failureOf, type WireFailure } from '../wire-problem.ts'
+import type { Told } from './answer-line.ts'
+import type { Service } from './asking-once.ts'
+
+/** Faults that may be over by now, and answers that may be better another time. */
+const worthAnother: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'busy', 'unreadable'])
+
+const Setting = z.string().regex(/^[\w.-]{1,40}$/)
+const Echo = z.object({
+  reasoning: z.object({ effort: Setting }).nullish().catch(null),
+  text: z.object({ verbosity: Setting }).nullish().catch(null),
+})
+
+/** The settings as the answer says that it was given by them. */
+const settingsIn = (body: unknown): Stamp['settings'] => {
+  const { reasoning, text } = Echo.catch({}).parse(body)
+  return { ...(reasoning ? { effort: reasoning.effort } : {}), ...(text ? { verbosity: text.verbosity } : {}) }
+}
+
+/** What becomes of the requests of one batch, from what its lines say. */
+export const createOutcomes = <K extends LevelName>(service: Service, level: Level<K>, asked: Asked) => {
+  const { terms, clock, keepsUnlessTold } = service
+  // As many lines as there are may say the same.
+  const reported = new Set<string>()
+  const report = (what: Report['what'], detail: string) => {
+    if (reported.has(`${what} ${detail}`)) return
+    reported.add(`${what} ${detail}`)
+    service.report({ level: level.name, what, model: asked.model, detail })
+  }
+  const wanted = (parameter: Parameter) =>
+    wantedValue({ asking: { settings: asked }, format: { name: level.name } }, parameter)
+  const mayDrop = (parameter: Parameter) => parameter !== 'stream' && !(parameter === 'store' && keepsUnlessTold)
+  const situation = {
+    droppable: new Set(parameters.filter(mayDrop)),
+    otherApi: false,
+    retries: 0,
+    left: 0,
+    heard: false,
+  }
+
+  const afterFailure = (failure: WireFailure) => {
+    const next = stepAfter(failure, situation)
+    if (next.step === 'give up') {
+      const { kind } = next.problem
+      if (next.report) report(next.report.what, next.report.detail)
+      return { failure: kind, askAlone: worthAnother.has(kind) }
+    }
+    if (next.step === 'drop' && !terms.refuses(asked.model, next.parameter, wanted(next.parameter))) {
+      terms.refused(asked.model, next.parameter, wanted(next.parameter))
+      report('parameter-dropped', next.parameter)
+    }
+    // Asked by itself it goes out without the parameter, or to the model's successor.
+    return { failure: 'misconfigured' as const, askAlone: true }
+  }
+
+  const afterAnswer = (body: unknown, reading: Reading<K>) => {
+    const raw = readResponse(body)
+    if (raw.end === 'declined') return { failure: 'declined' as const, askAlone: false }
+    const output = raw.end === 'complete' ? readAnswer(level, reading, raw.text) : undefined
+    if (output === undefined) return { failure: 'unreadable' as const, askAlone: true }
+    const stamp: Stamp = {
+      writtenBy: 'openai',
+      model: nameIn(raw) ?? asked.model,
+      promptVersion: asked.promptVersion,
+      settings: settingsIn(body),
+      writtenAt: clock(),
+    }
+    return { answer: { output, stamp } }
+  }
+
+  return (line: number, told: Told, reading: Reading<K>): BatchAnswer<K> => {
+    switch (told.is) {
+      case 'nonsense':
+        return { line, failure: 'unreadable', askAlone: true }
+      case 'left over':
+        return { line, failure: 'busy', askAlone: false }
+      case 'failed':
+        return { line, ...afterFailure(told.failure) }
+      case 'answered':
+        try {
+          return { line, ...afterAnswer(told.body, reading) }
+        } catch (error) {
+          const failure = failureOf(error, clock())
+          if (!failure) throw error
+          return { line, ...afterFailure(failure) }
+        }
+    }
+  }
+}

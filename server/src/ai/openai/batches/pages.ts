@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+const Told = z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish().catch(false) })
+const Named = z.object({ id: z.string().min(1) })
+
+export type Page<T> = {
+  readonly items: readonly T[]
+  /** What the next page comes after; undefined where there is none. */
+  readonly next: string | undefined
+}
+
+/** A page of a list, without what makes no sense in it; undefined where it is none. */
+export const pageIn = <T>(body: unknown, read: (item: unknown) => T | undefined): Page<T> | undefined => {
+  const { success, data } = Told.safeParse(body)
+  if (!success) return undefined
+  const items = data.data.map(read).filter(item => item !== undefined)
+  return { items, next: data.has_more ? Named.safeParse(data.data.at(-1)).data?.id : undefined }
+}
+
+/** More pages than anybody has; a server that never comes to an end is left at that. */
+const mostPages = 100
+
+/** Runs through a list, page by page, for as long as anybody wants to know more. */
+export async function* itemsOf<T>(pageAfter: (after: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
+  let after: string | undefined
+  for (let pages = 0; pages < mostPages; pages++) {
+    const { items, next } = await pageAfter(after)
+    yield* items
+    if (next === undefined || next === after) return
+    after = next
+  }
+}

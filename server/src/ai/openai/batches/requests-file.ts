@@ -1,0 +1,56 @@
+import type { Level, LevelName, LevelSettings } from '../../levels.ts'
+import { AiProblem, type BatchRequest } from '../../port.ts'
+import { parameters } from '../call.ts'
+import { callFor, wantedValue } from '../call-for.ts'
+import { questionFor } from '../question.ts'
+import { bodyFor } from '../responses-api.ts'
+import type { Terms } from '../terms.ts'
+
+/** What a file may hold. The service takes 200 MB; ours is in memory while it is sent, since it is never on a disk. */
+const mostBytes = 150 * 2 ** 20
+const mostLines = 50_000
+
+/** The path that each line of a file names, and its batch too. */
+export const endpoint = '/v1/responses'
+
+/** A request as a line of the file: what it would be if it were sent by itself. */
+const lineFor = <K extends LevelName>(
+  level: Level<K>,
+  settings: LevelSettings,
+  { line, input, person, background }: BatchRequest<K>,
+  terms: Terms,
+): string => {
+  const { instructions, turns, format } = questionFor(level, { settings, input: level.input.parse(input), background })
+  const question = { asking: { settings, person }, instructions, turns, format, streams: false }
+  const { model } = settings
+  const refused = parameters.filter(parameter => terms.refuses(model, parameter, wantedValue(question, parameter)))
+  const body = bodyFor(callFor(question, model, new Set(refused)))
+  return `${JSON.stringify({ custom_id: String(line), method: 'POST', url: endpoint, body })}\n`
+}
+
+/**
+ * The requests of a job as the file that a batch is made of, under the job's name; undefined where there are none. Rejects
+ * with AiProblem 'too-long' where they are more than a file may hold.
+ */
+export const fileOf = async <K extends LevelName>(
+  job: string,
+  level: Level<K>,
+  settings: LevelSettings,
+  requests: AsyncIterable<BatchRequest<K>>,
+  terms: Terms,
+): Promise<File | undefined> => {
+  // One piece a line: a file made of them takes no second copy of their bytes.
+  const lines: Blob[] = []
+  let bytes = 0
+  for await (const request of requests) {
+    const line = new Blob([lineFor(level, settings, request, terms)])
+    bytes += line.size
+    lines.push(line)
+    if (lines.length > mostLines || bytes > mostBytes)
+      throw new AiProblem('too-long', { cause: new Error('the requests are more than a file of a batch may hold') })
+  }
+  return lines.length === 0 ? undefined : new File(lines, fileNameOf(job), { type: 'application/jsonl' })
+}
+
+/** The name by which a file is found again where nobody heard back of its upload. */
+export const fileNameOf = (job: string): string => `${job}.jsonl`

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Batch, BatchStatus } from '../../port.ts'
+
+const statuses: ReadonlySet<string> = new Set<BatchStatus>([
+  'validating',
+  'in_progress',
+  'finalizing',
+  'completed',
+  'failed',
+  'expired',
+  'cancelled',
+])
+/** One that is being cancelled, or in a state that nobody has heard of yet, has not ended. */
+const statusOf = (told: string): BatchStatus => (statuses.has(told) ? (told as BatchStatus) : 'in_progress')
+
+const Count = z.int().min(0).catch(0)
+const Id = z.string().min(1).max(200)
+/** Not there, or nothing, or of a wrong form: either way there is no such file. */
+const FileId = Id.nullish().catch(null)
+
+/** As much of a batch as is read; servers other than OpenAI leave much of the rest out. */
+const Told = z.object({
+  id: Id,
+  status: z.string(),
+  endpoint: z.string().max(200).nullish().catch(null),
+  created_at: z.number().min(0).max(1e11),
+  input_file_id: FileId,
+  output_file_id: FileId,
+  error_file_id: FileId,
+  request_counts: z.object({ completed: Count, total: Count, failed: Count }).nullish().catch(null),
+  metadata: z.object({ job: z.string().nullish() }).nullish().catch(null),
+  errors: z
+    .object({ data: z.array(z.object({ code: z.string().nullish().catch(null) })).nullish() })
+    .nullish()
+    .catch(null),
+})
+
+/** A batch with the name of the job that it was made for, where it is one of ours. */
+export type ToldBatch = { readonly batch: Batch; readonly job: string | undefined }
+
+/** A batch as the service tells of it; undefined where that makes no sense. */
+export const batchIn = (body: unknown): ToldBatch | undefined => {
+  const { success, data } = Told.safeParse(body)
+  if (!success) return undefined
+  // Whatever is longer, or has spaces, is no code but a sentence, which may quote what was sent.
+  const code = data.errors?.data?.map(error => error.code ?? '').find(told => /^[\w.-]{1,60}$/.test(told))
+  const { completed, total, failed } = data.request_counts ?? { completed: 0, total: 0, failed: 0 }
+  return {
+    job: data.metadata?.job ?? undefined,
+    batch: {
+      id: data.id,
+      status: statusOf(data.status),
+      endpoint: data.endpoint ?? '',
+      createdAt: new Date(data.created_at * 1_000),
+      counts: { completed, total, failed },
+      inputFile: data.input_file_id ?? null,
+      outputFile: data.output_file_id ?? null,
+      errorFile: data.error_file_id ?? null,
+      refusal: data.status === 'failed' ? (code ?? null) : null,
+    },
+  }
+}
+
+const File = z.object({ id: Id, filename: z.string().nullish().catch(null) })
+
+export type ToldFile = { readonly id: string; readonly name: string | undefined }
+
+/** A file as the service tells of it; undefined where that makes no sense. */
+export const fileIn = (body: unknown): ToldFile | undefined => {
+  const { success, data } = File.safeParse(body)
+  return success ? { id: data.id, name: data.filename ?? undefined } : undefined
+}
