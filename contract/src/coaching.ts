@@ -6,6 +6,7 @@ import { themesMessages } from './themes.ts'
 
 export const coachingMessages = {
   underWay: 'Your advanced analysis is already under way.',
+  leaving: 'Your account is going to be deleted, so that no new analysis is begun.',
 } as const
 
 /** How long each stage of a participant's job usually takes where a batch service does the work. */
@@ -69,7 +70,7 @@ export const startCoaching = endpoint({
   status: 202,
   errors: {
     403: aiMessages.mayNotRead,
-    409: `${coachingMessages.underWay} ${themesMessages.noEntries}`,
+    409: `${coachingMessages.underWay} ${themesMessages.noEntries} ${coachingMessages.leaving}`,
     503: aiMessages.levelOff,
   },
   limit: 'coaching',

@@ -8,7 +8,7 @@ import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index
 import { auditRoutes, type FindName } from './features/audit/index.ts'
 import { batchesRoutes, createBatches } from './features/batches/index.ts'
 import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
-import { coachingRoutes, createThemes } from './features/coaching/index.ts'
+import { coachingRoutes, createCoaching, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
 import { createCriticalFriend, criticalFriendRoutes } from './features/critical-friend/index.ts'
 import { createEntries, entriesRoutes } from './features/entries/index.ts'
@@ -22,6 +22,8 @@ import { projectsRoutes } from './features/projects/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
 import { studyFiguresRoutes, studyRoutes } from './features/study/index.ts'
 import { messagesRoutes, supportRoutes } from './features/support/index.ts'
+import { createThematicAnalysis, thematicRoutes } from './features/thematic-analysis/index.ts'
+import type { ParticipantId } from './platform/http/caller.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders, secureWithoutRoute } from './platform/http/headers.ts'
@@ -80,7 +82,13 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const friend = createCriticalFriend(context, settings, masking.maskerFor)
   const entries = createEntries(context)
   const batches = createBatches(context, settings)
+  const thematic = createThematicAnalysis(context, { settings, batches })
   const themes = createThemes(context, friend, entries)
+  const coaching = createCoaching(context, { friend, entries, batches })
+  const analysesOf = async (owner: ParticipantId) => [
+    ...(await themes.forExport(owner)),
+    ...(await coaching.forExport(owner)),
+  ]
 
   operationsRoutes(app, context)
   accountRoutes(app, context, account)
@@ -90,20 +98,22 @@ export const createApp = async (context: Context, account: Account, client: Clie
   choicesRoutes(app, context)
   aiSettingsRoutes(app, context, settings, findName)
   criticalFriendRoutes(app, friend)
-  entriesRoutes(app, context, { entries, friend, settings, analysesOf: themes.forExport })
+  entriesRoutes(app, context, { entries, friend, settings, analysesOf })
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
   chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
-  coachingRoutes(app, themes)
+  coachingRoutes(app, { themes, coaching })
   feedbackRoutes(app, context)
   projectsRoutes(app, context)
   studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
   studyFiguresRoutes(app, context, settings)
   auditRoutes(app, context, findName)
-  rightsRoutes(app, context, { account, entries, themes, masking })
+  rightsRoutes(app, context, { account, entries, themes, coaching, analysesOf, masking })
   supportRoutes(app, context)
   messagesRoutes(app, context)
+  thematicRoutes(app, context, thematic)
   batchesRoutes(app, batches)
   await batches.takeUp()
+  await thematic.keepNights()
   app.addHook('onClose', batches.close)
   await keepDiariesMasked(context, masking, entries)
   newsRoutes(app, context, account)

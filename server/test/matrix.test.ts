@@ -108,6 +108,7 @@ test('nothing under /api is reached past the doors of the declared calls', ({ st
 
 test.for(rows)('$name answers each kind of caller as the table says', async ({ endpoint, row }, { study }) => {
   const cast = await castOf(study)
+  if (row.before) await sql(study, row.before)
   const answered: Record<string, number> = {}
   for (const caller of callers) {
     const reply = await send(endpoint, row, caller, cast)

@@ -34,6 +34,8 @@ export type Row = {
   readonly answers: readonly [number, number, number, number, number, number]
   readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework' | 'level' | 'projectId'
   readonly query?: `?${string}`
+  /** What the database is made to say before anybody calls, for the status to be the same however busy the study is. */
+  readonly before?: string
   /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
   readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
 }
@@ -126,6 +128,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   // Nobody here but the owner has written anything: 409 says so.
   'GET /api/diary/themes-summary': { answers: [401, 403, 200, 200, 403, 200] },
   'POST /api/diary/themes-summary': { answers: [401, 403, 409, 409, 403, 200] },
+  'GET /api/coaching/analysis': { answers: [401, 403, 200, 200, 403, 200] },
+  // Whoever has written nothing has nothing to be read: 409 says that the call was made.
+  'POST /api/coaching/analysis': { answers: [401, 403, 409, 409, 403, 202] },
 
   'GET /api/ai/state': { answers: [401, 403, 200, 200, 403, 200] },
   'POST /api/chat': { answers: [401, 403, 200, 200, 403, 200], body: () => ({ message: 'The board said no again.' }) },
@@ -192,6 +197,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId', body: () => post },
   'DELETE /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
 
+  'GET /api/admin/analysis': { answers: [401, 403, 403, 200, 200, 403] },
+  // Nobody lets AI read: 409 says that there is nothing to analyse, and so there is no report to download.
+  'POST /api/admin/analysis': {
+    answers: [401, 403, 403, 409, 409, 403],
+    before: 'update study.participants set ai_may_read = false',
+  },
+  'GET /api/admin/thematic-analysis/download': { answers: [401, 403, 403, 404, 404, 403] },
   'GET /api/admin/batches': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/statistics': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/feedback/ratings': { answers: [401, 403, 403, 200, 200, 403] },

@@ -47,13 +47,19 @@ const withoutSentences = (text: string, gone: readonly string[]): string => {
     .trim()
 }
 
+const without = (gone: readonly string[]) => ({
+  prose: (text: string): string => withoutSentences(text, gone),
+  items: (items: readonly string[]): string[] => items.filter(item => !gone.some(marked => item.includes(marked))),
+})
+
 /** Takes out of texts what was quoted from entries that are gone: in prose the whole sentence, in a list the item. */
-export const withoutGone = (quoted: readonly Quoted[], there: ReadonlySet<string>) => {
-  const gone = quoted
-    .filter(({ entries }) => entries.length > 0 && !entries.some(id => there.has(id)))
-    .map(({ marked }) => marked)
-  return {
-    prose: (text: string): string => withoutSentences(text, gone),
-    items: (items: readonly string[]): string[] => items.filter(item => !gone.some(marked => item.includes(marked))),
-  }
-}
+export const withoutGone = (quoted: readonly Quoted[], there: ReadonlySet<string>) =>
+  without(
+    quoted
+      .filter(({ entries }) => entries.length > 0 && !entries.some(id => there.has(id)))
+      .map(({ marked }) => marked),
+  )
+
+/** The same for what is quoted from no entry that is known. */
+export const withoutUnknown = (quoted: readonly Quoted[]) =>
+  without(quoted.filter(({ entries }) => entries.length === 0).map(({ marked }) => marked))

@@ -1,10 +1,16 @@
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { untilGone } from '../../platform/http/until-gone.ts'
+import type { CoachingOfDiaries } from './analyses.ts'
 import type { ThemesOfDiaries } from './themes.ts'
 
-export const coachingRoutes = (app: FastifyInstance, themes: ThemesOfDiaries) => {
+type Parts = { readonly themes: ThemesOfDiaries; readonly coaching: CoachingOfDiaries }
+
+export const coachingRoutes = (app: FastifyInstance, { themes, coaching }: Parts) => {
   mount(app, readThemes)(({ caller }) => themes.read(caller.participantId))
   mount(app, summariseThemes)(({ caller, reply }) => themes.summarise(caller.participantId, untilGone(reply)))
+  mount(app, readCoaching)(({ caller }) => coaching.read(caller.participantId))
+  mount(app, startCoaching)(({ caller }) => coaching.start(caller.participantId))
 }

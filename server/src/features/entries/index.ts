@@ -1,4 +1,4 @@
-export { diaryAsCsv } from './csv.ts'
+export { type DiaryAnalysis, diaryAsCsv } from './csv.ts'
 export { createEntries, type Entries } from './entries.ts'
 export { ownWords } from './own-words.ts'
 export { removeEntries } from './removal.ts'

@@ -9,7 +9,8 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 const ownAnswers: Readonly<Record<FeedbackType, string>> = {
   individual_entry:
     'select from study.entries where participant_id = $1 and id = $2 and (feedback is not null or analysis is not null)',
-  comprehensive_themes: 'select from study.themes_summaries where participant_id = $1 and id = $2',
+  comprehensive_themes: `select from study.themes_summaries where participant_id = $1 and id = $2
+    union all select from study.coaching_analyses where participant_id = $1 and id = $2`,
   chat_response: 'select from study.chat_replies where participant_id = $1 and id = $2',
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { currentUser } from '@diary/contract/account'
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { readChoices } from '@diary/contract/choices'
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { consentContent } from '@diary/contract/consent'
 import { analyseEntry, correctTags, exportDiary, listEntries } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
@@ -11,6 +12,7 @@ import { rateAnswer } from '@diary/contract/ratings'
 import { readArchive } from '@diary/contract/rights'
 import { summariseThemes } from '@diary/contract/themes'
 import { strFromU8, unzipSync } from 'fflate'
+import { vi } from 'vitest'
 import { test as limitedTest } from '../../../test/limited-study.ts'
 import { fillDiary } from '../../../test/long-diary.ts'
 import type { Person } from '../../../test/person.ts'
@@ -57,6 +59,11 @@ const livedIn = async (study: Study) => {
   await person.calls(analyseChat, { body: { messages: [...messages] } })
   await person.calls(changeMasking, { body: { words: ['Minerva'] } })
   await person.calls(summariseThemes)
+  await person.calls(startCoaching)
+  await vi.waitFor(
+    async () => expect((await person.calls(readCoaching)).body.batchJobStatus?.status).toBe('completed'),
+    { timeout: 10_000, interval: 50 },
+  )
   const project = { projectTitle: 'The harbour bridge' }
   await person.calls(addProject, { body: project })
   return Object.assign(person, { entryId: id })
@@ -74,6 +81,7 @@ test('the archive is a zip, named for the day, that tells what each of its files
   for (const name of Object.keys(files)) expect(readme).toContain(`## ${name}\n`)
   expect(Object.keys(files).sort()).toEqual([
     'access-log.json',
+    'coaching.json',
     'consent.json',
     'diary.csv',
     'diary.json',
@@ -112,6 +120,10 @@ test('everything that somebody has left is in it', async ({ study }) => {
   expect(parsed(files['profile.json'])).toMatchObject({ aiMayRead, researchMayUse, withdrawnAt: null })
   expect(listed(files['projects.json'])).toMatchObject([{ projectTitle: 'The harbour bridge' }])
   expect(parsed(files['themes.json'])).toMatchObject({ entriesRead: 2, overallSummary: expect.any(String) })
+  expect(parsed(files['coaching.json'])).toMatchObject({
+    analysis: (await person.calls(readCoaching)).body.analysis,
+    jobs: [{ jobType: 'individual_coaching', status: 'completed', entriesCount: 2 }],
+  })
   expect(listed(files['ratings.json'])).toMatchObject([{ rating: 'dislike', reason: 'Too general.' }])
   expect(listed(files['replies.json'])).toHaveLength(1)
   expect(listed(files['hidden-words.json'])).toEqual(['Minerva'])
@@ -154,7 +166,9 @@ const carried: Readonly<Record<string, string>> = {
   'identity.accounts': 'profile.json',
   'identity.sessions': 'sessions.json',
   'study.access_log': 'access-log.json',
+  'study.batch_jobs': 'coaching.json',
   'study.chat_replies': 'replies.json',
+  'study.coaching_analyses': 'coaching.json',
   'study.consent_records': 'consent.json',
   'study.entries': 'diary.json',
   'study.hidden_words': 'hidden-words.json',
@@ -164,6 +178,9 @@ const carried: Readonly<Record<string, string>> = {
   'study.themes_summaries': 'themes.json',
 }
 const leftOut: Readonly<Record<string, string>> = {
+  'study.batch_requests':
+    'which entries a job at work reads, and its answer for the moment until it is kept or dropped',
+  'study.report_people': 'whose entries a report on the study was made of: the access log says so',
   'identity.mailed_links': 'hashes of single-use tokens, and an earlier address that only serves to go back to it',
   'study.masked_entries': 'made from the entries, and made anew whenever masking changes: Profile shows them',
   'study.entry_counts': 'how many entries there are of which kind: the diary holds them all',

@@ -1,9 +1,9 @@
 import { productName } from '@diary/contract/study'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../platform/http/caller.ts'
+import type { ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import type { Account } from '../account/index.ts'
-import type { ThemesOfDiaries } from '../coaching/index.ts'
-import { diaryAsCsv, type Entries } from '../entries/index.ts'
+import type { CoachingOfDiaries, ThemesOfDiaries } from '../coaching/index.ts'
+import { type DiaryAnalysis, diaryAsCsv, type Entries } from '../entries/index.ts'
 import { createRatings } from '../feedback/index.ts'
 import type { Masking } from '../masking/index.ts'
 import { createProjects } from '../projects/index.ts'
@@ -16,6 +16,9 @@ export type Holdings = {
   readonly account: Account
   readonly entries: Entries
   readonly themes: ThemesOfDiaries
+  readonly coaching: CoachingOfDiaries
+  /** What was made of the whole diary, as its table carries it. */
+  readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>
   readonly masking: Masking
 }
 
@@ -54,8 +57,9 @@ const readme = (parts: readonly Part[], researchId: string, made: string) =>
   ].join('\n\n')
 
 /** Everything about a person as files, each read only when its turn has come. */
-export const createArchive = (context: Context, { account, entries, themes, masking }: Holdings) => {
+export const createArchive = (context: Context, holdings: Holdings) => {
   const { database, clock, config } = context
+  const { account, entries, themes, coaching, analysesOf, masking } = holdings
   const rows = personRows(database)
   const ratings = createRatings(context)
   const projects = createProjects(context)
@@ -70,9 +74,10 @@ export const createArchive = (context: Context, { account, entries, themes, mask
       },
       {
         name: 'diary.csv',
-        about: 'Your diary as a table, one row an entry; the quick analysis of the whole diary follows.',
+        about:
+          'Your diary as a table, one row an entry; the quick and the advanced analysis of the whole diary follow.',
         content: async function* () {
-          yield* asText(diaryAsCsv(entries.stream(owner), await themes.forExport(owner), config.timeZone))
+          yield* asText(diaryAsCsv(entries.stream(owner), await analysesOf(owner), config.timeZone))
         },
       },
       {
@@ -104,6 +109,13 @@ export const createArchive = (context: Context, { account, entries, themes, mask
         name: 'themes.json',
         about: 'The latest quick analysis of your diary, if you asked for one.',
         content: () => asJson(() => themes.read(owner)),
+      },
+      {
+        name: 'coaching.json',
+        about:
+          'The latest advanced analysis of your diary, if you asked for one, and the jobs that read your diary for it: when, how, and how they ended.',
+        content: () =>
+          asJson(async () => ({ analysis: (await coaching.read(owner)).analysis, jobs: await rows.jobs(owner) })),
       },
       {
         name: 'ratings.json',

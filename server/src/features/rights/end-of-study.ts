@@ -19,6 +19,10 @@ const goesOn = (ends: string, timeZone: string) => {
 const diaryTables = [
   'entries',
   'themes_summaries',
+  'coaching_analyses',
+  'batch_jobs',
+  'batch_requests',
+  'report_people',
   'chat_replies',
   'ratings',
   'projects',

@@ -39,6 +39,20 @@ type ReplyRow = {
   readonly writtenAt: Date
 }
 
+type JobRow = {
+  readonly id: string
+  readonly jobType: string
+  readonly status: string
+  readonly requestedAt: Date
+  readonly preparedAt: Date | null
+  readonly entriesCount: number
+  readonly leftOut: number
+  readonly asked: unknown
+  readonly remote: boolean
+  readonly completedAt: Date | null
+  readonly failure: string | null
+}
+
 /** What is stored about a person in the clear, read for their archive and for nobody else. */
 export const personRows = ({ $client: pool }: Database) => ({
   /** Undefined once the person is deleted. */
@@ -81,6 +95,17 @@ export const personRows = ({ $client: pool }: Database) => ({
       [owner],
     )
     return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+  },
+
+  /** Jobs that read this person's diary for themselves, oldest first. */
+  jobs: async (owner: ParticipantId) => {
+    const { rows } = await pool.query<JobRow>(
+      `select id, job_type as "jobType", status, requested_at as "requestedAt", prepared_at as "preparedAt",
+          entries_count as "entriesCount", left_out as "leftOut", asked, remote, completed_at as "completedAt", failure
+        from study.batch_jobs where participant_id = $1 order by requested_at, id`,
+      [owner],
+    )
+    return rows
   },
 
   replies: async (owner: ParticipantId) => {

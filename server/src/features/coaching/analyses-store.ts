@@ -1,0 +1,127 @@
+import type { CoachingAnalysis } from '@diary/contract/coaching'
+import { v7 as newId } from 'uuid'
+import type { Outputs, Stamp } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { dayIn, timeframe } from '../../platform/timeframe.ts'
+import { coachingText } from './coaching-text.ts'
+import { type Quoted, quotedIn, withoutGone, withoutUnknown } from './quoted-words.ts'
+import { entriesStillThere } from './still-there.ts'
+
+type Written = Outputs['coaching']
+type Sealed = { readonly written: Written; readonly quoted: readonly Quoted[] }
+
+export type AnalysisToKeep = {
+  readonly written: Written
+  readonly stamp: Stamp
+  readonly readAt: Date
+  /** The entries that were read, as they are now. */
+  readonly read: readonly { readonly id: string; readonly createdAt: string; readonly content: string }[]
+  /** One of them is not as it was when it was read. */
+  readonly changed: boolean
+  /** How many entries there were. */
+  readonly entriesThen: number
+}
+
+type Row = {
+  readonly id: string
+  readonly analysis: Buffer
+  readonly entries_read: number
+  readonly entries_then: number
+  readonly first_day: string
+  readonly last_day: string
+  readonly added_since: number
+  readonly out_of_date: boolean
+  readonly written_by: Stamp['writtenBy']
+  readonly model: string
+  readonly written_at: Date
+}
+
+const place = (row: string) => ({ table: 'study.coaching_analyses', column: 'analysis', row })
+
+const textsOf = ({ whatReturns, whatChanged, whatIsOpen, question }: Written) => [
+  whatReturns,
+  ...whatChanged,
+  ...whatIsOpen,
+  question,
+]
+
+const shortened = (written: Written, { prose, items }: ReturnType<typeof withoutGone>): Written => ({
+  whatReturns: prose(written.whatReturns),
+  whatChanged: items(written.whatChanged),
+  whatIsOpen: items(written.whatIsOpen),
+  question: prose(written.question),
+})
+
+/** The latest advanced analysis of each diary: the only place that seals and opens it. */
+export const createAnalysesStore = ({ database, sealing, config }: Context) => {
+  const pool = database.$client
+
+  return {
+    read: async (owner: ParticipantId): Promise<CoachingAnalysis | null> => {
+      const { rows } = await pool.query<Row>({
+        name: 'read-coaching',
+        text: `select id, analysis, entries_read, entries_then, first_day::text, last_day::text, out_of_date, written_by,
+            model, written_at, (select count(*)::int from study.entries e
+              where e.participant_id = a.participant_id and e.created_at > a.read_at) as added_since
+          from study.coaching_analyses a where participant_id = $1`,
+        values: [owner],
+      })
+      const [row] = rows
+      if (!row) return null
+      const sealer = await sealing.forOwner(owner)
+      const { written, quoted } = JSON.parse(sealer.open(place(row.id), row.analysis)) as Sealed
+      const quotedFrom = quoted.flatMap(({ entries }) => entries)
+      const there = await entriesStillThere(pool, owner, quotedFrom)
+      return {
+        id: row.id,
+        summary: coachingText(shortened(written, withoutGone(quoted, there))),
+        entriesAnalyzed: row.entries_read,
+        entriesThen: row.entries_then,
+        timeframe: timeframe(row.first_day, row.last_day),
+        addedSince: row.added_since,
+        outOfDate: row.out_of_date,
+        stamp: { writtenBy: row.written_by, model: row.model, writtenAt: row.written_at.toISOString() },
+      }
+    },
+
+    /** Replaces the one before. */
+    keep: async (tx: Transaction, owner: ConsentingId, kept: AnalysisToKeep): Promise<void> => {
+      const { written, stamp, readAt, read, changed, entriesThen } = kept
+      const id = newId()
+      const quoted = quotedIn(textsOf(written), read)
+      // What stands in no entry now was said in one that has changed since: nobody could tell when it must go.
+      const sealed: Sealed = { written: changed ? shortened(written, withoutUnknown(quoted)) : written, quoted }
+      const days = read.map(({ createdAt }) => dayIn(createdAt, config.timeZone)).sort()
+      const sealer = await sealing.forOwner(owner)
+      await tx.$client.query(
+        `insert into study.coaching_analyses (participant_id, id, analysis, entries_read, entries_then, first_day,
+            last_day, read_at, out_of_date, written_by, model, prompt_version, settings, written_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+          on conflict (participant_id) do update set id = excluded.id, analysis = excluded.analysis,
+            entries_read = excluded.entries_read, entries_then = excluded.entries_then,
+            first_day = excluded.first_day, last_day = excluded.last_day, read_at = excluded.read_at,
+            out_of_date = excluded.out_of_date, written_by = excluded.written_by, model = excluded.model,
+            prompt_version = excluded.prompt_version, settings = excluded.settings, written_at = excluded.written_at`,
+        [
+          owner,
+          id,
+          sealer.seal(place(id), JSON.stringify(sealed)),
+          read.length,
+          entriesThen,
+          days[0],
+          days.at(-1),
+          readAt,
+          changed,
+          stamp.writtenBy,
+          stamp.model,
+          stamp.promptVersion,
+          stamp.settings,
+          stamp.writtenAt,
+        ],
+      )
+    },
+  }
+}
+export type AnalysesStore = ReturnType<typeof createAnalysesStore>

@@ -1,0 +1,71 @@
+import { type JobStatus, jobFailures } from '@diary/contract/batches'
+import { type Coaching, type CoachingJob, coachingMessages } from '@diary/contract/coaching'
+import { themesMessages } from '@diary/contract/themes'
+import { levels } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { problem } from '../../platform/http/problem.ts'
+import type { Batches, JobState } from '../batches/index.ts'
+import type { CriticalFriend } from '../critical-friend/index.ts'
+import type { Entries } from '../entries/index.ts'
+import { consentToReading } from '../participants/index.ts'
+import { createAnalysesStore } from './analyses-store.ts'
+import { hasWords } from './diary.ts'
+import { coachingJob } from './job.ts'
+
+type Parts = { readonly friend: CriticalFriend; readonly entries: Entries; readonly batches: Batches }
+
+const endedEarly: ReadonlySet<JobStatus> = new Set(['expired', 'cancelled'])
+
+/** A job as its person reads it: whether there is a result counts, not how the service came to its end. */
+const told = (job: JobState): CoachingJob => {
+  const answeredAll = job.requests > 0 && job.answered === job.requests
+  const early = endedEarly.has(job.status) ? (answeredAll ? 'completed' : 'failed') : job.status
+  return {
+    status: early,
+    entriesCount: job.entriesCount,
+    requestedAt: job.requestedAt.toISOString(),
+    completedAt: job.completedAt?.toISOString() ?? null,
+    errorMessage: early === 'failed' ? jobFailures[job.failure ?? 'internal'] : null,
+    remote: job.remote,
+  }
+}
+
+/** The advanced analysis: a whole diary at length, only ever when its owner asks; a job that goes on without them. */
+export const createCoaching = (context: Context, { friend, entries, batches }: Parts) => {
+  const { database, log } = context
+  const analyses = createAnalysesStore(context)
+  batches.add(coachingJob(context, { friend, entries, analyses }))
+
+  const read = async (owner: ParticipantId): Promise<Coaching> => {
+    const [analysis, job] = await Promise.all([analyses.read(owner), batches.latest('individual_coaching', owner)])
+    return { analysis, batchJobStatus: job ? told(job) : null }
+  }
+
+  return {
+    read,
+
+    /** Whether AI can be reached now makes no difference: the job waits until it can. */
+    start: async (owner: ConsentingId): Promise<Coaching> => {
+      await friend.requireOpen(owner, levels.coaching)
+      if (!(await consentToReading(database, owner))) throw problem(409, coachingMessages.leaving)
+      if (!(await hasWords(entries, owner))) throw problem(409, themesMessages.noEntries)
+      const job = await inTransaction(database, tx => batches.begin(tx, 'individual_coaching', { owner }))
+      if (!job) throw problem(409, coachingMessages.underWay)
+      // It is kept: where it cannot be taken up at once, it is within a minute.
+      await batches.wake(job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is taken up later'))
+      return read(owner)
+    },
+
+    /** For the diary's export: the latest analysis, as text. */
+    forExport: async (owner: ParticipantId) => {
+      const analysis = await analyses.read(owner)
+      if (!analysis) return []
+      const { summary, entriesAnalyzed, entriesThen, timeframe, stamp } = analysis
+      const text = `${summary}\n\nRead ${entriesAnalyzed} of ${entriesThen} entries, ${timeframe}.`
+      return [{ type: 'coaching' as const, at: stamp.writtenAt, text }]
+    },
+  }
+}
+export type CoachingOfDiaries = ReturnType<typeof createCoaching>

@@ -1,0 +1,95 @@
+import { levels } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { BatchKind, BatchRequestRow } from '../batches/index.ts'
+import type { CriticalFriend } from '../critical-friend/index.ts'
+import type { Entries } from '../entries/index.ts'
+import { consentToReading } from '../participants/index.ts'
+import type { AnalysesStore } from './analyses-store.ts'
+import { asInput, readDiary } from './diary.ts'
+import { cutLong } from './sample.ts'
+
+type Parts = { readonly friend: CriticalFriend; readonly entries: Entries; readonly analyses: AnalysesStore }
+
+const idsOf = ({ entries }: Pick<BatchRequestRow, 'entries'>) => entries.map(({ id }) => id)
+
+/**
+ * A job that reads one diary at length: one request with all of it, asked through the same door as everything else, and
+ * only as long as its writer lets AI read. Their words are read where they stand at each step: the job holds none.
+ */
+export const coachingJob = (context: Context, { friend, entries, analyses }: Parts): BatchKind<'coaching'> => {
+  const { database, ai, config } = context
+  const level = levels.coaching
+
+  /** The entries of a request that are still there, numbered as it numbers them; of their words as they are now. */
+  const inputOf = async (request: BatchRequestRow, which: 'all' | 'unchanged') => {
+    const now = new Map((await entries.readOwnWords(request.owner, idsOf(request))).map(entry => [entry.id, entry]))
+    const numbered = request.entries.flatMap(({ id, revision }, index) => {
+      const entry = now.get(id)
+      if (!entry || (which === 'unchanged' && entry.revision > revision)) return []
+      return [{ ref: index + 1, createdAt: entry.createdAt, content: cutLong(entry.content) }]
+    })
+    return asInput(numbered, config.timeZone)
+  }
+
+  /** Who lets AI read, with what is to be read of theirs; undefined where there is nobody or nothing. */
+  const readable = async (request: BatchRequestRow) => {
+    const owner = await consentToReading(database, request.owner)
+    const input = owner && (await inputOf(request, 'all'))
+    return input && input.entries.length > 0 ? { owner, input } : undefined
+  }
+
+  const consenting = (from: Parameters<typeof consentToReading>[0], owner: ParticipantId | null) =>
+    owner === null ? undefined : consentToReading(from, owner)
+
+  return {
+    jobType: 'individual_coaching',
+    level,
+
+    prepare: async (tx, job) => {
+      const owner = await consenting(tx, job.owner)
+      if (!owner) return 'may-not-read'
+      const diary = await readDiary(entries, owner, ai.mostThemesCharacters)
+      if (diary.entries === 0) return 'nothing-to-read'
+      const read = diary.sample.map(({ id, revision }) => ({ id, revision }))
+      return { requests: [{ owner, entries: read }], leftOut: diary.entries - read.length }
+    },
+
+    leaving: async (_job, request) => {
+      const found = await readable(request)
+      return found && friend.prepare(found.owner, level, found.input)
+    },
+
+    // An answer may quote what it was asked about, and nothing that has changed since. Whether it may be kept is decided
+    // when it is.
+    reading: async (_job, request, replaced) => ({
+      input: await inputOf(request, 'unchanged'),
+      ...(replaced === undefined ? {} : { restore: friend.restoring(replaced) }),
+    }),
+
+    ask: async (_job, request, signal) => {
+      const found = await readable(request)
+      return found && friend.askUnattended(found.owner, level, found.input, signal)
+    },
+
+    keep: async (tx, job, answered) => {
+      const owner = await consenting(tx, job.owner)
+      if (!owner) return 'may-not-read'
+      const [request] = answered
+      if (!request || !job.preparedAt) return 'unanswered'
+      const now = await entries.readOwnWords(owner, idsOf(request))
+      // Nothing of an entry that is gone may be in the result: the rest is read anew.
+      if (now.length < request.entries.length) return 'again'
+      const then = new Map(request.entries.map(({ id, revision }) => [id, revision]))
+      await analyses.keep(tx, owner, {
+        written: request.answer.output,
+        stamp: request.answer.stamp,
+        readAt: job.preparedAt,
+        read: now,
+        changed: now.some(({ id, revision }) => revision > (then.get(id) ?? revision)),
+        entriesThen: job.entriesCount + job.leftOut,
+      })
+      return 'kept'
+    },
+  }
+}
