@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts'
 
 const SettingValue = z.strictObject({ model: z.string(), verbosity: z.string(), reasoning: z.string() })
 
-/** What a model server would not take, or how it was answered without; shown on the level's card until it is saved anew. */
+/** What a model server would not take of the model in force; shown on the level's card until that is steered anew. */
 export const reportKinds = [
   'parameter-dropped',
   'model-unknown',
