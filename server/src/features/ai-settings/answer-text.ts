@@ -31,10 +31,6 @@ export const entryFeedbackText = (answer: Outputs['entryFeedback'], framework: s
     `Sentiment: ${answer.sentiment}`,
   ])
 
-/** What runs through a diary, as one Markdown text. */
-export const coachingText = ({ whatReturns, whatChanged, whatIsOpen, question }: Outputs['coaching']): string =>
-  laidOut([whatReturns, ...section('What changed', whatChanged), ...section('What is open', whatIsOpen), question])
-
 /** The themes of one participant's entries, each with the words behind it, as one Markdown text. */
 export const studyReadingText = ({ themes }: Outputs['studyReading']): string =>
   themes.length === 0

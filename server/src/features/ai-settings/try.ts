@@ -7,8 +7,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
+import { coachingText } from '../coaching/index.ts'
 import { answerFailure } from '../critical-friend/index.ts'
-import { chatAnalysisText, coachingText, entryFeedbackText, studyReadingText } from './answer-text.ts'
+import { chatAnalysisText, entryFeedbackText, studyReadingText } from './answer-text.ts'
 import type { AiSettings } from './store.ts'
 
 type Draft = Body<typeof tryLevel>
