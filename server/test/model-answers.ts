@@ -11,7 +11,7 @@ export type ModelRequest = {
 type Passage = { readonly kind: string; readonly about: string; readonly text: string }
 
 /** The passages that stand between marked lines, such as <entry-0123456789ab> and </entry-0123456789ab>. */
-const passagesIn = (content: string): Passage[] =>
+export const passagesIn = (content: string): Passage[] =>
   [...content.matchAll(/^<(\w+)-([0-9a-f]{12})([^>\n]*)>\n([\s\S]*?)\n<\/\1-\2>$/gm)].map(found => ({
     kind: found[1] ?? '',
     about: found[3] ?? '',
@@ -36,6 +36,13 @@ const competencesFrom = (content: string, evidence: string) => {
   return code === undefined || evidence === '' ? [] : [{ code, confidence: 0.8, evidence }]
 }
 
+/** The entries of a request that have words, each with its first ones. */
+const quotedEntries = (passages: readonly Passage[]) =>
+  passages
+    .filter(({ kind }) => kind === 'entry')
+    .map(({ about, text }) => ({ ref: Number(/number="(\d+)"/.exec(about)?.[1]), quote: firstWords(text) }))
+    .filter(({ quote }) => quote !== '')
+
 const forms: Readonly<Record<string, (content: string, passages: readonly Passage[]) => unknown>> = {
   entryFeedback: (content, passages) => {
     const words = firstWords(passages.find(({ kind }) => kind === 'entry')?.text ?? '')
@@ -57,37 +64,35 @@ const forms: Readonly<Record<string, (content: string, passages: readonly Passag
     }
   },
   coaching: (_content, passages) => {
-    const words = firstWords(passages.find(({ kind }) => kind === 'entry')?.text ?? '')
+    const entries = passages.filter(({ kind }) => kind === 'entry').map(({ text }) => firstWords(text))
+    const [first = '', last = ''] = [entries[0], entries.at(-1)]
     return {
-      whatReturns: `You come back to this: *${words}*.`,
-      whatChanged: [],
-      whatIsOpen: [`This was left open: *${words}*.`],
+      whatReturns: `You come back to this: *${first}*.`,
+      whatChanged: entries.length > 1 ? [`You wrote *${first}*, and later *${last}*.`] : [],
+      whatIsOpen: [`This was left open: *${last}*.`],
       question,
     }
   },
-  studyReading: (_content, passages) => ({
-    themes: [
-      {
-        name: 'What was written about',
-        entries: passages
-          .filter(({ kind }) => kind === 'entry')
-          .slice(0, 5)
-          .map(({ about, text }) => ({ ref: Number(/number="(\d+)"/.exec(about)?.[1]), quote: firstWords(text) })),
-      },
-    ],
-  }),
-  studyThemes: (_content, passages) => {
-    const numbers = [...(passages[0]?.text ?? '').matchAll(/^(\d+) \| /gm)].map(([, number]) => Number(number))
+  studyReading: (_content, passages) => {
+    const entries = quotedEntries(passages)
     return {
-      summary: `${numbers.length} themes were given.`,
-      themes: [{ name: 'What is written about', description: 'Everything that was given.', members: numbers }],
+      themes: entries.length === 0 ? [] : [{ name: 'What was written about', entries: entries.slice(0, 5) }],
+    }
+  },
+  studyThemes: (_content, passages) => {
+    const lines = [...(passages[0]?.text ?? '').matchAll(/^(\d+) \| (.*) \| \d+ \| \d+$/gm)]
+    const byName = Map.groupBy(lines, ([, , name = '']) => name.toLowerCase())
+    return {
+      summary: 'These participants write about much the same.',
+      themes: [...byName.values()].slice(0, 12).map(same => ({
+        name: same[0]?.[2] ?? '',
+        description: 'Everything that was found under this name.',
+        members: same.map(([, number]) => Number(number)),
+      })),
     }
   },
   themes: (_content, passages) => {
-    const entries = passages
-      .filter(({ kind }) => kind === 'entry')
-      .map(({ about, text }) => ({ ref: Number(/number="(\d+)"/.exec(about)?.[1]), quote: firstWords(text) }))
-      .filter(({ quote }) => quote !== '')
+    const entries = quotedEntries(passages)
     return {
       overallSummary: `You wrote ${entries.length} entries with words in them.`,
       themes: entries.length === 0 ? [] : [{ name: 'What you wrote about', entries: entries.slice(0, 5) }],

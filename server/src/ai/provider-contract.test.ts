@@ -90,6 +90,20 @@ describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
       expect(entries.get(ref)).toContain(squeezed(quote))
   })
 
+  test('what is emphasised in coaching, and quoted for a study, are words of the entries', async ({ providers }) => {
+    const run = providers[which].run
+    const { output: coaching } = await run(within('coaching', 10_000), inputs.coaching, asking('coaching'))
+    const { output: reading } = await run(within('studyReading', 10_000), inputs.studyReading, asking('studyReading'))
+    const entries = new Map(inputs.coaching.entries.map(entry => [entry.ref, squeezed(entry.text)]))
+    const texts = [coaching.whatReturns, ...coaching.whatChanged, ...coaching.whatIsOpen, coaching.question]
+    const emphasised = texts.flatMap(text => [...text.matchAll(/\*([^*]+)\*/g)].map(([, words = '']) => words))
+    expect(emphasised.length).toBeGreaterThan(0)
+    for (const words of emphasised) expect([...entries.values()].some(text => text.includes(words))).toBe(true)
+    expect(reading.themes.length).toBeGreaterThan(0)
+    for (const { ref, quote } of reading.themes.flatMap(theme => theme.entries))
+      expect(entries.get(ref)).toContain(squeezed(quote))
+  })
+
   test('an empty entry, a blank message and a diary without words have an answer or a defined failure', async ({
     providers,
   }) => {
@@ -98,11 +112,24 @@ describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
     const asked = await Promise.allSettled([
       run(within('entryFeedback', 10_000), { text: blank, framework: 'apm-3' }, asking('entryFeedback')),
       run(within('chat', 10_000), { message: blank, history: [] }, asking('chat')),
-      run(within('themes', 10_000), { entries: [{ ref: 1, date: '2026-01-05', text: blank }] }, asking('themes')),
+      ...(['themes', 'coaching', 'studyReading'] as const).map(level =>
+        run(within(level, 10_000), { entries: [{ ref: 1, date: '2026-01-05', text: blank }] }, asking(level)),
+      ),
+      run(
+        within('studyThemes', 10_000),
+        { themes: [{ number: 1, name: blank, people: 1, entries: 1 }] },
+        asking('studyThemes'),
+      ),
     ])
     for (const result of asked)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'AiProblem' })
       else expect(result.value.stamp.writtenBy).toBe(which)
+  })
+
+  test('has no batches where nothing behind it has any', async ({ providers, server }) => {
+    const { batches } = providers[which]
+    expect((await batches?.available(levels.coaching, levels.coaching.defaults.model)) ?? false).toBe(false)
+    expect(server.received).toEqual([])
   })
 
   test('is reachable, and can be closed', async ({ providers }) => {

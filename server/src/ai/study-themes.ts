@@ -1,3 +1,4 @@
+import { longestQuote } from '@diary/contract/thematic-analysis'
 import * as z from 'zod'
 import { mostQuotes } from './themes.ts'
 
@@ -14,13 +15,21 @@ export const StudyReading = z.strictObject({
   themes: z
     .array(
       z.strictObject({
-        name: z.string().min(1).max(longestThemeName),
+        name: z.string().max(longestThemeName),
         entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(mostQuotes),
       }),
     )
     .max(mostReadThemes),
 })
 export type StudyReading = z.infer<typeof StudyReading>
+
+/** As many words of a quotation as a report may show, from its beginning and as they stand. */
+export const shortQuote = (quote: string): string => {
+  let count = 0
+  for (const { 0: word, index } of quote.matchAll(/\S+/g))
+    if (++count === longestQuote) return quote.slice(0, index + word.length)
+  return quote
+}
 
 /** The themes that were found with single participants, by name, and by how many people and entries each is borne. */
 export const ThemesToJoin = z.strictObject({
@@ -38,7 +47,7 @@ export const StudyThemes = z.strictObject({
   themes: z
     .array(
       z.strictObject({
-        name: z.string().min(1).max(longestThemeName),
+        name: z.string().max(longestThemeName),
         description: z.string().max(600),
         /** The numbers of the themes that it is made of; each is in one theme at the most. */
         members: z.array(z.int()),

@@ -1,19 +1,87 @@
-import { mostReadThemes, type StudyReading, type StudyThemes, type ThemesToJoin } from '../study-themes.ts'
+import { fewestPeopleQuoted } from '@diary/contract/thematic-analysis'
+import {
+  mostReadThemes,
+  mostStudyThemes,
+  type StudyReading,
+  type StudyThemes,
+  shortQuote,
+  type ThemesToJoin,
+} from '../study-themes.ts'
 import type { EntriesToRead } from '../themes.ts'
-import { themesOf } from './read-themes.ts'
+import { quotesFor } from './themes/quotes.ts'
+import { fewestEntries, type Recurring } from './themes/recurring.ts'
+import { subjects } from './themes/subjects.ts'
+import { survey } from './themes/survey.ts'
+import { listed } from './themes/wording.ts'
 
-/** What one participant of a study writes about. */
-export const studyReadingOf = (input: EntriesToRead): StudyReading => ({
-  themes: themesOf(input).themes.slice(0, mostReadThemes),
-})
+/** Of a person who has written little, whatever comes up counts. */
+const fewEntries = 8
 
-/** Joins themes of the same name. */
+/**
+ * What one participant of a study writes about: subjects of the fixed list alone, whose names others can share and which
+ * hold nothing of the writer's.
+ */
+export const studyReadingOf = ({ entries }: EntriesToRead): StudyReading => {
+  const { english, subjects: counts } = survey(entries)
+  const fewest = english.length < fewEntries ? 1 : fewestEntries(english.length)
+  const found = subjects
+    .map(
+      ({ name }, subject): Recurring => ({
+        kind: 'subject',
+        name,
+        subject,
+        entries: counts[subject]?.entries ?? [],
+      }),
+    )
+    .filter(theme => theme.entries.length >= fewest)
+    .toSorted((a, b) => b.entries.length - a.entries.length || a.name.localeCompare(b.name, 'en'))
+  const themes: StudyReading['themes'] = []
+  for (const theme of found) {
+    if (themes.length === mostReadThemes) break
+    const quotes = quotesFor(theme, entries, shortQuote)
+    if (quotes.length > 0)
+      themes.push({
+        name: theme.name,
+        entries: quotes.map(({ entry, quote }) => ({ ref: entries[entry]?.ref ?? 0, quote })),
+      })
+  }
+  return { themes }
+}
+
+const descriptions = new Map(subjects.map(({ name, about }) => [name.toLowerCase(), `Entries about ${about}.`]))
+const keyOf = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase()
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+type Joined = StudyThemes['themes'][number] & { readonly people: number; readonly entries: number }
+
+/** Counts, and the names of what many share: what is borne by few could point at one of them. */
+const summaryOf = (themes: readonly Joined[]): string => {
+  const shared = themes.filter(({ people }) => people >= fewestPeopleQuoted)
+  const rest = themes.length - shared.length
+  const told = shared.map(({ name, people }) => `${inSentence(name)} (${people})`)
+  return [
+    themes.length === 1 ? 'There is one theme.' : `There are ${themes.length} themes.`,
+    shared.length === 0
+      ? `None is shared by ${fewestPeopleQuoted} participants or more.`
+      : `Shared by ${fewestPeopleQuoted} participants or more, with how many: ${listed(told)}.`,
+    ...(shared.length === 0 || rest === 0 ? [] : [`${rest === 1 ? 'One is' : `${rest} are`} shared by fewer.`]),
+  ].join(' ')
+}
+
+/** Joins themes of the same name. The summary names only what many share, each description is fixed. */
 export const studyThemesOf = ({ themes }: ThemesToJoin): StudyThemes => {
-  const byName = Map.groupBy(themes, ({ name }) => name.toLowerCase())
+  const joined = [...Map.groupBy(themes, ({ name }) => keyOf(name))]
+    .map(([key, same]) => ({
+      name: same[0]?.name ?? '',
+      description: descriptions.get(key) ?? '',
+      members: same.map(({ number }) => number),
+      people: same.reduce((sum, { people }) => sum + people, 0),
+      entries: same.reduce((sum, { entries }) => sum + entries, 0),
+    }))
+    .toSorted((a, b) => b.people - a.people || b.entries - a.entries || a.name.localeCompare(b.name, 'en'))
+    .slice(0, mostStudyThemes)
   return {
-    summary: `Themes were found under ${byName.size} names.`,
-    themes: [...byName.values()]
-      .map(same => ({ name: same[0]?.name ?? '', description: '', members: same.map(({ number }) => number) }))
-      .slice(0, 12),
+    summary: summaryOf(joined),
+    themes: joined.map(({ name, description, members }) => ({ name, description, members })),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { answering } from '../../../test/model-behaviours.ts'
-import { asking, conversation, diary, failureOf, test, within } from '../../../test/model-provider.ts'
+import { asking, conversation, diary, failureOf, inputs, test, within } from '../../../test/model-provider.ts'
 import type { EntryFeedback } from '../entry-feedback.ts'
 import { levels } from '../index.ts'
 
@@ -220,5 +220,83 @@ test('of a conversation: evidence from the person’s own turns alone', async ({
     ...answer,
     keyInsights: ['You had lost a week.'],
     competences: answer.competences.slice(0, 1),
+  })
+})
+
+test('of coaching: emphasis only on words that stand in one of the entries', async ({ server, provider }) => {
+  const answer = {
+    whatReturns: 'You wrote *nobody owned the actions* twice, and *nobody cares*.',
+    whatChanged: ['First *Risk review with the team*, then *Another  risk review*.', ' '],
+    whatIsOpen: ['*owned the actions. Another risk review*, as if it were one sentence.'],
+    question: 'What would *an owner* change?',
+  }
+  server.always(answering(JSON.stringify(answer)))
+  const { output } = await provider.run(within('coaching', 5_000), diary, asking('coaching'))
+  expect(output).toEqual({
+    whatReturns: 'You wrote *nobody owned the actions* twice, and nobody cares.',
+    whatChanged: ['First *Risk review with the team*, then *Another  risk review*.'],
+    whatIsOpen: ['owned the actions. Another risk review, as if it were one sentence.'],
+    question: 'What would an owner change?',
+  })
+})
+
+/** Names that could point at somebody, act somewhere or fill a page. */
+const unfit = [
+  'Working with [Person 1]',
+  'Phase 2 delays',
+  'Write to ada@example.org',
+  '**Decisions**',
+  '<b>Decisions</b>',
+  '[Decisions](https://example.org)',
+  '=Decisions',
+  ' ',
+  'Decisions '.repeat(40),
+]
+
+test('of a participant’s entries: plain names, each once, with at most twenty-five words of each entry', async ({
+  server,
+  provider,
+}) => {
+  const text = `Nobody decided${' and nobody decided'.repeat(20)}.`
+  const entries = [
+    { ref: 1, quote: text },
+    { ref: 1, quote: 'Nobody decided' },
+  ]
+  const names = ['Decisions put off', 'decisions put off', ...unfit]
+  server.always(answering(JSON.stringify({ themes: names.slice(0, 6).map(name => ({ name, entries })) })))
+  const asked = { entries: [{ ref: 1, date: '2026-01-05', text }] }
+  const { output } = await provider.run(within('studyReading', 5_000), asked, asking('studyReading'))
+  expect(output.themes).toEqual([
+    {
+      name: 'Decisions put off',
+      entries: [{ ref: 1, quote: `Nobody decided${' and nobody decided'.repeat(7)} and nobody` }],
+    },
+  ])
+  server.always(answering(JSON.stringify({ themes: names.slice(5).map(name => ({ name, entries })) })))
+  const again = await provider.run(within('studyReading', 5_000), asked, asking('studyReading'))
+  expect(again.output.themes).toEqual([])
+})
+
+test('of the themes of a study: each number once, plain names, and no sentence with a placeholder or markup', async ({
+  server,
+  provider,
+}) => {
+  const answer = {
+    summary: 'Risks occupy many of them. [Person 1] is one. See <b>this</b>. Ownership is rare.',
+    themes: [
+      ...unfit.map(name => ({ name, description: '', members: [1, 2] })),
+      { name: 'Risks', description: 'Who owns them. Ask ada@example.org.', members: [1, 7, 1] },
+      { name: 'Ownership', description: 'Who has it.', members: [1, 2] },
+      { name: 'Nothing', description: 'Of nobody.', members: [1, 9] },
+    ],
+  }
+  server.always(answering(JSON.stringify(answer)))
+  const { output } = await provider.run(within('studyThemes', 5_000), inputs.studyThemes, asking('studyThemes'))
+  expect(output).toEqual({
+    summary: 'Risks occupy many of them. Ownership is rare.',
+    themes: [
+      { name: 'Risks', description: 'Who owns them.', members: [1] },
+      { name: 'Ownership', description: 'Who has it.', members: [2] },
+    ],
   })
 })

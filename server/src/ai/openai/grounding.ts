@@ -1,8 +1,10 @@
 import type { EntryFeedback } from '../entry-feedback.ts'
 import { findFramework } from '../frameworks/index.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
+import { shortQuote } from '../study-themes.ts'
 import { withOwnWordsOnly } from './own-words.ts'
-import { type Source, sourceOf } from './verbatim.ts'
+import { isPlainName, withoutMarked } from './plain-words.ts'
+import { type Source, sourceOf, sourceOfAll } from './verbatim.ts'
 
 type Competences = EntryFeedback['competences']
 
@@ -78,7 +80,7 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
   }),
 
   coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }) => {
-    const source = sourceOf(entries.map(({ text }) => text).join('\n\n'))
+    const source = sourceOfAll(entries.map(({ text }) => text))
     const own = (text: string) => withOwnWordsOnly(text, source)
     return {
       whatReturns: own(whatReturns),
@@ -88,16 +90,30 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
     }
   },
 
-  studyReading: (output, { entries }) => ({ themes: groundedThemes(output.themes, entries) }),
+  studyReading: (output, { entries }) => {
+    const themes = groundedThemes(output.themes, entries).filter(({ name }) => isPlainName(name))
+    const byName = Map.groupBy(themes, ({ name }) => name.toLowerCase())
+    return {
+      themes: [...byName.values()].flatMap(([first, ...same]) => {
+        if (first === undefined) return []
+        const behind = [first, ...same].flatMap(theme => theme.entries)
+        const once = new Map(behind.toReversed().map(({ ref, quote }) => [ref, { ref, quote: shortQuote(quote) }]))
+        return [{ name: first.name, entries: [...once.values()].toReversed() }]
+      }),
+    }
+  },
 
   // Each number once, and only those that were given.
   studyThemes: (output, { themes }) => {
     const left = new Set(themes.map(({ number }) => number))
-    const joined = output.themes.map(theme => ({
-      ...theme,
-      members: theme.members.filter(number => left.delete(number)),
-    }))
-    return { ...output, themes: joined.filter(({ members }) => members.length > 0) }
+    const joined = output.themes
+      .filter(({ name }) => isPlainName(name))
+      .map(({ name, description, members }) => ({
+        name,
+        description: withoutMarked(description),
+        members: members.filter(number => left.delete(number)),
+      }))
+    return { summary: withoutMarked(output.summary), themes: joined.filter(({ members }) => members.length > 0) }
   },
 }
 

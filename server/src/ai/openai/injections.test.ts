@@ -35,6 +35,20 @@ const obedient: Behaviour = answering(({ model, instructions, turns, form }) => 
       growthAreas: [],
       supportiveReflection: everything,
     },
+    coaching: {
+      whatReturns: `${everything} *Words of another person.*`,
+      whatChanged: ['*Words of another person.*'],
+      whatIsOpen: [],
+      question: everything,
+    },
+    studyReading: { themes: [{ name: 'All', entries: quotes }] },
+    studyThemes: {
+      summary: everything,
+      themes: [
+        { name: everything.slice(-99), description: everything, members: [1] },
+        { name: 'All', description: everything, members: [1, 7] },
+      ],
+    },
   }
   return form === undefined ? everything : JSON.stringify(forms[form])
 })
@@ -58,6 +72,7 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
         { role: 'assistant' as const, content: 'And?' },
       ]
       const entries = [{ ref: 1, date: '2026-01-05', text }]
+      const themes = [{ number: 1, name: text, people: 2, entries: 3 }]
       return [
         await provider.run(within('entryFeedback', 5_000), { text, framework }, asking('entryFeedback', { person })),
         await provider.run(
@@ -67,21 +82,25 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
         ),
         await provider.run(within('chatAnalysis', 5_000), { messages, framework }, asking('chatAnalysis', { person })),
         await provider.run(within('themes', 5_000), { entries }, asking('themes', { person })),
+        await provider.run(within('coaching', 5_000), { entries }, asking('coaching', { person })),
+        await provider.run(within('studyReading', 5_000), { entries }, asking('studyReading', { person })),
+        await provider.run(within('studyThemes', 5_000), { themes }, asking('studyThemes', { person })),
       ] as const
     }
     await ask(canaries.other, 'the other')
-    const [feedback, chat, analysis, themes] = await ask(canaries.writer, 'the writer')
+    const answers = await ask(canaries.writer, 'the writer')
+    const [feedback, chat, analysis, themes, coaching, reading, joined] = answers
 
     // Nothing of the other person is in any of the writer's calls, so nothing of them can come back.
-    const calls = server.received.slice(4)
-    expect(calls).toHaveLength(4)
+    const calls = server.received.slice(7)
+    expect(calls).toHaveLength(7)
     for (const { body, headers } of calls) {
       expect(body).toContain(canaries.writer)
       expect(body + JSON.stringify(headers)).not.toMatch(/cormorant|the other/)
     }
-    expect(JSON.stringify([feedback, chat, analysis, themes])).not.toContain('cormorant')
+    expect(JSON.stringify(answers)).not.toContain('cormorant')
     // The order stands between lines that it does not end, in a turn that is a person's.
-    for (const { json } of calls) {
+    for (const { json } of calls.slice(0, 6)) {
       const turns = json?.input as { role: string; content: string }[]
       const mark = /the code ([0-9a-f]{12})/.exec(String(json?.instructions))?.[1] ?? ''
       const [turn] = turns.filter(({ content }) => content.includes(order))
@@ -91,11 +110,18 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
       expect(String(json?.instructions)).not.toContain(order)
       expect(json).not.toHaveProperty('tools')
     }
+    // Among names of themes it is one name, on one line.
+    const [named] = (calls[6]?.json?.input ?? []) as { content: string }[]
+    expect(named?.content).toMatch(/<themes-([0-9a-f]{12})>\n1 \| [^|\n]{1,100} \| 2 \| 3\n<\/themes-\1>$/)
     // What comes back has the level's form, and nothing in it is made up that can be checked.
     expect(levels.entryFeedback.output.parse(feedback.output)).toMatchObject({ competences: [], keyphrases: [] })
     expect(levels.chat.output.parse(chat.output).text.length).toBeLessThanOrEqual(8_000)
     expect(levels.chatAnalysis.output.parse(analysis.output)).toMatchObject({ competences: [] })
     expect(levels.themes.output.parse(themes.output)).toMatchObject({ themes: [] })
+    expect(levels.coaching.output.parse(coaching.output)).toMatchObject({ whatChanged: ['Words of another person.'] })
+    expect(coaching.output.whatReturns).not.toContain('*Words of another')
+    expect(levels.studyReading.output.parse(reading.output)).toEqual({ themes: [] })
+    expect(levels.studyThemes.output.parse(joined.output)).toMatchObject({ themes: [{ name: 'All', members: [1] }] })
     expect(reports).toEqual([])
   })
 })

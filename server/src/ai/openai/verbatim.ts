@@ -70,6 +70,9 @@ const bounded = (words: string): string => {
 
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
+/** No letter of any writing: what is looked for never goes on from one text to the next. */
+const between = '\n\uFFFF\n'
+
 export type Source = { readonly find: (words: string) => string | undefined }
 
 /** Looks up in a text what is said to be quoted from it: whole words only. Returns the text's own form of them. */
@@ -102,3 +105,6 @@ export const sourceOf = (text: string): Source => {
     },
   }
 }
+
+/** The same in several texts, of which each passage must be in one. */
+export const sourceOfAll = (texts: readonly string[]): Source => sourceOf(texts.join(between))

@@ -1,10 +1,11 @@
+import { longestQuote } from '@diary/contract/thematic-analysis'
 import { mostChanges } from '../coaching.ts'
 import { mostCompetences, mostKeyphrases } from '../entry-feedback.ts'
 import type { Inputs, LevelName } from '../levels.ts'
-import { mostReadThemes, mostStudyThemes } from '../study-themes.ts'
+import { longestThemeName, mostReadThemes, mostStudyThemes } from '../study-themes.ts'
 import { mostLessons, mostQuotes, mostThemes } from '../themes.ts'
 import { competenceList } from './competence-list.ts'
-import { aboutMaterial, aboutProjects, material, newMark } from './material.ts'
+import { aboutMaterial, aboutProjects, aboutThemes, material, newMark } from './material.ts'
 import { type Source, sourceOf } from './verbatim.ts'
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly content: string }
@@ -30,13 +31,12 @@ type Background = readonly string[]
 const aboutAll = (mark: string, background: Background) =>
   background.length === 0 ? aboutMaterial(mark) : `${aboutMaterial(mark)}\n\n${aboutProjects(mark)}`
 
+const asJson = (fields: readonly string[], about: string) =>
+  ['Answer with one JSON object and nothing before or after it:', ...fields.map(field => `- ${field}`), '', about].join(
+    '\n',
+  )
 const inJson = (mark: string, background: Background, fields: readonly string[]) =>
-  [
-    'Answer with one JSON object and nothing before or after it:',
-    ...fields.map(field => `- ${field}`),
-    '',
-    aboutAll(mark, background),
-  ].join('\n')
+  asJson(fields, aboutAll(mark, background))
 
 const alone = (content: string): readonly Turn[] => [{ role: 'user', content }]
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(part => part !== undefined).join('\n\n')
@@ -52,6 +52,17 @@ const datedEntries = (mark: string, entries: Inputs['themes']['entries']) =>
     'The entries, oldest first:',
     ...entries.map(({ ref, date, text }) => material('entry', mark, text, ` number="${ref}" date="${date}"`)),
   )
+
+const plainName =
+  'in plain words, without digits, brackets, quotation marks or placeholders such as [Person 1]; one that has any is left out'
+
+/** A name as one short part of a line, whatever a model made of it. */
+const oneLine = (name: string) =>
+  name
+    .replace(/[\p{C}\p{Z}|]+/gu, ' ')
+    .trim()
+    .slice(0, longestThemeName)
+    .replace(/[\uD800-\uDBFF]$/, '')
 
 /** Each level's frame and turns. The person's words are always between lines that they cannot end. */
 const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Background) => Said } = {
@@ -137,10 +148,10 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
     const mark = newMark([...entries.map(({ text }) => text), ...background])
     return {
       frame: inJson(mark, background, [
-        `"whatReturns": Markdown without headings. ${ownWords}`,
-        `"whatChanged": at most ${mostChanges} sentences, which may be none, with their own words marked in the same way.`,
-        `"whatIsOpen": at most ${mostChanges} sentences, which may be none, with their own words marked in the same way.`,
-        '"question": one open question.',
+        `"whatReturns": Markdown in paragraphs, without headings, lists or HTML. ${ownWords} Each such passage comes from one entry.`,
+        `"whatChanged": at most ${mostChanges} points of one to three sentences, which may be none, with their own words marked in the same way.`,
+        `"whatIsOpen": at most ${mostChanges} points of one or two sentences, which may be none, with their own words marked in the same way.`,
+        '"question": one open question, with exactly one question mark.',
       ]),
       turns: alone(joined(projectsIn(mark, background), datedEntries(mark, entries))),
     }
@@ -153,7 +164,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
         mark,
         [],
         [
-          `"themes": at most ${mostReadThemes}, each with a "name" and "entries": up to ${mostQuotes} of the entries behind it, each with the entry's number as "ref" and a short "quote" from that very entry, ${copied}.`,
+          `"themes": at most ${mostReadThemes}, each once, with a "name" ${plainName}; and with "entries": up to ${mostQuotes} of the entries behind it, each once, with the entry's number as "ref" and a "quote" of at most ${longestQuote} words from that very entry, ${copied}.`,
         ],
       ),
       turns: alone(datedEntries(mark, entries)),
@@ -161,18 +172,20 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
   },
 
   studyThemes: ({ themes }) => {
-    const mark = newMark(themes.map(({ name }) => name))
-    const lines = themes.map(({ number, name, people, entries }) => `${number} | ${name} | ${people} | ${entries}`)
+    const named = themes.map(theme => ({ ...theme, name: oneLine(theme.name) }))
+    const mark = newMark(named.map(({ name }) => name))
+    const lines = named.map(({ number, name, people, entries }) => `${number} | ${name} | ${people} | ${entries}`)
     return {
-      frame: inJson(
-        mark,
-        [],
+      frame: asJson(
         [
           '"summary": plain text.',
-          `"themes": at most ${mostStudyThemes}, each with a "name", a "description" and "members": the numbers of the themes that it is made of.`,
+          `"themes": at most ${mostStudyThemes}, each with a "name" ${plainName}; with a "description" in one or two plain sentences; and with "members": the numbers of the themes that it is made of.`,
         ],
+        aboutThemes(mark),
       ),
-      turns: alone(`Number | Name | People | Entries\n\n${material('themes', mark, lines.join('\n'))}`),
+      turns: alone(
+        `The themes, one a line: number | name | by how many people | in how many entries\n\n${material('themes', mark, lines.join('\n'))}`,
+      ),
     }
   },
 }

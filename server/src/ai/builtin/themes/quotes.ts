@@ -38,8 +38,15 @@ const quotesIn = (theme: Recurring, text: string): string[] => {
   return quotes.toSorted((a, b) => Math.min(wordsIn(b), fewestWords) - Math.min(wordsIn(a), fewestWords))
 }
 
-/** Words from as many entries as are shown, spread evenly over the time in which the theme comes up, oldest first. */
-const quotesFor = (theme: Recurring, entries: readonly EntryToRead[]): Quote[] => {
+/**
+ * Words from as many entries as are shown, spread evenly over the time in which the theme comes up, oldest first. Where
+ * they are `shortened`, those that need not be come first.
+ */
+export const quotesFor = (
+  theme: Recurring,
+  entries: readonly EntryToRead[],
+  shortened: (quote: string) => string = quote => quote,
+): Quote[] => {
   const found: Quote[] = []
   const stretches = Math.min(mostQuotes, theme.entries.length)
   for (let stretch = 0; stretch < stretches; stretch++) {
@@ -48,8 +55,9 @@ const quotesFor = (theme: Recurring, entries: readonly EntryToRead[]): Quote[] =
     for (const entry of theme.entries.slice(from, Math.min(to, from + mostTries))) {
       const quotes = quotesIn(theme, entries[entry]?.text ?? '')
       // An entry that was copied would only say the same again.
-      const quote = quotes.find(words => !found.some(known => known.quote === words))
-      if (quote === undefined) continue
+      const fresh = quotes.filter(words => !found.some(known => known.quote === shortened(words)))
+      const quote = shortened(fresh.find(words => shortened(words) === words) ?? fresh[0] ?? '')
+      if (quote === '') continue
       found.push({ entry, quote })
       break
     }

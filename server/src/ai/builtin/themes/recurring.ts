@@ -16,7 +16,7 @@ const worth = ({ kind, entries }: Recurring): number =>
   (kind === 'phrase' ? phraseWorth : 1) * Math.sqrt(entries.length)
 
 /** Twice is recurring in a young diary; in an old one it is chance. */
-const fewestEntries = (count: number): number => (count < 20 ? 2 : Math.max(3, Math.ceil(count / 100)))
+export const fewestEntries = (count: number): number => (count < 20 ? 2 : Math.max(3, Math.ceil(count / 100)))
 /** Of two subjects that nearly always come up together, one is enough. */
 const sameEntries = 0.85
 const fewestToTell = 8
