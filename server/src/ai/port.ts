@@ -104,15 +104,21 @@ export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
     }
 )
 
+/** A level by its name alone, whatever it reads and answers. */
+type AnyLevel = Pick<Level<LevelName>, 'name'>
+
 /**
  * A service that answers many requests within a day. Every call makes one attempt and rejects with AiProblem: whoever
  * calls keeps the job, and tries again. Nothing is kept between calls, so that any process may go on with a job.
  */
 export type BatchService = {
-  /** Whether the server has batches at all, as far as is known: some that speak the API have none. */
-  available(level: Level<LevelName>): Promise<boolean>
+  /**
+   * Whether the server has batches at all, as far as is known: some that speak the API have none. A refusal is reported
+   * under the level and the model that is set; so it is with the other calls.
+   */
+  available(level: AnyLevel, model: string): Promise<boolean>
   /** The model that would answer now in place of the one that is set, reported where it is another. AiProblem 'misconfigured' where there is none. */
-  modelFor(level: Level<LevelName>, model: string): Promise<string>
+  modelFor(level: AnyLevel, model: string): Promise<string>
   /**
    * Sends the requests as a file that bears the job's name; returns its id, or undefined where there were none. The
    * settings' model is as `modelFor` gave it. AiProblem 'too-long' where they are more than a file may hold.
@@ -124,7 +130,7 @@ export type BatchService = {
     requests: AsyncIterable<BatchRequest<K>>,
   ): Promise<string | undefined>
   /** Makes a batch of a file, once: the job's name goes with it, so that `find` finds it where no answer came. */
-  create(job: string, level: Level<LevelName>, file: string): Promise<Batch>
+  create(job: string, level: AnyLevel, model: string, file: string): Promise<Batch>
   /** The batch of this job, if one was made since then. */
   find(job: string, since: Date): Promise<Batch | undefined>
   /** Undefined where the service knows no such batch. */

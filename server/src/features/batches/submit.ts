@@ -21,10 +21,16 @@ async function* leaving({ requests }: Engine, { row, kind }: AtWork): AsyncGener
   }
 }
 
-const makeBatch = async (engine: Engine, service: BatchService, { row, kind }: AtWork, id: string, file: string) => {
+const makeBatch = async (
+  engine: Engine,
+  service: BatchService,
+  { row, kind, steered }: AtWork,
+  id: string,
+  file: string,
+) => {
   const { jobs, submissions } = engine
   await submissions.submitting(id)
-  const batch = await service.create(id, kind.level, file)
+  const batch = await service.create(id, kind.level, steered.model, file)
   await submissions.submitted(id, batch.id)
   await jobs.submitted(row.id, batch.id, 'validating')
 }
@@ -69,7 +75,7 @@ const findOut = async (engine: Engine, service: BatchService, work: AtWork, begu
  */
 export const submit = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
   const { row } = work
-  if (!(await service.available(work.kind.level))) {
+  if (!(await service.available(work.kind.level, work.steered.model))) {
     await engine.jobs.isLocal(row.id)
     await engine.jobs.goesOn(row.id, 'in_progress')
     return 'next'

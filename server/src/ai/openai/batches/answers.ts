@@ -10,13 +10,15 @@ import { createOutcomes } from './outcome.ts'
 
 /** Milliseconds for a whole file, with all that is done about each of its lines. */
 const patience = 60 * 60_000
+/** Milliseconds until it begins to come. */
+const startPatience = 60_000
 
 /** A file's bytes as they come in; nothing where there is none any more. Rejects with AiProblem. */
 async function* bytesOf(service: Service, concern: Concern, file: string): AsyncGenerator<Uint8Array> {
   const { files } = (await service.client()).withOptions({ fetch: fetchFile })
   let body: Response['body']
   try {
-    body = (await files.content(file, { signal: AbortSignal.timeout(patience) })).body
+    body = (await files.content(file, { timeout: startPatience, signal: AbortSignal.timeout(patience) })).body
   } catch (error) {
     const failure = failureOf(error, service.clock())
     if (!failure) throw error

@@ -37,13 +37,13 @@ export const createBatchService = (service: Service): BatchService => {
     })
 
   return {
-    available: async level => {
+    available: async (level, model) => {
       // Every line would be for a path that the server does not have.
       if (terms.api() !== 'responses') return false
       const known = terms.batches()
       if (known !== undefined) return known
       const has = await askOnce(service, {
-        concern: concernOf(level, level.defaults.model),
+        concern: concernOf(level, model),
         carry: ({ batches }, options) => batches.list({ limit: 1 }, options).asResponse(),
         read: body => (pageIn(body, batchIn) ? true : undefined),
         // What answers in another form is no batch service either, such as the page of a proxy.
@@ -66,9 +66,9 @@ export const createBatchService = (service: Service): BatchService => {
       })
     },
 
-    create: (job, level, file) =>
+    create: (job, level, model, file) =>
       askOnce(service, {
-        concern: concernOf(level, level.defaults.model),
+        concern: concernOf(level, model),
         carry: ({ batches }, options) => {
           const batch = { input_file_id: file, endpoint, completion_window: '24h', metadata: { job } } as const
           return batches.create(batch, options).asResponse()

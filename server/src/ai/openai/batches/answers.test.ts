@@ -1,0 +1,201 @@
+import { inspect } from 'node:util'
+import { describe } from 'vitest'
+import { answered, type Fate, failed, garbled, left, lost } from '../../../../test/batch-lines.ts'
+import { expect, job, readingFor, requests, settings, test } from '../../../../test/batch-provider.ts'
+import { sensibleAnswer } from '../../../../test/model-answers.ts'
+import { failureOf, writtenAt } from '../../../../test/model-provider.ts'
+import { type BatchAnswer, levels } from '../../index.ts'
+
+const answersIn = (heard: readonly BatchAnswer<'coaching'>[]) =>
+  heard.flatMap(one => ('answer' in one ? [one.line] : []))
+const failuresIn = (heard: readonly BatchAnswer<'coaching'>[]) => heard.filter(one => 'failure' in one)
+
+test('every answer comes to its own request, in the person’s words, with a stamp', async ({
+  server,
+  submits,
+  hears,
+}) => {
+  await submits(3)
+  server.batches.advance('completed')
+  const heard = await hears()
+  expect(heard.map(({ line }) => line)).toEqual([1, 2, 3])
+  for (const one of heard) {
+    if (!('answer' in one)) throw new Error('a line was not answered')
+    expect(one.answer.stamp).toEqual({
+      writtenBy: 'openai',
+      model: 'our-model',
+      promptVersion: 7,
+      settings: { effort: settings.effort, verbosity: settings.verbosity },
+      writtenAt,
+    })
+    // Emphasis is for own words, and these are the person's only since the name has come back.
+    expect(one.answer.output.whatReturns).toBe('You come back to this: *Nobody owned the actions of Marguerite*.')
+    expect(inspect(one)).not.toContain('[Person')
+  }
+})
+
+test('what a model made up is not taken for the person’s words', async ({ server, submits, hears }) => {
+  await submits(1)
+  const invented = { whatReturns: 'You said *I hate them*.', whatChanged: [], whatIsOpen: [], question: 'Why?' }
+  server.batches.advance('completed', { others: answered(JSON.stringify(invented), { model: 'another-model' }) })
+  expect(await hears()).toMatchObject([
+    { answer: { output: { whatReturns: 'You said I hate them.' }, stamp: { model: 'another-model' } } },
+  ])
+})
+
+const quoting = { message: 'You wrote: Nobody owned the actions.' }
+const fates: readonly [string, Fate, { readonly failure: string; readonly askAlone: boolean }][] = [
+  ['is cut off', answered(sensibleAnswer, { end: 'cut off' }), { failure: 'unreadable', askAlone: true }],
+  ['is no JSON within', answered('I would rather not'), { failure: 'unreadable', askAlone: true }],
+  ['is of another shape', answered('{"question": 7}'), { failure: 'unreadable', askAlone: true }],
+  [
+    'is no JSON',
+    garbled(({ custom_id }) => `{"custom_id": "${custom_id}", "resp`),
+    { failure: 'unreadable', askAlone: true },
+  ],
+  [
+    'is of another form',
+    garbled(({ custom_id }) => `{"custom_id": "${custom_id}", "response": 7}`),
+    { failure: 'unreadable', askAlone: true },
+  ],
+  [
+    'says nothing',
+    garbled(({ custom_id }) => `{"custom_id": "${custom_id}"}`),
+    { failure: 'unreadable', askAlone: true },
+  ],
+  [
+    'is too long to be read',
+    garbled(({ custom_id }) => `{"custom_id": "${custom_id}", "x": "${'x'.repeat(5e6)}"}`),
+    { failure: 'unreadable', askAlone: true },
+  ],
+  ['declines', answered('', { refusal: 'No.' }), { failure: 'declined', askAlone: false }],
+  ['is filtered', failed(400, { ...quoting, code: 'content_filter' }), { failure: 'declined', askAlone: false }],
+  [
+    'is too much text',
+    failed(400, { ...quoting, code: 'context_length_exceeded' }),
+    { failure: 'too-long', askAlone: false },
+  ],
+  [
+    'names an unknown model',
+    failed(404, { ...quoting, code: 'model_not_found' }),
+    { failure: 'misconfigured', askAlone: true },
+  ],
+  [
+    'refuses a parameter',
+    failed(400, { ...quoting, param: 'text.verbosity' }),
+    { failure: 'misconfigured', askAlone: true },
+  ],
+  [
+    'refuses something else',
+    failed(400, { ...quoting, param: 'tools' }),
+    { failure: 'misconfigured', askAlone: false },
+  ],
+  ['had too much to do', failed(429, quoting), { failure: 'busy', askAlone: true }],
+  ['was out of order', failed(500, quoting), { failure: 'unreachable', askAlone: true }],
+  ['failed half-way', left('server_error'), { failure: 'unreachable', askAlone: true }],
+  ['came to no turn', left('batch_expired'), { failure: 'busy', askAlone: false }],
+]
+
+test.for(fates)(
+  'a line that %s fails by itself; the others stand',
+  async ([, fate, outcome], { server, submits, hears, reports }) => {
+    await submits(3)
+    server.batches.advance('completed', { lines: { 2: fate } })
+    const heard = await hears()
+    expect(answersIn(heard)).toEqual([1, 3])
+    expect(failuresIn(heard)).toEqual([{ line: 2, ...outcome }])
+    expect(inspect(reports)).not.toContain('actions')
+  },
+)
+
+test('nonsense that names no request is passed over, and so is what comes twice or was never asked', async ({
+  server,
+  submits,
+  hears,
+}) => {
+  await submits(3)
+  const good = answered()
+  const several: Fate = (request, asked) => {
+    const fate = good(request, asked)
+    const line = fate && 'output' in fate ? fate.output : ''
+    const another = line.replace('"custom_id":"2"', '"custom_id":"77"')
+    return { output: ['', 'nonsense', '[]', '{"custom_id": 2}', '{"custom_id": "02"}', another, line, line].join('\n') }
+  }
+  server.batches.advance('completed', { lines: { 2: several, 3: lost } })
+  const heard = await hears(async line => (line <= 3 ? readingFor(line) : undefined))
+  expect(answersIn(heard)).toEqual([1, 2])
+  expect(failuresIn(heard)).toEqual([])
+})
+
+test('whoever may not be read any more is passed over', async ({ server, submits, hears }) => {
+  await submits(2)
+  server.batches.advance('completed', { lines: { 2: failed(500) } })
+  expect(await hears(async () => undefined)).toEqual([])
+})
+
+describe('a batch that ends early', () => {
+  test.for(['expired', 'cancelled'] as const)(
+    '%s: what was answered by then is read, the rest is told of',
+    async (status, { server, submits, hears }) => {
+      await submits(4)
+      server.batches.advance(status)
+      const heard = await hears()
+      expect(answersIn(heard)).toEqual([1, 2])
+      expect(failuresIn(heard)).toEqual([3, 4].map(line => ({ line, failure: 'busy', askAlone: false })))
+    },
+  )
+
+  test('without a file, or with one that is gone, nothing is read of it', async ({
+    server,
+    service,
+    submits,
+    hears,
+  }) => {
+    await submits(4)
+    server.batches.advance('expired')
+    await service.remove('file-3')
+    expect(answersIn(await hears())).toEqual([1, 2])
+    server.batches.advance('cancelled', { others: lost })
+    await service.remove('file-2')
+    expect(await hears()).toEqual([])
+  })
+
+  test('failed: nothing was answered, and the reason is reported', async ({ server, submits, hears, reports }) => {
+    await submits(2)
+    server.batches.advance('failed', { code: 'invalid_url' })
+    expect(await hears()).toEqual([])
+    expect(reports).toEqual([{ level: 'coaching', what: 'refused-request', model: 'our-model', detail: 'invalid_url' }])
+  })
+})
+
+test('a parameter that the lines were refused for is reported once, and left out from then on', async ({
+  server,
+  service,
+  submits,
+  hears,
+  reports,
+}) => {
+  await submits(3)
+  server.batches.advance('completed', { others: failed(400, { param: 'reasoning.effort', code: 'unsupported_value' }) })
+  expect(failuresIn(await hears())).toHaveLength(3)
+  expect(reports).toEqual([
+    { level: 'coaching', what: 'parameter-dropped', model: 'our-model', detail: 'reasoning.effort' },
+  ])
+  await service.upload(job, levels.coaching, settings, requests(1))
+  expect(server.batches.files.at(-1)?.content).not.toContain('"reasoning"')
+})
+
+test.for([
+  ['cut before', 'unreachable'],
+  [503, 'unreachable'],
+  [401, 'misconfigured'],
+] as const)(
+  'answers that can’t be fetched (%s) are a problem, and can be read later',
+  async ([fault, kind], { server, submits, hears }) => {
+    await submits(2)
+    server.batches.advance('completed')
+    server.batches.next('content', fault)
+    expect(await failureOf(hears())).toMatchObject({ name: 'AiProblem', kind })
+    expect(answersIn(await hears())).toEqual([1, 2])
+  },
+)

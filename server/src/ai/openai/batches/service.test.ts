@@ -1,0 +1,192 @@
+import { describe } from 'vitest'
+import { expect, requests, settings, test } from '../../../../test/batch-provider.ts'
+import type { Fault } from '../../../../test/batch-server.ts'
+import { withoutResponses } from '../../../../test/model-behaviours.ts'
+import { asking, failureOf, inputs, within } from '../../../../test/model-provider.ts'
+import { levels } from '../../index.ts'
+
+const level = levels.coaching
+const hour = 60 * 60_000
+
+describe('whether there are batches', () => {
+  test('is asked once an hour', async ({ server, service, clock }) => {
+    expect([await service.available(level, 'our-model'), await service.available(level, 'our-model')]).toEqual([
+      true,
+      true,
+    ])
+    expect(server.batches.received).toHaveLength(1)
+    server.batches.always(404)
+    clock.now = new Date(clock.now.getTime() + hour)
+    expect([await service.available(level, 'our-model'), await service.available(level, 'our-model')]).toEqual([
+      false,
+      false,
+    ])
+    expect(server.batches.received).toHaveLength(2)
+  })
+
+  test.for([404, 405, 501])(
+    'no where the list answers %d, which is nothing to report',
+    async (status, { server, service, reports }) => {
+      server.batches.always(status)
+      expect(await service.available(level, 'our-model')).toBe(false)
+      expect(reports).toEqual([])
+    },
+  )
+
+  test('no where the server answers requests by chat completions only', async ({ server, provider, service }) => {
+    server.always(withoutResponses())
+    await provider.run(within('coaching', 10_000), inputs.coaching, asking('coaching'))
+    expect(await service.available(level, 'our-model')).toBe(false)
+  })
+
+  test.for<[Fault, string]>([
+    [401, 'misconfigured'],
+    [403, 'misconfigured'],
+    [429, 'busy'],
+    [500, 'unreachable'],
+    ['cut before', 'unreachable'],
+  ])('is not known where the answer is %s', async ([fault, kind], { server, service, reports }) => {
+    server.batches.next('list', fault)
+    expect(await failureOf(service.available(level, 'our-model'))).toMatchObject({ name: 'AiProblem', kind })
+    expect(reports).toEqual(
+      kind === 'misconfigured'
+        ? [{ level: 'coaching', what: 'refused-key', model: 'our-model', detail: String(fault) }]
+        : [],
+    )
+    expect(await service.available(level, 'our-model')).toBe(true)
+  })
+})
+
+describe('the model that would answer', () => {
+  test('is the one that is set where the server knows it', async ({ server, service, reports }) => {
+    expect(await service.modelFor(level, 'their/own:model')).toBe('their/own:model')
+    expect(server.batches.received.map(({ path }) => path)).toEqual(['/v1/models/their%2Fown:model'])
+    expect(reports).toEqual([])
+  })
+
+  test('is a successor where it has one, reported once and held by single requests too', async ({
+    server,
+    provider,
+    service,
+    reports,
+  }) => {
+    server.batches.knowOnly('gpt-6.1-sol')
+    expect(await service.modelFor(level, 'gpt-5')).toBe('gpt-6.1-sol')
+    expect(await service.modelFor(level, 'gpt-5')).toBe('gpt-6.1-sol')
+    expect(reports).toEqual([{ level: 'coaching', what: 'model-replaced', model: 'gpt-5', detail: 'gpt-6.1-sol' }])
+    await provider.run(within('coaching', 10_000), inputs.coaching, asking('coaching'))
+    expect(server.received.map(({ json }) => json?.model)).toEqual(['gpt-6.1-sol'])
+  })
+
+  test('is none where no successor is known either', async ({ server, provider, service, reports }) => {
+    server.batches.knowOnly('another')
+    expect(await failureOf(service.modelFor(level, 'our-model'))).toMatchObject({ kind: 'misconfigured' })
+    expect(reports).toEqual([
+      { level: 'coaching', what: 'model-unknown', model: 'our-model', detail: provider.destination.name },
+    ])
+  })
+
+  test.for([404, 405, 501])(
+    'is taken as it is where single models can’t be looked for: %d',
+    async (status, { server, service, reports }) => {
+      server.batches.always(status, 'model')
+      expect(await service.modelFor(level, 'our-model')).toBe('our-model')
+      expect(reports).toEqual([])
+    },
+  )
+})
+
+describe('how a batch stands', () => {
+  test('in the words of the port, at every stage', async ({ server, service, submits }) => {
+    await submits(4)
+    const look = () => service.look('batch_1')
+    const none = { completed: 0, total: 0, failed: 0 }
+    const made = server.batches.all[0]?.created_at ?? 0
+    expect(await look()).toEqual({
+      id: 'batch_1',
+      status: 'validating',
+      endpoint: '/v1/responses',
+      createdAt: new Date(made * 1_000),
+      counts: none,
+      inputFile: 'file-1',
+      outputFile: null,
+      errorFile: null,
+      refusal: null,
+    })
+    for (const status of ['in_progress', 'finalizing', 'expired'] as const) {
+      server.batches.advance(status)
+      expect(await look()).toMatchObject({ status })
+    }
+    expect(await look()).toMatchObject({
+      counts: { completed: 2, total: 4, failed: 2 },
+      outputFile: 'file-2',
+      errorFile: 'file-3',
+    })
+    server.batches.advance('failed', { code: 'token_limit_exceeded' })
+    expect(await look()).toMatchObject({ status: 'failed', refusal: 'token_limit_exceeded' })
+  })
+
+  test.for(['cancelling', 'paused'] as const)(
+    '%s is still in progress',
+    async (status, { server, service, submits }) => {
+      await submits(1)
+      server.batches.advance(status)
+      expect(await service.look('batch_1')).toMatchObject({ status: 'in_progress' })
+    },
+  )
+
+  test('is not known of one that the service does not have, nor where it can’t be reached', async ({
+    server,
+    service,
+  }) => {
+    expect(await service.look('batch_9')).toBeUndefined()
+    await server.close()
+    expect(await failureOf(service.look('batch_9'))).toMatchObject({ name: 'AiProblem', kind: 'unreachable' })
+  })
+
+  test('cancelling it a second time, after its end, or when it is gone is as good', async ({
+    server,
+    service,
+    submits,
+  }) => {
+    await submits(1)
+    await service.cancel('batch_1')
+    expect(server.batches.all[0]?.status).toBe('cancelling')
+    server.batches.advance('cancelled')
+    await service.cancel('batch_1')
+    await service.cancel('batch_9')
+    expect(server.batches.all[0]?.status).toBe('cancelled')
+    server.batches.always(500)
+    expect(await failureOf(service.cancel('batch_1'))).toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+test('a batch is not looked for among those of days before its job', async ({ server, service, submits, clock }) => {
+  clock.now = new Date()
+  for (let earlier = 0; earlier < 5; earlier++) await submits(1)
+  server.batches.passes(100 * hour)
+  const file = await service.upload('another', level, settings, requests(1))
+  await service.create('another', level, 'our-model', file ?? '')
+  server.batches.pageSize(2)
+  const before = server.batches.received.length
+  expect(await service.find('a third', new Date(clock.now.getTime() + 100 * hour))).toBeUndefined()
+  expect(server.batches.received.length - before).toBe(1)
+})
+
+test('the list is the first page, newest first', async ({ server, service, submits }) => {
+  for (let made = 0; made < 3; made++) await submits(1)
+  server.batches.pageSize(2)
+  const before = server.batches.received.length
+  expect((await service.list()).map(({ id }) => id)).toEqual(['batch_3', 'batch_2'])
+  expect(server.batches.received.length - before).toBe(1)
+})
+
+test('a file can be deleted twice, but not while the service is out of order', async ({ server, service, submits }) => {
+  await submits(1)
+  server.batches.next('delete', 503)
+  expect(await failureOf(service.remove('file-1'))).toMatchObject({ kind: 'unreachable' })
+  expect(server.batches.filesLeft()).toEqual(['file-1'])
+  await service.remove('file-1')
+  await service.remove('file-1')
+  expect(server.batches.filesLeft()).toEqual([])
+})

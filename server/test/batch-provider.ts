@@ -1,0 +1,99 @@
+import { test as base } from 'vitest'
+import {
+  type AiProvider,
+  type BatchAnswer,
+  type BatchRequest,
+  type BatchService,
+  createOpenAiProvider,
+  levels,
+  type Reading,
+  type Report,
+} from '../src/ai/index.ts'
+import { type BatchServer, startBatchServer } from './batch-server.ts'
+import { writtenAt } from './model-provider.ts'
+
+export const job = '0199a000-0000-7000-8000-000000000001'
+
+/** Settings as no release brings them, so that it shows that they are used. */
+export const settings = { ...levels.coaching.defaults, model: 'our-model', prompt: 'Be brief.', promptVersion: 7 }
+
+const entries = (name: string) => [
+  { ref: 1, date: '2026-01-05', text: `Nobody owned the actions of ${name}. I said so.` },
+]
+
+/** Requests of different people, each with its line in what is said. */
+export async function* requests(...lines: readonly number[]): AsyncGenerator<BatchRequest<'coaching'>> {
+  for (const line of lines) yield { line, input: { entries: entries(`[Person ${line}]`) }, person: `hash-${line}` }
+}
+
+/** What the answer to a request is read by, when the name has come back. */
+export const readingFor = async (line: number): Promise<Reading<'coaching'>> => {
+  const named = (text: string) => text.replaceAll(`[Person ${line}]`, 'Marguerite')
+  return {
+    input: { entries: entries('Marguerite') },
+    restore: output => ({
+      ...output,
+      whatReturns: named(output.whatReturns),
+      whatIsOpen: output.whatIsOpen.map(named),
+    }),
+  }
+}
+
+type ReadingFor = (line: number) => Promise<Reading<'coaching'> | undefined>
+
+type Fixtures = {
+  readonly server: BatchServer
+  /** The provider's time. */
+  readonly clock: { now: Date }
+  readonly reports: Report[]
+  readonly provider: AiProvider
+  readonly service: BatchService
+  /** Hands over so many requests, from line 1, as a batch of the job. */
+  readonly submits: (count: number) => Promise<void>
+  /** Everything that became of the job's requests, in the order of their lines. */
+  readonly hears: (reading?: ReadingFor) => Promise<BatchAnswer<'coaching'>[]>
+}
+
+/** A test with a stand-in for a server that has batches, and the provider's way to them. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  server: async ({}, use) => {
+    const server = await startBatchServer()
+    await use(server)
+    await server.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  clock: async ({}, use) => use({ now: writtenAt }),
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  reports: async ({}, use) => use([]),
+  provider: async ({ server, clock, reports }, use) => {
+    const report = (told: Report) => void reports.push(told)
+    const provider = createOpenAiProvider({
+      apiKey: 'key',
+      baseUrl: server.baseUrl,
+      clock: () => clock.now,
+      report,
+    })
+    await use(provider)
+    await provider.close()
+  },
+  service: async ({ provider }, use) => {
+    if (!provider.batches) throw new Error('the provider has no batches')
+    await use(provider.batches)
+  },
+  submits: async ({ service }, use) =>
+    use(async count => {
+      const lines = Array.from({ length: count }, (_, index) => index + 1)
+      const file = await service.upload(job, levels.coaching, settings, requests(...lines))
+      await service.create(job, levels.coaching, settings.model, file ?? 'no file')
+    }),
+  hears: async ({ service, server }, use) =>
+    use(async (reading = readingFor) => {
+      const batch = await service.look(server.batches.all.at(-1)?.id ?? 'none')
+      if (!batch) throw new Error('there is no batch')
+      const heard: BatchAnswer<'coaching'>[] = []
+      for await (const one of service.answers(batch, levels.coaching, settings, reading)) heard.push(one)
+      return heard.sort((a, b) => a.line - b.line)
+    }),
+})
+export { expect } from 'vitest'
