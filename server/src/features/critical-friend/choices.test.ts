@@ -2,6 +2,7 @@ import { aiMessages, aiState, aiUses } from '@diary/contract/ai'
 import { levelKeys } from '@diary/contract/ai-levels'
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices, readChoices } from '@diary/contract/choices'
+import { startCoaching } from '@diary/contract/coaching'
 import { analyseEntry, listEntries, readSent } from '@diary/contract/entries'
 import { summariseThemes } from '@diary/contract/themes'
 import { sql } from '../../../test/sql.ts'
@@ -25,6 +26,7 @@ const askForEverything = async (person: Awaited<ReturnType<Study['participant']>
     await person.calls(analyseChat, conversation),
     await person.calls(analyseEntry, { params: { id } }),
     await person.calls(summariseThemes),
+    await person.calls(startCoaching),
   ]
 }
 
