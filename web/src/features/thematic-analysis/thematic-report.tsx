@@ -29,7 +29,7 @@ export function ThematicReport({ report }: { report: Report }) {
             </li>
           ) : null}
           <li>
-            That you read this is written down: in the audit log, and for everybody whose entries the report was made
+            That you read this report is written down: in the audit log, and for everybody whose entries it was made
             from.
           </li>
         </ul>
