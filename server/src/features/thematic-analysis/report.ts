@@ -21,7 +21,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** Our own words, which count and tell nothing else. */
 const countedSummary = (entries: number, people: number, themes: number) => {
-  const read = `${plural(entries, 'entry', 'entries')} of ${plural(people, 'person', 'people')} were read.`
+  const read = `${plural(entries, 'entry', 'entries')} of ${plural(people, 'person', 'people')} ${entries === 1 ? 'was' : 'were'} read.`
   if (themes === 0) return `${read} No theme was found that more than one of them shares.`
   return `${read} ${plural(themes, 'theme is', 'themes are')} shared by two people or more.`
 }

@@ -1,0 +1,114 @@
+import { changeAiSetting } from '@diary/contract/ai-settings'
+import { changeChoices } from '@diary/contract/choices'
+import { withdrawConsent } from '@diary/contract/consent'
+import { deleteEntry } from '@diary/contract/entries'
+import { changeMasking } from '@diary/contract/masking'
+import { readAccessLog } from '@diary/contract/rights'
+import { readThematicAnalysis, startThematicAnalysis, thematicMessages } from '@diary/contract/thematic-analysis'
+import { onceMasked } from '../../../test/desk.ts'
+import { answering, type Behaviour } from '../../../test/model-behaviours.ts'
+import { test as base } from '../../../test/model-study.ts'
+import { expect, openStudy } from '../../../test/study.ts'
+import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
+
+const topic = 'learning to delegate'
+const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
+  many => `On Monday I gave the plan to ${many} colleagues, and they did it well.`,
+)
+
+/** A study of its own beside the model, which finds topics. */
+const test = base.extend<{ own: Awaited<ReturnType<typeof openStudy>> }>({
+  own: async ({ model }, use) => {
+    model.always(answering(findsTopics))
+    const study = await openStudy({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key of ours' })
+    await use(study)
+    await study.close()
+  },
+})
+
+test('whoever leaves, switches off or deletes while it runs is not in the result; words that have changed since are not shown', async ({
+  own: study,
+  model,
+}) => {
+  const administrator = await study.administrator()
+  const people = await study.participants(8)
+  const [leaver, silent, quiet, deleter] = people
+  if (!leaver || !silent || !quiet || !deleter) throw new Error('eight people take part')
+  // Before it begins: not both switches on.
+  await silent.calls(changeChoices, { body: { aiMayRead: false } })
+  const ids = await write(
+    administrator,
+    people.map((person, index) => [person, about(topic, words[index] ?? '')] as const),
+  )
+  // Once everything has been read, and before it is joined.
+  const joining: Behaviour = async exchange => {
+    if (exchange.asked.form === 'studyThemes') {
+      await leaver.calls(withdrawConsent, { body: { outcome: 'keepDiary' } })
+      await quiet.calls(changeChoices, { body: { researchMayUse: false } })
+      await deleter.calls(deleteEntry, { params: { id: ids[3] ?? '' } })
+    }
+    return answering(findsTopics)(exchange)
+  }
+  model.always(joining)
+  const { analysis } = await analysed(administrator)
+  expect(analysis).toMatchObject({ usersAnalyzed: 4, entriesAnalyzed: 4, requests: 7, answered: 7 })
+  // Four people share it now. What was said of all seven is not said.
+  expect(analysis?.themes).toEqual([{ name: topic, description: '', people: 4, entries: 4, quotes: [] }])
+  expect(analysis?.summary).toBe('4 entries of 4 people were read. 1 theme is shared by two people or more.')
+  expect(model.received.map(({ body }) => body).join()).not.toContain(words[1])
+  expect((await silent.calls(readAccessLog)).body.map(({ what }) => what)).not.toContain('analysed')
+
+  // A fifth is there again, and what they wrote is quoted for as long as it stands as it is.
+  await quiet.calls(changeChoices, { body: { researchMayUse: true } })
+  await silent.calls(changeChoices, { body: { aiMayRead: true } })
+  model.always(answering(findsTopics))
+  const quoted = async () => (await administrator.calls(readThematicAnalysis)).body.analysis?.themes[0]?.quotes ?? []
+  await onceMasked(administrator, [ids[2] ?? ''])
+  const { analysis: second } = await analysed(administrator)
+  expect(second).toMatchObject({ usersAnalyzed: 6, themes: [{ people: 6 }] })
+  const shown = await quoted()
+  expect(shown).toHaveLength(3)
+  const [first, other, third] = shown.map(quote => words.indexOf(quote))
+  await people[first ?? 0]?.calls(deleteEntry, { params: { id: ids[first ?? 0] ?? '' } })
+  await people[other ?? 0]?.calls(changeMasking, { body: { words: ['plan'] } })
+  await people[third ?? 0]?.calls(changeChoices, { body: { researchMayUse: false } })
+  expect(await quoted()).toEqual([])
+})
+
+test('it cannot be begun twice, without anything to read, or while the level is off', async ({ own: study, model }) => {
+  const administrator = await study.administrator()
+  const person = await study.participant()
+  expect((await administrator.calls(readThematicAnalysis)).body).toEqual({
+    analysis: null,
+    batchJobStatus: null,
+    isActive: true,
+  })
+  const begins = () => administrator.calls(startThematicAnalysis)
+  expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.nothingToRead } })
+  await write(administrator, [[person, about(topic, words[0] ?? '')]])
+  let answer = () => {}
+  const released = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  model.always(async exchange => {
+    await released
+    return answering(findsTopics)(exchange)
+  })
+  expect(await begins()).toMatchObject({ status: 202, body: { batchJobStatus: { status: 'pending' } } })
+  expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.underWay } })
+  answer()
+  const { analysis } = await ended(administrator)
+  // What one person writes about is not told.
+  expect(analysis).toMatchObject({ usersAnalyzed: 1, themes: [], single: 1 })
+  expect(analysis?.summary).toBe('1 entry of 1 person was read. No theme was found that more than one of them shares.')
+
+  const settingValue = { model: 'gpt-5', verbosity: 'high', reasoning: 'high' } as const
+  await administrator.calls(changeAiSetting, {
+    body: { settingName: 'level_5_admin_analysis', settingValue, isActive: false },
+  })
+  expect(await begins()).toMatchObject({ status: 503, body: { message: thematicMessages.levelOff } })
+  expect((await administrator.calls(readThematicAnalysis)).body).toMatchObject({
+    isActive: false,
+    analysis: { single: 1 },
+  })
+})

@@ -1,0 +1,216 @@
+import { currentUser } from '@diary/contract/account'
+import { analyseEntry } from '@diary/contract/entries'
+import { readAccessLog } from '@diary/contract/rights'
+import { withheldCellText } from '@diary/contract/study-figures'
+import {
+  downloadThematicAnalysis,
+  readThematicAnalysis,
+  type ThematicAnalysis,
+  thematicColumns,
+} from '@diary/contract/thematic-analysis'
+import { parse } from 'csv-parse/sync'
+import { onceMasked } from '../../../test/desk.ts'
+import { answering } from '../../../test/model-behaviours.ts'
+import { test as base } from '../../../test/model-study.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, type Study } from '../../../test/study.ts'
+import { about, analysed, findsTopics, write } from '../../../test/thematic.ts'
+
+const delegating = 'learning to delegate'
+const deciding = 'decisions that are put off'
+/** The model names this theme for somebody, whatever it is told. */
+const telling = 'working with one colleague'
+
+const words = [
+  '=On Monday I gave the plan to two colleagues, and they did it well.',
+  'On Tuesday I kept the schedule to myself, and nobody could help.',
+  'On Friday I asked for help with the budget, and it came at once, and then it came again, and again, until on Sunday I had to say that it was enough.',
+  'On Thursday I let go of the reports, and nothing fell apart.',
+  'On Wednesday I handed over the risk register, and slept better than before.',
+]
+
+type Administrator = Awaited<ReturnType<Study['administrator']>>
+type Writer = Awaited<ReturnType<Study['participant']>>
+type Analysed = {
+  readonly administrator: Administrator
+  /** The first five share one theme, the next four another; the tenth has one alone, and two of the five a telling one. */
+  readonly people: readonly Writer[]
+  readonly state: ThematicAnalysis
+}
+
+/** A study of ten people, nine of whom build, that has been analysed. */
+const test = base.extend<{ ten: Analysed }>({
+  ten: [
+    async ({ study, model }, use) => {
+      const administrator = await study.administrator()
+      const people = await study.participants(9)
+      people.push(await study.participant({ sector: 'retail' }))
+      const entries = people.flatMap((person, index) => {
+        const topics = [
+          ...(index < 5 ? [delegating] : []),
+          ...(index >= 5 && index < 9 ? [deciding] : []),
+          ...(index === 9 ? ['arguing about money'] : []),
+          ...(index < 2 ? [telling] : []),
+        ]
+        return topics.map(topic => [person, about(topic, words[index % 5] ?? '')] as const)
+      })
+      const [first = ''] = await write(administrator, entries)
+      model.always(answering(asked => findsTopics(asked).replaceAll(telling, 'working with priya raman')))
+      await people[0]?.calls(analyseEntry, { params: { id: first } })
+      await onceMasked(administrator, [first])
+      model.received.length = 0
+      await use({ administrator, people, state: await analysed(administrator) })
+    },
+    { scope: 'file' },
+  ],
+})
+
+const deeds = async (study: Study) =>
+  (
+    await sql<{ action: string; actor: string | null; details: Record<string, unknown> }>(
+      study,
+      "select action, actor, details from operations.audit where subject = 'analysis' order by id",
+    )
+  ).map(({ action, actor, details }) => ({ action, byPerson: actor !== null, details }))
+
+test('a theme of five people is described and quoted, one of four named, and one of a single person counted', ({
+  ten,
+}) => {
+  const { analysis, batchJobStatus, isActive } = ten.state
+  expect(isActive).toBe(true)
+  expect(batchJobStatus).toMatchObject({ status: 'completed', usersCount: 10, nightly: false, errorMessage: null })
+  expect(analysis).toMatchObject({
+    summary: 'Participants return to what they cannot decide by themselves.',
+    entriesAnalyzed: 12,
+    usersAnalyzed: 10,
+    themes: [
+      { name: delegating, description: `What was written about ${delegating}.`, people: 5, entries: 5 },
+      { name: deciding, description: '', people: 4, entries: 4, quotes: [] },
+    ],
+    // The tenth person's own, and the one that names somebody.
+    single: 2,
+    answered: 10,
+    requests: 10,
+    leftOut: 0,
+    stamp: { writtenBy: 'openai', model: expect.stringMatching(/^gpt-5/) },
+    promptVersion: 1,
+  })
+  const quotes = analysis?.themes[0]?.quotes ?? []
+  expect(quotes).toHaveLength(3)
+  expect(new Set(quotes).size).toBe(3)
+  for (const quote of quotes) {
+    expect(words.some(said => said.includes(quote))).toBe(true)
+    expect(quote.split(' ').length).toBeLessThanOrEqual(25)
+  }
+  expect(JSON.stringify(analysis)).not.toMatch(/priya|raman|arguing about money/i)
+})
+
+test('sectors and project sizes of fewer than ten people are withheld, and so is what would tell them', ({ ten }) => {
+  const { bySector = [], byProjectSize = [] } = ten.state.analysis ?? {}
+  expect(new Set(bySector.map(({ people }) => people))).toEqual(new Set([null]))
+  expect(byProjectSize.find(({ value }) => value === '1m-5m')).toMatchObject({ people: 10, entries: 12 })
+})
+
+test('competences are those of the entries that were read', async ({ study, ten }) => {
+  const stored = await sql<{ code: string }>(study, 'select unnest(competences) as code from study.entries')
+  expect(stored.length).toBeGreaterThan(0)
+  expect(ten.state.analysis?.competences.map(({ code }) => code).sort()).toEqual(stored.map(({ code }) => code).sort())
+  expect(ten.state.analysis?.competences[0]).toMatchObject({ entries: 1, people: 1, name: expect.any(String) })
+})
+
+test('what leaves for it is one person’s a request, and holds no name, address, research ID or id', async ({
+  study,
+  ten,
+  model,
+}) => {
+  const readings = model.received.filter(({ body }) => body.includes('studyReading'))
+  expect(readings).toHaveLength(10)
+  const safety = readings.map(({ json }) => String(json?.safety_identifier))
+  expect(new Set(safety).size).toBe(10)
+  const ids = await sql<{ id: string }>(
+    study,
+    'select id::text from study.participants union select id::text from study.entries union select id::text from study.batch_jobs',
+  )
+  const everything = model.received.map(({ body, headers }) => body + JSON.stringify(headers)).join('\n')
+  for (const { id } of ids) expect(everything).not.toContain(id)
+  for (const person of ten.people) {
+    const { body } = await person.calls(currentUser)
+    expect(everything).not.toContain(body.pseudonymousId)
+    expect(everything).not.toContain(person.email)
+  }
+  expect(everything).not.toMatch(/Robin|RD-[0-9A-Z]{4}/)
+  for (const { body } of readings) expect(words.filter(said => body.includes(said.slice(1)))).toHaveLength(1)
+})
+
+test('it is written down: that it was asked for, what was read, that a report was made, and who reads and takes it', async ({
+  study,
+  ten: { administrator, people },
+}) => {
+  const [person] = people
+  if (!person) throw new Error('somebody takes part')
+  await administrator.calls(readThematicAnalysis)
+  const read = { action: 'analysis-read', byPerson: true, details: { entries: 12, participants: 10 } }
+  const soFar = [
+    { action: 'analysis-started', byPerson: true, details: {} },
+    { action: 'entries-analysed', byPerson: true, details: { entries: 12, participants: 10, leftOut: 0 } },
+    {
+      action: 'analysis-made',
+      byPerson: false,
+      details: { entries: 12, participants: 10, themes: 2, job: expect.any(String) },
+    },
+    read,
+  ]
+  expect(await deeds(study)).toEqual(soFar)
+  const own = async () => (await person.calls(readAccessLog)).body.filter(({ what }) => what !== 'looked-at')
+  expect(await own()).toMatchObject([
+    { what: 'report-read', role: 'administrator', entries: 2 },
+    { what: 'analysed', role: 'administrator', entries: 2 },
+  ])
+
+  // Once a day for each who reads, however often the page asks; each download by itself.
+  study.passes(26 * 60 * 60_000)
+  const again = await study.administrator()
+  for (let times = 0; times < 3; times++) await again.calls(readThematicAnalysis)
+  await again.calls(downloadThematicAnalysis)
+  expect(await deeds(study)).toEqual([...soFar, read, { ...read, action: 'analysis-downloaded' }])
+  expect((await own()).map(({ what }) => what)).toEqual(['report-read', 'report-read', 'report-read', 'analysed'])
+})
+
+test('the report is taken away as CSV: a fact a row, and no cell that starts like a formula', async ({ study }) => {
+  const administrator = await study.administrator()
+  const { text, headers, status } = await administrator.calls(downloadThematicAnalysis)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="reflective-diary-themes-pseudonymised-\d{4}-\d{2}-\d{2}\.csv"$/,
+  )
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
+  expect(Object.keys(rows[0] ?? {})).toEqual([...thematicColumns])
+  expect([...new Set(rows.map(({ Part }) => Part))]).toEqual([
+    'Report',
+    'Summary',
+    'Theme',
+    'Quotation',
+    'Competence',
+    'Sector',
+    'Project size',
+  ])
+  expect(rows).toContainEqual({ Part: 'Theme', Name: deciding, People: '4', Entries: '4', Text: '' })
+  expect(rows).toContainEqual({ Part: 'Sector', Name: 'Retail', People: '', Entries: '', Text: withheldCellText })
+  expect(rows.map(({ Text }) => Text)).toContain(`'${words[0]}`)
+  for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
+})
+
+test('at rest nothing of it can be read, and it is in nobody else’s answers', async ({ study, ten: { people } }) => {
+  const tables = await sql<{ name: string }>(
+    study,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('study', 'operations', 'pgboss')`,
+  )
+  for (const { name } of tables) {
+    const rows = await sql<{ row: string }>(study, `select t::text as row from ${name} t`)
+    expect(rows.filter(({ row }) => row.includes(deciding) || row.includes('nothing fell apart'))).toEqual([])
+  }
+  const [person] = people
+  expect(await person?.calls(readThematicAnalysis)).toMatchObject({ status: 403 })
+  expect(await person?.calls(downloadThematicAnalysis)).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,64 @@
+import { readThematicAnalysis, startThematicAnalysis, type ThematicAnalysis } from '@diary/contract/thematic-analysis'
+import { vi } from 'vitest'
+import { onceMasked } from './desk.ts'
+import { type ModelRequest, passagesIn, sensibleAnswer } from './model-answers.ts'
+import type { Person } from './person.ts'
+import type { Study } from './study.ts'
+
+type Writer = Awaited<ReturnType<Study['participant']>>
+
+/** An entry of which the model below says that it is about this. */
+export const about = (topic: string, words: string) => `This is about ${topic}. ${words}`
+
+/** A model that finds the topics of `about`, quotes what is said of them, and joins none of them with another. */
+export const findsTopics = (asked: ModelRequest): string => {
+  const content = asked.turns.map(turn => turn.content).join('\n\n')
+  if (asked.form === 'studyReading') {
+    const found = passagesIn(content).flatMap(({ kind, about: head, text }) => {
+      const [, topic, words] = /^This is about ([^.]+)\. (.+)$/s.exec(text) ?? []
+      return kind === 'entry' && topic && words
+        ? [{ topic, ref: Number(/number="(\d+)"/.exec(head)?.[1]), quote: words }]
+        : []
+    })
+    const themes = [...Map.groupBy(found, ({ topic }) => topic)]
+    return JSON.stringify({
+      themes: themes.map(([name, entries]) => ({ name, entries: entries.map(({ ref, quote }) => ({ ref, quote })) })),
+    })
+  }
+  if (asked.form !== 'studyThemes') return sensibleAnswer(asked)
+  const names = [...content.matchAll(/^(\d+) \| ([^|\n]+) \| /gm)]
+  return JSON.stringify({
+    summary: 'Participants return to what they cannot decide by themselves.',
+    themes: names.map(([, number, name = '']) => ({
+      name,
+      description: `What was written about ${name}.`,
+      members: [Number(number)],
+    })),
+  })
+}
+
+/** Has these entries written, one after the other, and waits until research can read them. */
+export const write = async (administrator: Person, entries: readonly (readonly [Writer, string])[]) => {
+  const ids: string[] = []
+  for (const [writer, content] of entries) ids.push((await writer.writes(content)).id)
+  await onceMasked(administrator, ids)
+  return ids
+}
+
+/** How it stands once no analysis is under way any more. */
+export const ended = (administrator: Person): Promise<ThematicAnalysis> =>
+  vi.waitFor(
+    async () => {
+      const { body, text } = await administrator.calls(readThematicAnalysis)
+      if (!body.batchJobStatus?.completedAt) throw new Error(`not ended yet: ${text}`)
+      return body
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+/** Has the study analysed, and waits for the end. */
+export const analysed = async (administrator: Person): Promise<ThematicAnalysis> => {
+  const { status, text } = await administrator.calls(startThematicAnalysis)
+  if (status !== 202) throw new Error(`the analysis did not start: ${text}`)
+  return ended(administrator)
+}
