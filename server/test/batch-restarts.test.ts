@@ -1,6 +1,6 @@
 import { register } from '@diary/contract/account'
-import { acceptConsent } from '@diary/contract/consent'
 import { readCoaching, startCoaching } from '@diary/contract/coaching'
+import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
 import { expect, test, vi } from 'vitest'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
@@ -31,7 +31,8 @@ const stages: readonly {
   {
     name: 'while its requests were being sent',
     bring: ({ batches }) => batches.next('upload', 'silence'),
-    seen: ({ batches }) => expect(batches.received.some(({ method, path }) => method === 'POST' && path === '/v1/files')).toBe(true),
+    seen: ({ batches }) =>
+      expect(batches.received.some(({ method, path }) => method === 'POST' && path === '/v1/files')).toBe(true),
   },
   {
     name: 'after a batch was made of which it had not heard',

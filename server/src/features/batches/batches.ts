@@ -68,7 +68,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
         }),
       )
       await queues.workEveryMinute(lookRound, lookRoundOnce)
-      for (const job of await engine.jobs.due()) await wake(job)
+      for (const job of await engine.jobs.allActive()) await wake(job)
     },
 
     /** Lets go of everything at the end of this process. */

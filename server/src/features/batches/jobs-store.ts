@@ -88,6 +88,14 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       return rows
     },
 
+    /** Every active job, whenever it was to be looked at. */
+    allActive: async (): Promise<readonly string[]> => {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from study.batch_jobs where ${active} order by look_at`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
     /** Active jobs that are to be looked at now. */
     due: async (): Promise<readonly string[]> => {
       const { rows } = await pool.query<{ id: string }>(
