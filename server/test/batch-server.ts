@@ -3,14 +3,15 @@ import { createDesk, type Going, type KeptBatch, type KeptFile, type Status } fr
 import { type ModelServer, type Received, startModelServer } from './model-server.ts'
 
 /**
- * What goes wrong with a call: an answer of this status, with this error in it, the line cut before or after it was
- * carried out, or silence.
+ * What goes wrong with a call: an answer of this status, with this error in it, the line cut before it was carried out,
+ * after that or half-way through the answer, or silence.
  */
 export type Fault =
   | number
   | { readonly status: number; readonly error: object }
   | 'cut before'
   | 'cut after'
+  | 'cut half-way'
   | 'silence'
 
 export type BatchControls = {
@@ -52,19 +53,19 @@ export const startBatchServer = async (): Promise<BatchServer> => {
   const script = new Map<Call, Fault[]>()
   const usual = new Map<Call | 'every call', Fault>()
 
-  /** What a request comes to: no reply is a line cut, or silence. */
+  /** What a request comes to; `whole` says whether all of the answer gets there. */
   const replyTo = async (
     sent: Received,
     asked: NonNullable<ReturnType<typeof callOf>>,
-  ): Promise<Reply | 'cut' | 'silence'> => {
+  ): Promise<(Reply & { readonly whole: boolean }) | 'cut' | 'silence'> => {
     const { call } = asked
     const fault = script.get(call)?.shift() ?? usual.get(call) ?? usual.get('every call')
     if (fault === 'silence') return 'silence'
     if (fault === 'cut before') return 'cut'
-    if (typeof fault === 'number') return refusal(fault)
-    if (typeof fault === 'object') return refusal(fault.status, fault.error)
+    if (typeof fault === 'number') return { ...refusal(fault), whole: true }
+    if (typeof fault === 'object') return { ...refusal(fault.status, fault.error), whole: true }
     const reply = await calls[call]({ ...asked, sent })
-    return fault === 'cut after' ? 'cut' : reply
+    return fault === 'cut after' ? 'cut' : { ...reply, whole: fault !== 'cut half-way' }
   }
 
   const server = await startModelServer({
@@ -78,10 +79,13 @@ export const startBatchServer = async (): Promise<BatchServer> => {
         to.destroy()
         return true
       }
-      const { status, body } = reply
+      const { status, body, whole } = reply
       const isText = typeof body === 'string'
       to.writeHead(status, { 'content-type': isText ? 'application/octet-stream' : 'application/json' })
-      to.end(isText ? body : JSON.stringify(body))
+      const text = isText ? body : JSON.stringify(body)
+      if (whole) to.end(text)
+      // Long enough for what was written to be read before the reset overtakes it.
+      else to.write(text.slice(0, text.length / 2), () => setTimeout(() => to.destroy(), 50))
       return true
     },
   })

@@ -187,6 +187,7 @@ test('a parameter that the lines were refused for is reported once, and left out
 
 test.for([
   ['cut before', 'unreachable'],
+  ['cut half-way', 'unreachable'],
   [503, 'unreachable'],
   [401, 'misconfigured'],
 ] as const)(
