@@ -97,8 +97,8 @@ export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
   | {
       readonly failure: AiProblemKind
       /**
-       * Asked by itself, it may be answered: its form was refused and not its text, or its answer could not be read. Not so
-       * for what ran out of time or met a fault of the server's: that is for another batch, or for nobody.
+       * Asked by itself, it may be answered: its form was refused and not its text, its answer could not be read, or the
+       * server failed for a while. Not so where the batch ended before its turn: that many requests are for another batch.
        */
       readonly askAlone: boolean
     }
