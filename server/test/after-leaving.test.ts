@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { login, register } from '@diary/contract/account'
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
+import { startCoaching } from '@diary/contract/coaching'
 import { acceptConsent, withdrawConsent } from '@diary/contract/consent'
 import { analyseEntry, correctTags, listEntries, saveEntry } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
@@ -81,6 +82,7 @@ const takesPart = async (origin: string, canaries: Canaries) => {
   must(await person.calls(analyseChat, { body: { messages: [...messages] } }))
   must(await person.calls(changeMasking, { body: { words: [canaries.word('hidden word')] } }))
   must(await person.calls(summariseThemes))
+  must(await person.calls(startCoaching), 202)
   must(await person.calls(addProject, { body: { projectTitle: canaries.word('project') } }), 201)
   return Object.assign(person, { email, researchId, entryId: id })
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgotPassword, login, logout, register, resetPassword } from '@diary/contract/account'
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { acceptConsent } from '@diary/contract/consent'
 import { sendContactMessage } from '@diary/contract/contact'
 import { analyseEntry, changeEntry, correctTags, deleteEntry, saveEntry } from '@diary/contract/entries'
@@ -98,6 +99,12 @@ const askAi = async (person: Person, canaries: Canaries, entryId: string) => {
     await person.calls(summariseThemes),
   ]
   expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(replies.map(() => 200))
+  // Queued, read and kept: whatever a job leaves behind lies in the folder.
+  expect(await person.calls(startCoaching)).toMatchObject({ status: 202 })
+  await vi.waitFor(
+    async () => expect((await person.calls(readCoaching)).body.batchJobStatus?.status).toBe('completed'),
+    { timeout: 20_000, interval: 50 },
+  )
   for (const { text } of [analysed, reply, streamed]) expect(canaries.fieldsIn(Buffer.from(text))).not.toEqual([])
 }
 
