@@ -1,9 +1,11 @@
 import { currentUser } from '@diary/contract/account'
 import { analyseChat, ChatReply, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { analyseEntry, deleteEntry, readSent } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
 import { summariseThemes } from '@diary/contract/themes'
+import { vi } from 'vitest'
 import { answering } from './model-behaviours.ts'
 import { expect, test } from './model-study.ts'
 import { sql } from './sql.ts'
@@ -44,24 +46,33 @@ test('no name of the profile, no address and no research ID leaves, whatever is 
   const streamed = await person.send('POST', '/api/chat', { message: words }, streaming)
   const analysis = await person.calls(analyseChat, { body: conversation(words) })
   const themes = await person.calls(summariseThemes)
-  const replies = [feedback, reply, streamed, analysis, themes]
+  await person.calls(startCoaching)
+  const coaching = await vi.waitFor(
+    async () => {
+      const read = await person.calls(readCoaching)
+      expect(read.body.batchJobStatus).toMatchObject({ status: 'completed', remote: false })
+      return read
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  const replies = [feedback, reply, streamed, analysis, themes, coaching]
   expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(replies.map(() => 200))
 
   const sent = model.received.slice(before)
-  expect(sent.length).toBeGreaterThanOrEqual(5)
+  expect(sent.length).toBeGreaterThanOrEqual(6)
   for (const { body, headers } of sent) {
     for (const secret of person.secrets) expect(body + JSON.stringify(headers)).not.toContain(secret)
     expect(JSON.parse(body)).toMatchObject({ store: false, safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/) })
   }
   expect(feedback.body).toMatchObject({ feedback: { writtenBy: 'openai', model: expect.stringMatching(/^gpt-5/) } })
-  for (const { text } of [feedback, reply, analysis, themes]) {
+  for (const { text } of [feedback, reply, analysis, themes, coaching]) {
     expect(text).toContain('Ottoline')
     expect(text).not.toMatch(/\[Name/)
   }
   const whole = ChatReply.parse(JSON.parse(streamed.text.split('event: reply\ndata: ')[1] ?? ''))
   expect(whole.response).toContain('Ottoline')
   expect(streamed.text).not.toMatch(/\[Name/)
-})
+}, 60_000)
 
 test('words that a person asked to have hidden do not leave either', async ({ study, model }) => {
   const person = await study.participant()
