@@ -1,3 +1,4 @@
+import { coachingOf } from '../server/src/ai/builtin/read-coaching.ts'
 import { feedbackOnEntry } from '../server/src/ai/builtin/read-entry-feedback.ts'
 import { defaultFramework } from '../server/src/ai/frameworks/index.ts'
 import {
@@ -78,6 +79,11 @@ const speed = () => {
   const perSecond = (rounds * texts.length) / (processorSeconds() - began)
   const characters = texts.reduce((total, { text }) => total + text.length, 0) / texts.length
   figure(`entries a second of processor time, ${say(characters)} characters each`, perSecond, '', { atLeast: 1_000 })
+  const textOf = (day: number) => texts[day % texts.length]?.text ?? ''
+  const entries = Array.from({ length: 10_000 }, (_, day) => ({ ref: day + 1, date: '2026-01-05', text: textOf(day) }))
+  const beganDiary = processorSeconds()
+  coachingOf({ entries })
+  figure('processor time for coaching on as many as 10,000 of them', processorSeconds() - beganDiary, 's')
 }
 
 const misses = () => {

@@ -98,7 +98,7 @@ test('what changed is set side by side: a tone that turned, an intention and wha
   const { whatChanged, question } = read(halfAYear)
   expect(whatChanged).toEqual([
     'Suppliers and contracts: heavy in tone in both entries on it in the earlier half, and in none of the 2 in the later half. You wrote *Tom from the supplier rang to say that the cabinets will be three weeks late.* (15 January 2026), and later *The supplier delivered on time for once.* (21 May 2026).',
-    'You wrote *I should have asked for help on Monday.* (26 March 2026). Asking for help comes up again in one later entry: *I asked for help.* (2 April 2026).',
+    'You wrote *I should have asked for help on Monday.* (26 March 2026). Asking for help comes up again in one later entry: *I asked for help. It took four minutes and nobody thought less of me.* (2 April 2026).',
     'You saw something differently: *I used to think that asking would cost me something.* (2 April 2026).',
   ])
   expect(question).toMatch(/^You wrote \*Tom from .*, and later \*The supplier delivered .* \(21 May 2026\)\. \S/)

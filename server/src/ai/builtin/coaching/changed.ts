@@ -3,10 +3,9 @@ import { halvesOf } from '../themes/overall.ts'
 import type { EntryToRead, Survey } from '../themes/survey.ts'
 import { dated, plural, spread, wordsAt } from '../themes/wording.ts'
 import { lineOn } from './lines.ts'
-import { ownIntentions, subjectThread, type Thread, type Threads } from './threads.ts'
+import { ofOneself } from './oneself.ts'
+import { subjectThread, type Thread, type Threads } from './threads.ts'
 import { type Change, turnOf } from './turned.ts'
-
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 const mostTurned = 2
 const mostTakenUp = 2
@@ -44,7 +43,7 @@ const comeOrGone = (thread: Thread, entries: readonly EntryToRead[], { english }
 
 /** What the writer wants to do otherwise, beside the next entry on what the sentence is about, or else its entry. */
 const takenUp = (entries: readonly EntryToRead[], survey: Survey, returning: readonly Thread[]): Change[] =>
-  spread(entries, ownIntentions(entries, survey), mostLookedAt).flatMap(intention => {
+  spread(entries, ofOneself(entries, survey.intentions), mostLookedAt).flatMap(intention => {
     const { entry, subject } = intention
     const thread =
       subject === null ? returning.find(({ entries: among }) => among.includes(entry)) : subjectThread(subject, survey)
@@ -53,12 +52,12 @@ const takenUp = (entries: readonly EntryToRead[], survey: Survey, returning: rea
     if (thread === undefined || after === null) return []
     const { name } = thread.theme
     const before = { words: wordsAt(entries, intention), shown: dated(entries, intention) }
-    const about = subject === null ? `What that entry is about, ${inSentence(name)}, ` : `${name} `
+    const about = subject === null ? `${name}, of which that entry speaks,` : name
     const again = later.length === 1 ? 'in one later entry' : `in ${later.length} later entries, the next time`
     return [
       {
         about: name,
-        text: `You wrote ${before.shown}. ${about}comes up again ${again}: ${after.shown}.`,
+        text: `You wrote ${before.shown}. ${about} comes up again ${again}: ${after.shown}.`,
         lines: [before, after] as const,
       },
     ]

@@ -12,7 +12,29 @@ export type Line = { readonly words: string; readonly shown: string }
 
 export type Sought = 'any' | 'heavy' | 'light'
 
-const lineOf = (entry: EntryToRead, words: string): Line => ({ words, shown: datedWords(entry, words) })
+const fewestWords = 5
+const longestWords = 180
+const wordsIn = (words: string) => words.trim().split(/\s+/).length
+
+/** 'Tired again.' says little: the sentences that follow it in the entry go with it, until there are some words together. */
+export const fullerWords = ({ text }: EntryToRead, words: string): string => {
+  const from = text.indexOf(words)
+  if (from < 0 || wordsIn(words) >= fewestWords) return words
+  let to = from + words.length
+  for (const { start, end, whole } of readEntry(text).sentences) {
+    if (start < to) continue
+    const longer = text.slice(from, end)
+    if (!whole || longer.length > longestWords || longer.includes('?') || wordsIn(text.slice(from, to)) >= fewestWords)
+      break
+    to = end
+  }
+  return text.slice(from, to)
+}
+
+const lineOf = (entry: EntryToRead, found: string): Line => {
+  const words = fullerWords(entry, found)
+  return { words, shown: datedWords(entry, words) }
+}
 
 const plainest = (words: string) => !words.includes('?')
 

@@ -1,7 +1,8 @@
 import type { EntryToRead, PlaceOn, Survey } from '../themes/survey.ts'
-import { dated, spread } from '../themes/wording.ts'
+import { dated, spread, wordsAt } from '../themes/wording.ts'
 import { type Line, lineOn } from './lines.ts'
-import { ownIntentions, subjectThread, type Thread, type Threads } from './threads.ts'
+import { ofOneself } from './oneself.ts'
+import { subjectThread, type Thread, type Threads } from './threads.ts'
 
 /** Something that the entries leave open; with the writer's line, where a question could start from it. */
 export type Open = { readonly text: string; readonly line: Line | null }
@@ -49,8 +50,10 @@ const afterwards = (place: PlaceOn, survey: Survey): string => {
 }
 
 /** What the writer wants to do otherwise, on a subject that no later entry is about, the latest first; or else the latest. */
-const notTakenUp = (entries: readonly EntryToRead[], survey: Survey): Open[] => {
-  const intentions = ownIntentions(entries, survey).toReversed()
+const notTakenUp = (entries: readonly EntryToRead[], survey: Survey, told: ReadonlySet<string>): Open[] => {
+  const intentions = ofOneself(entries, survey.intentions)
+    .filter(place => !told.has(wordsAt(entries, place)))
+    .toReversed()
   const found = intentions
     .filter(({ entry, subject }) => subject !== null && survey.subjects[subject]?.entries.at(-1) === entry)
     .slice(0, mostNotTakenUp)
@@ -72,4 +75,4 @@ export const openIn = (
   survey: Survey,
   threads: Threads,
   told: ReadonlySet<string>,
-): Open[] => [...staysHeavy(threads, told, entries), ...notTakenUp(entries, survey), ...asked(entries, survey)]
+): Open[] => [...staysHeavy(threads, told, entries), ...notTakenUp(entries, survey, told), ...asked(entries, survey)]

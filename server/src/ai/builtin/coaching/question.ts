@@ -9,6 +9,7 @@ import { isFirstImpression } from '../themes/overall.ts'
 import type { EntryToRead, Place, Survey } from '../themes/survey.ts'
 import { dated, datedWords, wordsAt } from '../themes/wording.ts'
 import type { Line } from './lines.ts'
+import { ofOneself } from './oneself.ts'
 import type { Open } from './open.ts'
 import type { Change } from './turned.ts'
 
@@ -27,8 +28,8 @@ const ofWhatStaysHeavy: readonly string[] = [
 const ofAPattern: readonly string[] = [
   'Where else do you meet this?',
   'When was it otherwise?',
-  'What does it do for you, and what does it cost you?',
-  'Where did you learn this?',
+  'Where does this begin, as you see it?',
+  'What would you call this, if it had a name?',
 ]
 const ofTheWhole: readonly string[] = [
   'What do you see in these entries taken together that no single one of them says?',
@@ -73,7 +74,7 @@ export const questionOn = (entries: readonly EntryToRead[], survey: Survey, { ch
   const candidates = [
     ...changes.map(({ lines }) => (lines === null ? null : asTwo(lines))),
     ...open.map(({ line }) => (line === null ? null : asOne(line))),
-    ...survey.patterns.slice(-1).map(asPattern),
+    ...ofOneself(entries, survey.patterns).slice(-1).map(asPattern),
   ]
   const found = candidates.find(candidate => candidate !== null)
   if (found !== undefined && found !== null) return found

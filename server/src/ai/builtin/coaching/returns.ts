@@ -3,7 +3,8 @@ import type { Theme } from '../themes/quotes.ts'
 import { areAlike, subjectsOfPhrase } from '../themes/recurring.ts'
 import type { EntryToRead, Survey } from '../themes/survey.ts'
 import { dated, datedWords, dateOf, listed, spread } from '../themes/wording.ts'
-import { weightiestLine } from './lines.ts'
+import { fullerWords, weightiestLine } from './lines.ts'
+import { ofOneself } from './oneself.ts'
 import type { Thread } from './threads.ts'
 
 /** Well below what a field holds. */
@@ -18,14 +19,13 @@ const countIn = (thread: Thread, among: readonly number[]) => {
 }
 
 const toneOf = ({ entries, heavyIn, lightIn }: Thread): string => {
-  const many = (count: number) => (count === 1 ? 'one' : `${count}`)
   const of = (count: number) =>
-    count < entries.length ? `in ${many(count)} of them` : count === 2 ? 'in both' : 'in all of them'
+    count < entries.length ? `in ${count} of them` : count === 2 ? 'in both' : 'in all of them'
   const [heavy, light] = [heavyIn.size, lightIn.size]
   if (heavy === 0 && light === 0) return ''
   if (light === 0) return ` It is heavy in tone ${of(heavy)}.`
   if (heavy === 0) return ` It is light in tone ${of(light)}.`
-  return ` It is heavy in tone ${of(heavy)} and light in ${many(light)}.`
+  return ` It is heavy in tone ${of(heavy)} and light in ${light}.`
 }
 
 /** The other thing that comes up in the most of the same entries, told once of each two. */
@@ -56,7 +56,11 @@ const wordsOn = ({ quotes }: Theme, entries: readonly EntryToRead[], shown: Set<
   const fresh = quotes.filter(({ quote }) => !shown.has(quote))
   const chosen = fresh.filter((_, index) => [0, Math.floor(fresh.length / 2), fresh.length - 1].includes(index))
   for (const { quote } of chosen) shown.add(quote)
-  return chosen.map(({ entry, quote }, index) => ` ${leads[index]} ${datedWords(entries[entry], quote)}.`).join('')
+  const told = chosen.flatMap(({ entry: place, quote }) => {
+    const entry = entries[place]
+    return entry === undefined ? [] : [datedWords(entry, fullerWords(entry, quote))]
+  })
+  return told.map((words, index) => ` ${leads[index]} ${words}.`).join('')
 }
 
 const entriesOf = (count: number, of: number): string => {
@@ -107,7 +111,7 @@ export const whatReturns = (
       `${theme.name} comes up in ${count}, ${timesOf(thread, entries)}.${toneOf(thread)}${wordsOn(theme, entries, shown)}${company}${moodIn(thread, survey)}`,
     )
   }
-  const habits = spread(entries, patterns, mostPatterns).map(place => dated(entries, place))
+  const habits = spread(entries, ofOneself(entries, patterns), mostPatterns).map(place => dated(entries, place))
   if (habits.length > 0) parts.push(`Where you speak of a pattern yourself: ${listed(habits)}.`)
   let length = 0
   return parts

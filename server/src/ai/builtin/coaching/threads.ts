@@ -1,8 +1,7 @@
 import type { Theme } from '../themes/quotes.ts'
 import { areAlike, type Recurring } from '../themes/recurring.ts'
 import { subjects } from '../themes/subjects.ts'
-import { type EntryToRead, isHeavy, isLight, type PlaceOn, type Survey } from '../themes/survey.ts'
-import { wordsAt } from '../themes/wording.ts'
+import { isHeavy, isLight, type Survey } from '../themes/survey.ts'
 
 /** Something that comes up in entries, with those in which a sentence on it is heavy, and those in which it is light. */
 export type Thread = {
@@ -60,13 +59,3 @@ export const threadsOf = (themes: readonly Theme[], survey: Survey): Threads => 
     .filter(({ theme, entries }) => entries.length > 0 && !themes.some(told => isSame(told, theme)))
   return { returning, all: [...returning, ...others] }
 }
-
-const ofOneself = /\b(?:I|my|me)\b|^(?:we|next|in future|from now on|must)\b/i
-const ofOthers = /^(?:he|she|they|you)\b/i
-
-/** What the writer wants to do otherwise, and not what somebody else does. */
-export const ownIntentions = (entries: readonly EntryToRead[], { intentions }: Survey): PlaceOn[] =>
-  intentions.filter(place => {
-    const words = wordsAt(entries, place)
-    return ofOneself.test(words) && !ofOthers.test(words)
-  })
