@@ -67,6 +67,24 @@ test('a person’s access log goes with the audit log, and not before', async ({
   expect(await count(study, 'study.access_log')).toBe(0)
 })
 
+test('a job is kept for a year after its end, and that a night was seen to for 60 days', async ({ own: study }) => {
+  await sql(
+    study,
+    `insert into study.batch_jobs (id, job_type, status, requested_at, remote, look_at, completed_at)
+      values (gen_random_uuid(), 'thematic_analysis', 'completed', now(), false, now(), now())`,
+  )
+  await sql(study, "insert into study.nightly_runs (night, at) values ('2001-01-01', now()) on conflict do nothing")
+  const nights = "study.nightly_runs where night = '2001-01-01'"
+  await runsAfter(study, 59 * day)
+  expect(await count(study, nights)).toBe(1)
+  await runsAfter(study, 61 * day)
+  expect(await count(study, nights)).toBe(0)
+  await runsAfter(study, 0.9 * year)
+  expect(await count(study, 'study.batch_jobs')).toBe(1)
+  await runsAfter(study, 1.1 * year)
+  expect(await count(study, 'study.batch_jobs')).toBe(0)
+})
+
 test('receipts of consent stay with a person who is here, and six years after the last decision of one who is gone', async ({
   own: study,
 }) => {
