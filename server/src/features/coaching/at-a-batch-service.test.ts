@@ -138,7 +138,7 @@ test('whoever switches reading off, or leaves, while the diary is read has nothi
   }
 })
 
-test('a job that the service let expire is told as failed, with a sentence that says so', async ({
+test('a job that the service let expire is told as failed, unless its answer had come before', async ({
   study,
   service,
 }) => {
@@ -148,7 +148,11 @@ test('a job that the service let expire is told as failed, with a sentence that 
   service.batches.advance('expired', { batch, others: () => undefined })
   await untilEnded(person, 'failed')
   expect(await jobOf(person)).toMatchObject({ errorMessage: jobFailures.expired })
-  expect(await person.calls(startCoaching)).toMatchObject({ status: 202 })
+  const again = await begun(person, service)
+  service.batches.advance('expired', { batch: again.batch })
+  await untilEnded(person, 'completed')
+  const { body } = await person.calls(readCoaching)
+  expect(body).toMatchObject({ analysis: { entriesAnalyzed: 1 }, batchJobStatus: { errorMessage: null } })
 })
 
 test('a project that is taken back before the request leaves stays here', async ({ study, service }) => {
