@@ -61,7 +61,7 @@ create table study.batch_jobs (
   prepared_at timestamptz,
   entries_count integer not null default 0,
   users_count integer not null default 0,
-  -- Entries that could not be masked safely, or were not masked yet.
+  -- Entries that were not read: they did not fit, could not be masked safely, or were not masked yet.
   left_out integer not null default 0,
   -- The requests go to a batch service; otherwise they are made one by one.
   remote boolean not null,
