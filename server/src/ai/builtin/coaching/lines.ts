@@ -10,7 +10,7 @@ import { datedWords } from '../themes/wording.ts'
 /** Words of an entry: `shown` is how they stand in a text, emphasised and with their day. */
 export type Line = { readonly words: string; readonly shown: string }
 
-export type Sought = 'any' | 'heavy' | 'light'
+type Sought = 'any' | 'heavy' | 'light'
 
 const fewestWords = 5
 const longestWords = 180
