@@ -69,6 +69,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
       )
       await queues.workEveryMinute(lookRound, lookRoundOnce)
       for (const job of await engine.jobs.allActive()) await wake(job)
+      await clearAway(engine)
     },
 
     /** Lets go of everything at the end of this process. */

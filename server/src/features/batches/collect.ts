@@ -5,6 +5,9 @@ import { asJob } from './job-row.ts'
 /** Refusals of a whole batch that another time may not meet: too much is under way at the service. */
 const forNow: ReadonlySet<string> = new Set(['token_limit_exceeded', 'rate_limit_exceeded'])
 
+/** A batch that the service has not known for so many milliseconds is gone. */
+const goneAfter = 10 * 60_000
+
 const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
 const isAtWork = (status: Batch['status']): status is (typeof stillAtWork)[number] =>
   stillAtWork.some(one => one === status)
@@ -31,11 +34,15 @@ const takeOver = async (engine: Engine, service: BatchService, { row, kind }: At
 
 /** Looks how the batch stands, and takes over its answers once it has ended, whichever its end. */
 export const collect = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
-  const { jobs } = engine
+  const { context, jobs } = engine
   const { row } = work
   const batch = row.batch_id === null ? undefined : await service.look(row.batch_id)
-  // Somebody deleted it at the service.
-  if (!batch) return { failure: 'cancelled' }
+  if (!batch) {
+    // Somebody deleted it at the service; or somebody else answered in its place, and it is there in a while.
+    const since = row.unreachable_since?.getTime()
+    if (since === undefined || context.clock().getTime() - since < goneAfter) throw new AiProblem('unreachable')
+    return { failure: 'cancelled' }
+  }
   const { status } = batch
   if (isAtWork(status)) {
     if (status !== row.status) await jobs.goesOn(row.id, status)

@@ -5,35 +5,15 @@ import { changeEntry, deleteEntry } from '@diary/contract/entries'
 import { addProject, changeProject } from '@diary/contract/projects'
 import { askForDeletion } from '@diary/contract/rights'
 import { vi } from 'vitest'
-import { type BatchServer, startBatchServer } from '../../../test/batch-server.ts'
+import type { BatchServer } from '../../../test/batch-server.ts'
+import { expect, test } from '../../../test/batch-study.ts'
 import { Canaries } from '../../../test/canaries.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
-import { test as base, expect, openStudy, password, type Study } from '../../../test/study.ts'
+import { password } from '../../../test/study.ts'
 
 // A job takes its time, on a busy machine more of it.
 vi.setConfig({ testTimeout: 60_000 })
-
-/** A test with a study that hands its long analyses to a batch service, and the stand-in for that service. */
-const test = base.extend<{ study: Study; service: BatchServer }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-    async ({}, use) => {
-      const service = await startBatchServer()
-      await use(service)
-      await service.close()
-    },
-    { scope: 'file' },
-  ],
-  study: [
-    async ({ service }, use) => {
-      const study = await openStudy({ OPENAI_BASE_URL: service.baseUrl, OPENAI_API_KEY: 'a key of ours' })
-      await use(study)
-      await study.close()
-    },
-    { scope: 'file' },
-  ],
-})
 
 const patiently = { timeout: 30_000, interval: 50 }
 const jobOf = async (person: Person) => (await person.calls(readCoaching)).body.batchJobStatus
