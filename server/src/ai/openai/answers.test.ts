@@ -223,10 +223,13 @@ test('of a conversation: evidence from the person’s own turns alone', async ({
   })
 })
 
-test('of coaching: emphasis only on words that stand in one of the entries', async ({ server, provider }) => {
+test('of coaching: emphasis only on words that stand in one of the entries, and each point in one line', async ({
+  server,
+  provider,
+}) => {
   const answer = {
     whatReturns: 'You wrote *nobody owned the actions* twice, and *nobody cares*.',
-    whatChanged: ['First *Risk review with the team*, then *Another  risk review*.', ' '],
+    whatChanged: ['- First *Risk review with the team*,\n\nthen *Another  risk review*.', ' '],
     whatIsOpen: ['*owned the actions. Another risk review*, as if it were one sentence.'],
     question: 'What would *an owner* change?',
   }
@@ -234,7 +237,7 @@ test('of coaching: emphasis only on words that stand in one of the entries', asy
   const { output } = await provider.run(within('coaching', 5_000), diary, asking('coaching'))
   expect(output).toEqual({
     whatReturns: 'You wrote *nobody owned the actions* twice, and nobody cares.',
-    whatChanged: ['First *Risk review with the team*, then *Another  risk review*.'],
+    whatChanged: ['First *Risk review with the team*, then *Another risk review*.'],
     whatIsOpen: ['owned the actions. Another risk review, as if it were one sentence.'],
     question: 'What would an owner change?',
   })

@@ -82,10 +82,20 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
   coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }) => {
     const source = sourceOfAll(entries.map(({ text }) => text))
     const own = (text: string) => withOwnWordsOnly(text, source)
+    // Each becomes one point of a list.
+    const points = (texts: readonly string[]) =>
+      worded(
+        texts.map(text =>
+          text
+            .trim()
+            .replace(/\s+/g, ' ')
+            .replace(/^[-•] /, ''),
+        ),
+      ).map(own)
     return {
       whatReturns: own(whatReturns),
-      whatChanged: worded(whatChanged).map(own),
-      whatIsOpen: worded(whatIsOpen).map(own),
+      whatChanged: points(whatChanged),
+      whatIsOpen: points(whatIsOpen),
       question: own(question),
     }
   },
