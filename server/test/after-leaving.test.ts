@@ -11,6 +11,7 @@ import { addProject } from '@diary/contract/projects'
 import { rateAnswer } from '@diary/contract/ratings'
 import { askForDeletion, readAccessLog } from '@diary/contract/rights'
 import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
+import { readThematicAnalysis, startThematicAnalysis } from '@diary/contract/thematic-analysis'
 import { summariseThemes } from '@diary/contract/themes'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -94,6 +95,21 @@ const deskOf = async (origin: string) => {
   must(await desk.calls(login, { body }))
   return {
     list: () => desk.calls(listAdminEntries),
+    /** Has the study analysed, to the end. */
+    analyses: async () => {
+      // Not before something has been masked.
+      await vi.waitFor(async () => must(await desk.calls(startThematicAnalysis), 202), {
+        timeout: 20_000,
+        interval: 100,
+      })
+      await vi.waitFor(
+        async () => {
+          const { body } = await desk.calls(readThematicAnalysis)
+          expect(body.batchJobStatus).toMatchObject({ status: 'completed', usersCount: 1 })
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+    },
     /** Every answer of the desk as one text. */
     everything: async () => {
       const gets = [
@@ -105,6 +121,9 @@ const deskOf = async (origin: string) => {
         '/api/admin/audit',
         '/api/admin/messages',
         '/api/admin/administrators',
+        '/api/admin/batches',
+        '/api/admin/analysis',
+        '/api/admin/thematic-analysis/download',
       ]
       const answers = [must(await desk.calls(searchAdminEntries, { body: { text: 'meeting' } }))]
       const texts = answers.map(({ text }) => text)
@@ -123,6 +142,7 @@ test('nothing of a deleted person is left: in no view, export, job, letter, tabl
   const leaver = await takesPart(before.origin, canaries)
   const desk = await deskOf(before.origin)
   await vi.waitFor(async () => expect((await desk.list()).text).toContain(leaver.researchId), { timeout: 20_000 })
+  await desk.analyses()
   expect(await desk.everything()).toContain(leaver.researchId)
 
   // From the second of asking, the desk knows nothing of them any more.
@@ -183,6 +203,7 @@ test('whoever withdraws and keeps the diary is gone from the desk at once, and k
   const person = await takesPart(server.origin, new Canaries())
   const desk = await deskOf(server.origin)
   await vi.waitFor(async () => expect((await desk.list()).text).toContain(person.researchId), { timeout: 20_000 })
+  await desk.analyses()
   const diary = must(await person.calls(listEntries)).text
   const seen = must(await person.calls(readAccessLog)).body.length
   expect(seen).toBeGreaterThan(0)
