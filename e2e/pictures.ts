@@ -13,6 +13,7 @@ import { cpd, members, onTheWayOut, projects, reflection, withoutEntries } from 
 import { newsDeskPictures, newsPictures, writesNews } from './news-pictures.ts'
 import type { Picture } from './picture.ts'
 import { type RunningServer, startServer } from './running-server.ts'
+import { steeringPictures } from './steering-pictures.ts'
 
 const visitors: readonly Picture[] = [
   { name: 'landing', take: async page => void (await page.goto('/')), whole: true },
@@ -83,7 +84,7 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       const deskContext = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
       const deskPage = await deskContext.newPage()
       await signsInAsAdministrator(deskPage)
-      await draw(deskPage, folder, [...deskPictures, ...newsDeskPictures], suffix)
+      await draw(deskPage, folder, [...deskPictures, ...newsDeskPictures, ...steeringPictures], suffix)
       await deskContext.close()
       await draw(page, folder, onTheWayOut, suffix)
       await context.close()

@@ -347,6 +347,8 @@ for (const viewport of sizes) {
         await table(page).getByRole('checkbox').last().check()
         await page.getByText('Show as a table').click()
         await page.getByRole('heading', { name: 'By sector' }).waitFor()
+        // The head of the page covers by half what has been scrolled half under it.
+        await page.evaluate(() => scrollTo(0, 0))
       })
       const opens = async (press: string, role: 'dialog' | 'alertdialog') => {
         await button(page, press).click()

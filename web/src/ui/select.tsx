@@ -23,11 +23,22 @@ export interface SelectProps {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   onBlur?: (() => void) | undefined
+  /** Runs as the list closes; whoever prevents it gives the focus to something else than the button. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
   ref?: React.Ref<HTMLButtonElement> | undefined
 }
 
 /** One of a list. Inside a `Field` it takes label, hint and error from there. Heavy (33 KiB): load it with its screen. */
-export function Select({ value, onValueChange, options, placeholder, disabled, onBlur, ref }: SelectProps) {
+export function Select({
+  value,
+  onValueChange,
+  options,
+  placeholder,
+  disabled,
+  onBlur,
+  onCloseAutoFocus,
+  ref,
+}: SelectProps) {
   const control = useFieldControl()
   return (
     <Radix.Root value={value} onValueChange={onValueChange} {...(disabled && { disabled })}>
@@ -35,7 +46,7 @@ export function Select({ value, onValueChange, options, placeholder, disabled, o
         <Radix.Value placeholder={placeholder} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} className="pop">
+        <Radix.Content position="popper" sideOffset={4} className="pop" {...(onCloseAutoFocus && { onCloseAutoFocus })}>
           <Radix.Viewport nonce={pageNonce()}>
             {options.map(each =>
               'options' in each ? (

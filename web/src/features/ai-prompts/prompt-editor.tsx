@@ -62,7 +62,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
           ) : null}
           <PromptFields
             words={words}
-            saved={saved}
+            savedModel={draft?.base.model ?? saved.model}
             faults={faults}
             busy={saving}
             onChange={changed => {

@@ -9,14 +9,15 @@ import { PromptField } from '../ai-settings/prompt-field.tsx'
 
 export interface PromptFieldsProps {
   words: PromptLevel
-  saved: PromptLevel
+  /** The model that is saved: a choice beside the presets. */
+  savedModel: string
   faults: Faults
   busy: boolean
   onChange: (changed: PromptDraft['changes']) => void
 }
 
 /** Everything that a level is made of. */
-export function PromptFields({ words, saved, faults, busy, onChange }: PromptFieldsProps) {
+export function PromptFields({ words, savedModel, faults, busy, onChange }: PromptFieldsProps) {
   return (
     <>
       <div className="named">
@@ -35,7 +36,7 @@ export function PromptFields({ words, saved, faults, busy, onChange }: PromptFie
       <div className="trio">
         <ModelField
           value={words.model}
-          saved={saved.model}
+          saved={savedModel}
           error={faults.model}
           busy={busy}
           onChange={model => onChange({ model })}

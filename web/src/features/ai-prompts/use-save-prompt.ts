@@ -41,7 +41,7 @@ export const useSavePrompt = (level: LevelKey) => {
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
       setFaults(faultsFrom(error))
       if (error instanceof ApiError && error.status === 409) {
-        await client.invalidateQueries({ queryKey: promptsQuery.queryKey })
+        await refreshLevels(client)
       }
     },
   })

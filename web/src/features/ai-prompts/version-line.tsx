@@ -1,6 +1,6 @@
 import type { AiPrompt, LevelVersion } from '@diary/contract/ai-prompts'
 import Check from 'lucide-react/icons/check'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { type LevelWords, promptFields, promptLevelOf } from '../ai-settings/level-draft.ts'
@@ -19,7 +19,6 @@ export interface VersionLineProps {
 /** A saved version: when it was in use and whose it is. */
 export function VersionLine({ version, until, present, edited }: VersionLineProps) {
   const [compared, setCompared] = useState(false)
-  const id = useId()
   const { version: number, savedAt, savedBy, fromRelease } = version
   const inUse = number === present.version
   const from = savedAt ? timeAndDay(savedAt) : 'the beginning'
@@ -37,18 +36,13 @@ export function VersionLine({ version, until, present, edited }: VersionLineProp
           In use
         </span>
       ) : (
-        <Button
-          variant="plain"
-          aria-expanded={compared}
-          aria-controls={id}
-          aria-label={`Compare version ${number} with the one in use`}
-          onClick={() => setCompared(!compared)}
-        >
-          {compared ? 'Put away' : 'Compare'}
+        <Button variant="plain" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+          {compared ? 'Put the comparison away' : 'Compare'}
+          <span className="vh"> version {number} with the one in use</span>
         </Button>
       )}
       {compared && !inUse ? (
-        <section id={id} aria-label={`Version ${number} and version ${present.version}`}>
+        <section aria-label={`Version ${number} and version ${present.version}`}>
           <Comparison version={version} present={present} />
           <RestoreVersion version={number} present={present} edited={edited} />
         </section>

@@ -95,7 +95,7 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
       <div className="trio">
         <ModelField
           value={words.model}
-          saved={saved.model}
+          saved={draft?.base.model ?? saved.model}
           error={faults.model}
           onChange={(model, how) => batch.change({ model }, how)}
           onBlur={batch.leave}

@@ -81,7 +81,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
       <div className="trio">
         <ModelField
           value={words.model}
-          saved={saved.model}
+          saved={draft?.base.model ?? saved.model}
           error={faults.model}
           busy={saving}
           onChange={model => change({ model })}

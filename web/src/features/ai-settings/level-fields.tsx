@@ -1,5 +1,5 @@
 import { efforts, levelLimits, modelPresets, verbosities } from '@diary/contract/ai-levels'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Field, FieldError, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -57,13 +57,9 @@ export function ModelField({ value, saved, error, busy, onChange, onBlur }: Mode
   const [asked, setAsked] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const toInput = useRef(false)
   const listed = presets.includes(value) || value === saved
   const typed = asked || !listed
-  useEffect(() => {
-    // In a task of its own: the list gives the focus back to its button when it closes.
-    const timer = asked ? setTimeout(() => input.current?.focus()) : undefined
-    return () => clearTimeout(timer)
-  }, [asked])
   const options = [...optionsOf(presets, saved), { value: another, label: 'Another model...' }]
   return (
     <div className="grid gap-2 content-start">
@@ -74,7 +70,15 @@ export function ModelField({ value, saved, error, busy, onChange, onBlur }: Mode
           options={options}
           onValueChange={chosen => {
             setAsked(chosen === another)
+            toInput.current = chosen === another
             if (chosen !== another) onChange(chosen, 'chosen')
+          }}
+          onCloseAutoFocus={event => {
+            if (!toInput.current) return
+            toInput.current = false
+            event.preventDefault()
+            input.current?.focus()
+            input.current?.select()
           }}
         />
       </Field>

@@ -20,15 +20,17 @@ export function MovedOn({ fields, draft: { base, changes }, saved, ...choice }: 
   const mine = { ...base, ...changes }
   const versions = [
     { title: 'When you began', words: base },
-    { title: `Saved by ${who}${when}`, words: saved },
+    { title: 'Theirs', words: saved },
     { title: 'Yours', words: mine },
   ]
   const changedHere = fields.some(field => differ(versions.slice(0, 2), field))
   return (
     <TwoVersions message={levelMessages.changedElsewhere} sheet="grid gap-5" {...choice}>
-      {changedHere ? null : (
-        <p className="small">Nothing of what stands here: another field of the same level, on another screen.</p>
-      )}
+      <p className="small num">
+        Saved by {who}
+        {when}.
+        {changedHere ? null : ' Nothing of what stands here: another field of the same level, on another screen.'}
+      </p>
       <VersionsBeside fields={fields} versions={versions} label="What has changed" />
       <PromptChanges heading="What they changed in the prompt" before={base.prompt} after={saved.prompt} />
       <PromptChanges heading="What you changed in the prompt" before={base.prompt} after={mine.prompt} />

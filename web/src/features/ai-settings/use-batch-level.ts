@@ -52,7 +52,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
       showToast({ title, text: sentence, tone: 'bad' })
       setFaults(faultsFrom(error))
       if (!(error instanceof ApiError && error.status === 409)) return setFailure(sentence)
-      await client.invalidateQueries({ queryKey: promptsQuery.queryKey })
+      await refreshLevels(client)
     },
   })
 

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { type Faults, faultsFrom, faultsIn } from './faults.ts'
 import { wordsOf } from './level-draft.ts'
 import { type CardDraft, cardDrafts, goOnFrom, settle } from './level-drafts.ts'
-import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
+import { promptsQuery, refreshLevels } from './queries.ts'
 
 /** What is sent of a card: description and category belong to the level, and stay as they are. */
 const bodyOf = (settingName: AiSetting['settingName'], draft: CardDraft) => {
@@ -41,7 +41,7 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
       setFaults(faultsFrom(error))
       if (error instanceof ApiError && error.status === 409) {
-        await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+        await refreshLevels(client)
       }
     },
   })
