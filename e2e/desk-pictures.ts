@@ -52,6 +52,27 @@ export const deskPictures: readonly Picture[] = [
       await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor()
     },
   },
+  view('administrators', '(you)'),
+  {
+    name: 'desk-analysis',
+    take: async page => {
+      await page.goto('/admin?view=analysis')
+      await page.getByRole('button', { name: 'Start Analysis' }).click()
+      // In the second round there is a report already.
+      await page.getByRole('region', { name: 'Analysis status' }).getByText('completed').waitFor()
+      await page.getByRole('region', { name: 'Report' }).waitFor()
+    },
+    whole: true,
+  },
+  {
+    name: 'batches',
+    take: async page => {
+      await page.goto('/admin/batches')
+      await page.getByRole('tab', { name: 'Database Jobs' }).click()
+      await page.getByRole('table', { name: 'Database Jobs' }).waitFor()
+    },
+    whole: true,
+  },
   view('audit', 'details'),
   { name: 'consent-desk', take: async page => void (await page.goto('/admin?view=consent')) },
   {

@@ -108,6 +108,15 @@ export const members: readonly Picture[] = [
     },
     whole: true,
   },
+  {
+    name: 'coaching-advanced',
+    take: async page => {
+      await page.goto('/coaching')
+      await page.getByRole('button', { name: 'Advanced Analysis' }).click()
+      await page.getByRole('region', { name: 'Batch analysis status' }).getByText('completed').waitFor()
+    },
+    whole: true,
+  },
   { name: 'profile', take: async page => void (await page.goto('/profile')), whole: true },
   {
     name: 'profile-edit',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findsAi } from '../finds-ai.ts'
+import { hidesPage } from '../hides-page.ts'
 import { expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { recurring } from './diary-for-themes.ts'
@@ -9,6 +10,9 @@ const quickAnalysis = (page: Page) => button(page, 'Quick Analysis')
 /** What is said of an analysis that is not all of the diary, or not up to date; an entry may use such words too. */
 const remarks = (page: Page) => page.getByText(/^This is out of date:|\b(has|have) been added since\.|sampled evenly/)
 const themesPath = '/api/diary/themes-summary'
+const analysisPath = '/api/coaching/analysis'
+const status = (page: Page) => page.getByRole('region', { name: 'Batch analysis status' })
+const insights = (page: Page) => page.getByRole('region', { name: 'Level 3 advanced insights' })
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 const opensCoaching = async (page: Page) => {
@@ -22,6 +26,14 @@ const asksForTheFirst = async (page: Page) => {
 }
 const entriesOf = async (page: Page): Promise<{ id: string; content: string }[]> =>
   (await page.request.get('/api/diary/entries')).json()
+/** A job as the server would tell of it, for stages that a real one passes in a moment. */
+const job = (changes: Record<string, unknown>) => ({
+  entriesCount: 28,
+  requestedAt: '2026-11-21T09:02:00.000Z',
+  completedAt: null,
+  errorMessage: null,
+  ...changes,
+})
 /** A summary as the server would send it, for what a real diary takes long to come to. */
 const sends = async (page: Page, changes: Record<string, unknown>) => {
   const summary = await (await page.request.get(themesPath)).json()
@@ -208,8 +220,104 @@ test('while it is being read the button says so, a second press asks nothing, an
   expect(asked).toBe(1)
 })
 
+test('an advanced analysis is asked for after it was said where words go, and is there without a reload', async ({
+  page,
+  person,
+}) => {
+  await person.registers()
+  await person.consents()
+  await person.hasWritten(...recurring)
+  await opensCoaching(page)
+  await expect(status(page)).toContainText('No advanced analysis has been asked for yet.')
+  await expect(insights(page)).toContainText('Nothing has been read yet.')
+  await button(page, 'Advanced Analysis').click()
+  await button(page, 'Not now').click()
+  await expect(status(page)).toContainText('No advanced analysis has been asked for yet.')
+  await button(page, 'Advanced Analysis').click()
+  await button(page, 'Continue').click()
+  await expect(toast(page, 'Advanced Coaching Analysis Started')).toBeVisible()
+  await expect(async () => {
+    await button(page, 'Refresh Status').click()
+    await expect(status(page)).toContainText('The result is under Level 3 advanced insights.', { timeout: 1_000 })
+  }).toPass()
+  await expect(status(page).locator('.badge')).toHaveText('completed')
+  await expect(insights(page).locator('.voice')).toBeVisible()
+  for (const said of ['5 entries', 'Built-in analysis', 'This is software, not a person']) {
+    await expect(insights(page)).toContainText(said)
+  }
+  await insights(page).getByRole('button', { name: 'Like', exact: true }).click()
+  await expect(toast(page, 'Feedback recorded')).toBeVisible()
+
+  await person.hasWritten({ content: 'Written after the analysis, about the handover.' })
+  await page.reload()
+  await expect(insights(page).getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(insights(page)).toContainText('1 entry has been added since.')
+  await button(page, 'Renew insights').click()
+  await expect(toast(page, 'Advanced Coaching Analysis Started')).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expect(async () => {
+    await button(page, 'Refresh Status').click()
+    await expect(insights(page)).toContainText('6 entries', { timeout: 1_000 })
+  }).toPass()
+  await expect(remarks(page)).toHaveCount(0)
+})
+
 test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of 503|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedConsoleErrors: /status of (409|503)|ERR_INTERNET_DISCONNECTED/ })
+
+  test('a job is looked at every ten seconds while it is active and the page visible, and its end is told', async ({
+    page,
+    person,
+  }) => {
+    await person.keepsADiary(...recurring)
+    let now: Record<string, unknown> = job({ status: 'in_progress', remote: true })
+    let looks = 0
+    await page.route(analysisPath, route => {
+      if (route.request().method() === 'POST') {
+        return route.fulfill({ status: 409, json: { message: 'Your advanced analysis is already under way.' } })
+      }
+      looks += 1
+      return route.fulfill({ json: { analysis: null, batchJobStatus: now } })
+    })
+    await page.clock.install()
+    await opensCoaching(page)
+    await expect(button(page, 'Processing')).toBeDisabled()
+    await expect(status(page).getByRole('listitem')).toHaveText([
+      'pending (done)starts within 30 min',
+      'validating (done)15 min to 1 h',
+      'in progress1 to 4 h',
+      'finalizing5 to 15 min',
+    ])
+    await expect(status(page)).toContainText('28 entries')
+    expect(looks).toBe(1)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => looks).toBe(2)
+
+    await hidesPage(page, true)
+    await page.clock.runFor(30_000)
+    expect(looks).toBe(2)
+    await hidesPage(page, false)
+    now = job({ status: 'failed', remote: true, errorMessage: 'The service ended the job before it was finished.' })
+    await page.clock.runFor(10_000)
+    await expect(page.getByText('Batch analysis status: failed')).toBeAttached()
+    await expect(status(page).locator('.note.bad')).toContainText('The service ended the job before it was finished.')
+    await expect(status(page)).toContainText('Your entries are unchanged. You can ask again.')
+    await page.clock.runFor(60_000)
+    expect(looks).toBe(3)
+
+    // Begun in another tab meanwhile: the refusal is told, and the page shows what goes on.
+    now = job({ status: 'pending', remote: false })
+    await button(page, 'Ask again').click()
+    await expect(toast(page, 'Analysis Failed')).toBeVisible()
+    await expect(toast(page, 'Your advanced analysis is already under way.')).toBeVisible()
+    await expect(status(page).locator('.badge')).toHaveText('pending')
+    await expect(button(page, 'Processing')).toBeFocused()
+    await expect(status(page)).toContainText('usually done within a minute')
+    await expect(status(page)).not.toContainText('starts within 30 min')
+  })
 
   test('the page says what failed, keeps the last result and can be asked again', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
@@ -245,8 +353,16 @@ test.describe('where something fails', () => {
     await opensCoaching(page)
     await expect(page.getByText('This is switched off for the moment. Your diary works as always.')).toBeVisible()
     await expect(quickAnalysis(page)).toBeDisabled()
+    await expect(page.getByText(/^Quick Analysis: This is switched off/)).toBeVisible()
+    await expect(button(page, 'Advanced Analysis')).toBeEnabled()
     await page.unroute('/api/ai/state')
-    await findsAi(page, { themes: 'unreachable' })
+    await findsAi(page, { coaching: 'off' })
+    await page.reload()
+    await expect(page.getByText(/^Advanced Analysis: This is switched off/)).toBeVisible()
+    await expect(button(page, 'Advanced Analysis')).toBeDisabled()
+    await expect(quickAnalysis(page)).toBeEnabled()
+    await page.unroute('/api/ai/state')
+    await findsAi(page, { themes: 'unreachable', coaching: 'unreachable' })
     await page.reload()
     await expect(page.getByText(/^AI cannot be reached just now\./)).toBeVisible()
     await expect(quickAnalysis(page)).toBeEnabled()
@@ -262,6 +378,10 @@ test('the keyboard is enough to ask, to rate and to open an entry', async ({ pag
   await page.keyboard.press('Enter')
   await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
   await expect(quickAnalysis(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Advanced Analysis')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Refresh Status')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /^Open the entry of/ }).first()).toBeFocused()
   await button(page, 'Dislike').focus()
@@ -295,6 +415,22 @@ for (const viewport of sizes) {
     await looksAt(page, 'a development journey that is out of date', async () => {
       await page.reload()
       await page.getByText('This is out of date').waitFor()
+    })
+    const analysis = {
+      id: crypto.randomUUID(),
+      summary: '### What returns\n\nThe decision that was put off: *The steering group put off the decision again*.',
+      entriesAnalyzed: 26,
+      entriesThen: 400,
+      timeframe: '1 September to 6 November 2026',
+      addedSince: 2,
+      outOfDate: true,
+      stamp: { writtenBy: 'openai', model: 'gpt-5', writtenAt: '2026-11-07T11:20:00.000Z' },
+    }
+    const batchJobStatus = job({ status: 'in_progress', remote: true })
+    await page.route(analysisPath, route => route.fulfill({ json: { analysis, batchJobStatus } }))
+    await looksAt(page, 'an advanced analysis under way, and one that is out of date', async () => {
+      await page.reload()
+      await insights(page).getByText('The decision that was put off').waitFor()
     })
   })
 }

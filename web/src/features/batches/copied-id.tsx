@@ -11,13 +11,8 @@ export interface CopiedIdProps {
 /** An id that has no room, cut: pointed at it shows whole, pressed it is copied whole. */
 export function CopiedId({ id, kind, what }: CopiedIdProps) {
   return (
-    <button
-      type="button"
-      className="id"
-      title={id}
-      aria-label={`Copy ${what} ${id}`}
-      onClick={() => void copyContent(id)}
-    >
+    <button type="button" className="id" title={id} onClick={() => void copyContent(id)}>
+      <span className="vh">Copy {what} </span>
       {cutId(id, kind)}
     </button>
   )
