@@ -2,6 +2,7 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { sentenceFor } from '../../platform/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -44,7 +45,7 @@ function Prompts() {
       <ErrorNotice
         heading="h2"
         title="Failed to load AI prompts. Please try again."
-        text="Nothing has been changed."
+        text={sentenceFor(error, 'Nothing has been changed.')}
         onRetry={() => void refetch()}
         busy={isFetching && 'Loading...'}
       />

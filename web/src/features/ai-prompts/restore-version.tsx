@@ -42,9 +42,7 @@ export function RestoreVersion({ version, present, edited }: RestoreVersionProps
   })
   return (
     <>
-      <Button className="mt-4" onClick={() => setAsking(true)}>
-        Restore version {version}
-      </Button>
+      <Button onClick={() => setAsking(true)}>Restore version {version}</Button>
       {asking ? (
         <Suspense fallback={null}>
           <ConfirmDialog

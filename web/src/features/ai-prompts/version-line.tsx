@@ -43,8 +43,7 @@ export function VersionLine({ version, until, present, edited }: VersionLineProp
       )}
       {compared && !inUse ? (
         <section aria-label={`Version ${number} and version ${present.version}`}>
-          <Comparison version={version} present={present} />
-          <RestoreVersion version={number} present={present} edited={edited} />
+          <Comparison version={version} present={present} edited={edited} />
         </section>
       ) : null}
     </li>
@@ -56,7 +55,7 @@ const wordsOfVersion = (version: LevelVersion): LevelWords => {
   return { name, description, prompt, model, reasoning: reasoningEffort, verbosity: textVerbosity, isActive }
 }
 
-function Comparison({ version, present }: Pick<VersionLineProps, 'version' | 'present'>) {
+function Comparison({ version, present, edited }: Omit<VersionLineProps, 'until'>) {
   const before = { title: `Version ${version.version}`, words: wordsOfVersion(version) }
   const now = { title: `Version ${present.version}, in use`, words: promptLevelOf(present) }
   if (!promptFields.some(field => differ([before, now], field))) {
@@ -70,6 +69,9 @@ function Comparison({ version, present }: Pick<VersionLineProps, 'version' | 'pr
         before={before.words.prompt}
         after={now.words.prompt}
       />
+      <div>
+        <RestoreVersion version={version.version} present={present} edited={edited} />
+      </div>
     </div>
   )
 }

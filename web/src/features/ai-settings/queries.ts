@@ -21,10 +21,13 @@ export const frameworkQuery = queryOptions({
   queryFn: ({ signal }) => call(readFramework, { signal }),
 })
 
-/** One record, several views of it: whatever was saved in one is read anew for all that are shown. */
+/**
+ * One record, several views of it: whatever was saved in one is read anew for all that are shown. The prompts are read
+ * in any case, since what is being changed of them elsewhere goes on from there.
+ */
 export const refreshLevels = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [settingsQuery.queryKey, promptsQuery.queryKey, [listLevelVersions.path]].map(queryKey =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  Promise.all([
+    client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: promptsQuery.queryKey, refetchType: 'all' }),
+    client.invalidateQueries({ queryKey: [listLevelVersions.path] }),
+  ])

@@ -7,8 +7,8 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { usePageDrafts } from '../../platform/page-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { cardDrafts } from './level-drafts.ts'
-import { refreshLevels, settingsQuery } from './queries.ts'
+import { cardDrafts, goOnFrom } from './level-drafts.ts'
+import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
@@ -20,11 +20,17 @@ export function ResetSettings() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resetAiSettings),
     onSuccess: async settings => {
+      const before = client.getQueryData(promptsQuery.queryKey) ?? []
       for (const level of unsaved.keys()) cardDrafts.set(level, undefined)
       client.setQueryData(settingsQuery.queryKey, settings)
       setAsking(false)
       showToast({ ...toasts.settingsReset, tone: 'good' })
       await refreshLevels(client)
+      const now = client.getQueryData(promptsQuery.queryKey) ?? []
+      for (const { level, version } of before) {
+        const reset = now.find(each => each.level === level && each.version === version + 1)
+        if (reset) goOnFrom(version, reset)
+      }
     },
     onError: error => {
       const { title, text } = toasts.settingsResetFailed

@@ -30,7 +30,10 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
   const level = levelOfBatchConfig[key]
   const draft = usePageDraft(batchDrafts, level)
   const [faults, setFaults] = useState<Faults>({})
-  const [failure, setFailure] = useState<string>()
+  // Left behind here earlier, refused or with no answer: it must not look as if it were saved.
+  const [failure, setFailure] = useState(() =>
+    batchDrafts.get(level) ? 'this page was left before it could be saved.' : undefined,
+  )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(false)
 

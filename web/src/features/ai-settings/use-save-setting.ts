@@ -29,12 +29,12 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; draft: CardDraft }) =>
       call(changeAiSetting, { body }),
-    onSuccess: async (_, { draft }) => {
+    onSuccess: async ({ version }, { draft }) => {
       settle(cardDrafts, level, draft)
       showToast({ ...toasts.settingsUpdated, tone: 'good' })
       await refreshLevels(client)
       const saved = client.getQueryData(promptsQuery.queryKey)?.find(each => each.level === level)
-      if (saved) goOnFrom(draft.base.version, saved)
+      if (saved?.version === version) goOnFrom(draft.base.version, saved)
     },
     onError: async error => {
       const { title, text } = toasts.settingsUpdateFailed
