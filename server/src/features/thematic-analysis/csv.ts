@@ -22,7 +22,7 @@ const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
   return [
     ['Report', 'Made on', '', '', dayIn(report.createdAt, timeZone)],
     ['Report', 'Read', report.usersAnalyzed, report.entriesAnalyzed, report.timeframe],
-    ['Report', 'Left out', '', report.leftOut, 'Could not be masked safely, or not masked yet'],
+    ['Report', 'Left out', '', report.leftOut, 'Could not be masked safely, not masked yet, or too much'],
     ['Report', 'Requests answered', '', '', `${report.answered} of ${report.requests}`],
     ['Report', 'Written by', '', '', promptVersion === null ? writer : `${writer}, prompt version ${promptVersion}`],
     ['Report', 'Framework', '', '', report.framework],

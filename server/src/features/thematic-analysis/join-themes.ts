@@ -45,9 +45,11 @@ const candidatesIn = (findings: readonly Finding[]): readonly Candidate[] => {
   const quoted = findings
     .filter(({ quote }) => wordsIn(quote.trim()) >= fewestWords)
     .toSorted((a, b) => Number(wordsIn(a.quote) > longestQuote) - Number(wordsIn(b.quote) > longestQuote))
-  return [...Map.groupBy(quoted, ({ owner }) => owner).values()]
-    .flatMap(([best]) => (best ? [{ owner: best.owner, entry: best.entry, words: cutShort(best.quote) }] : []))
-    .slice(0, mostCandidates)
+  const candidates = [...Map.groupBy(quoted, ({ owner }) => owner).values()].flatMap(([best]) =>
+    best ? [{ owner: best.owner, entry: best.entry, words: cutShort(best.quote) }] : [],
+  )
+  // What two have said in the same words is said once.
+  return [...new Map(candidates.map(candidate => [candidate.words, candidate])).values()].slice(0, mostCandidates)
 }
 
 /** Joins what was found with single people into themes of the study, and looks at every text that might be shown. */
@@ -92,20 +94,21 @@ export const createJoinThemes = (
       })
       const behind = keys.flatMap(key => byKey.get(key) ?? [])
       const candidates = countsOf(behind).people < fewestPeopleQuoted ? [] : candidatesIn(behind)
-      return { name: name.trim(), description: description.trim(), keys, candidates }
+      return { name: name.trim(), description, keys, candidates }
     })
-    const [doubtful, doubtfulQuotes] = await Promise.all([
-      telling.written([output.summary, ...joined.flatMap(({ name, description }) => [name, description])]),
+    const [doubtfulNames, doubtfulQuotes, [summary = '', ...descriptions]] = await Promise.all([
+      telling.names(joined.map(({ name }) => name)),
       telling.quotes(joined.flatMap(({ candidates }) => candidates.map(({ words }) => words))),
+      telling.prose([output.summary, ...joined.map(({ description }) => description)]),
     ])
     return {
-      themes: joined.map(({ name, description, keys, candidates }) => ({
-        name: doubtful.has(name) ? null : name,
-        description: doubtful.has(description) ? '' : description,
+      themes: joined.map(({ name, keys, candidates }, index) => ({
+        name: doubtfulNames.has(name) ? null : name,
+        description: descriptions[index] ?? '',
         keys,
         candidates: candidates.filter(({ words }) => !doubtfulQuotes.has(words)),
       })),
-      summary: doubtful.has(output.summary) ? null : output.summary.trim(),
+      summary: summary === '' ? null : summary,
       from: [...new Set(findings.map(({ entry }) => entry))],
     }
   }

@@ -5,11 +5,15 @@ import { deleteEntry } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
 import { readAccessLog } from '@diary/contract/rights'
 import { readThematicAnalysis, startThematicAnalysis, thematicMessages } from '@diary/contract/thematic-analysis'
+import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
 import { answering, type Behaviour } from '../../../test/model-behaviours.ts'
 import { test as base } from '../../../test/model-study.ts'
 import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
+
+// A job takes its time, on a busy machine more of it.
+vi.setConfig({ testTimeout: 60_000 })
 
 const topic = 'learning to delegate'
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(

@@ -60,12 +60,13 @@ type Parts = {
   readonly counts: Pick<ThematicReport, 'answered' | 'requests' | 'leftOut'>
 }
 
-/** Makes a report of what still stands at this moment; every figure in it is counted here. */
+/** Makes a report of what still stands at this moment, which is an entry at least; every figure in it is counted here. */
 export const createReport =
   (settings: Pick<AiSettings, 'frameworkInUse'>, timeZone: string) =>
   async (tx: Transaction, { concluded, findings, standing, isWhole, counts }: Parts): Promise<MadeReport> => {
     const entries = [...standing.values()]
-    const days = entries.map(({ at }) => dayIn(at, timeZone)).sort()
+    const times = entries.map(({ at }) => at.getTime())
+    const [first, last] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))]
     const people = new Set(entries.map(({ owner }) => owner)).size
     const { themes, single } = themesOf(concluded, findings, standing, isWhole)
     const framework = await settings.frameworkInUse()
@@ -74,7 +75,7 @@ export const createReport =
     return {
       summary: summary ?? countedSummary(entries.length, people, themes.length),
       entriesAnalyzed: entries.length,
-      timeframe: timeframe(days[0] ?? '', days.at(-1) ?? ''),
+      timeframe: timeframe(dayIn(new Date(first), timeZone), dayIn(new Date(last), timeZone)),
       usersAnalyzed: people,
       themes,
       single,

@@ -10,6 +10,8 @@ const isTitled = (text: string) => {
   return long.length > 0 && long.every(word => /^[^\p{Ll}]/u.test(word))
 }
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
 /**
  * Looks once more at whatever a report would show: the second detector of masking decides, which knows nothing of any one
  * person. What it doubts is left out, as nothing is lost but a few words.
@@ -20,14 +22,27 @@ export const createTelling = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
     const told = await telling(distinct)
     return new Set(distinct.filter((text, index) => told[index] || researchId.test(text) || address.test(text)))
   }
+  /** What AI wrote has no use for placeholders either. */
+  const isDoubted = (found: ReadonlySet<string>, text: string) => placeholder.test(text) || found.has(text)
   return {
     /** Which masked words of participants had better not be shown. */
     quotes: doubted,
-    /** Which texts that AI wrote had better not be shown: they have no use for placeholders either. */
-    written: async (texts: readonly string[]): Promise<ReadonlySet<string>> => {
-      const asRead = (text: string) => (isTitled(text) ? text.toLowerCase() : text)
-      const found = await doubted(texts.map(asRead))
-      return new Set(texts.filter(text => placeholder.test(text) || found.has(asRead(text))))
+    /** Which names of themes had better not be shown. */
+    names: async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+      const asRead = (name: string) => (isTitled(name) ? name.toLowerCase() : name)
+      const found = await doubted(names.map(asRead))
+      return new Set(names.filter(name => isDoubted(found, asRead(name))))
+    },
+    /** Texts that AI wrote, without the sentences that had better not be shown. */
+    prose: async (texts: readonly string[]): Promise<readonly string[]> => {
+      const split = texts.map(text => Array.from(sentences.segment(text), ({ segment }) => segment))
+      const found = await doubted(split.flat())
+      return split.map(parts =>
+        parts
+          .filter(part => !isDoubted(found, part))
+          .join('')
+          .trim(),
+      )
     },
   }
 }
