@@ -59,7 +59,7 @@ export const deskPictures: readonly Picture[] = [
       await page.goto('/admin?view=analysis')
       await page.getByRole('button', { name: 'Start Analysis' }).click()
       // In the second round there is a report already.
-      await page.getByRole('region', { name: 'Analysis status' }).getByText('completed').waitFor()
+      await page.getByRole('region', { name: 'Analysis status' }).locator('.badge.ok').waitFor()
       await page.getByRole('region', { name: 'Report' }).waitFor()
     },
     whole: true,
