@@ -48,12 +48,13 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       }),
     ).then(sealed => ({ ...theme, quotes: sealed }))
 
-  /** Quotations that stand in the masked text of their entry as researchers read it now, by entry. */
+  /** Quotations that stand in the masked text of their entry as researchers read it now, of writers who let AI read. */
   const openQuotes = async (tx: Transaction, id: string, { themes }: SealedReport) => {
     const quotes = themes.flatMap(theme => theme.quotes)
     const { rows } = await tx.$client.query<QuotedRow>(
       `select e.id, p.id as owner, m.masked from study.entries e
         join study.research_participants p on p.id = e.participant_id
+        join study.participants w on w.id = p.id and w.ai_may_read
         join study.masked_entries m on m.entry_id = e.id and ${stillMatches('$1::int')} where e.id = any($2::uuid[])`,
       [maskingVersion, quotes.map(({ entry }) => entry)],
     )

@@ -1,4 +1,5 @@
 import { currentUser } from '@diary/contract/account'
+import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry } from '@diary/contract/entries'
 import { readAccessLog } from '@diary/contract/rights'
 import { withheldCellText } from '@diary/contract/study-figures'
@@ -223,4 +224,20 @@ test('at rest nothing of it can be read, and it is in nobody else’s answers', 
   const [person] = people
   expect(await person?.calls(readThematicAnalysis)).toMatchObject({ status: 403 })
   expect(await person?.calls(downloadThematicAnalysis)).toMatchObject({ status: 403 })
+})
+
+test('words of somebody who switches either of the two off are in no report from that moment', async ({
+  study,
+  ten: { people },
+}) => {
+  const administrator = await study.administrator()
+  const quotes = async () => (await administrator.calls(readThematicAnalysis)).body.analysis?.themes[0]?.quotes
+  const all = await quotes()
+  expect(all).toHaveLength(3)
+  for (const choice of ['aiMayRead', 'researchMayUse'] as const) {
+    for (const person of people) await person.calls(changeChoices, { body: { [choice]: false } })
+    expect(await quotes()).toEqual([])
+    for (const person of people) await person.calls(changeChoices, { body: { [choice]: true } })
+    expect(await quotes()).toEqual(all)
+  }
 })
