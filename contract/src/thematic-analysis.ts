@@ -48,7 +48,10 @@ export const ThematicReport = z.strictObject({
   timeframe: z.string(),
   usersAnalyzed: Count,
   createdAt: z.iso.datetime(),
-  /** Most people first. Themes of a single person are counted in `single`, and neither named nor described. */
+  /**
+   * Most people first. Themes of a single person are counted in `single`, and neither named nor described; and so are the
+   * few whose names might tell who is meant.
+   */
   themes: z.array(StudyTheme),
   single: Count,
   /** Competences of the entries that were read and are classified by the framework in use then, most frequent first. */
@@ -60,7 +63,7 @@ export const ThematicReport = z.strictObject({
   /** How many requests were answered of how many; fewer where some failed or the service ended the job early. */
   answered: Count,
   requests: Count,
-  /** Entries left out as they could not be masked safely, or were not masked yet. */
+  /** Entries left out as they could not be masked safely, were not masked yet, or did not fit. */
   leftOut: Count,
   stamp: AnswerStamp,
   /** Null where no prompt was sent. */

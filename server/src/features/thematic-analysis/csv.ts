@@ -31,7 +31,7 @@ const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
       ['Theme', name, people, entries, description],
       ...quotes.map((quote): Line => ['Quotation', name, '', '', quote]),
     ]),
-    ['Theme', 'Themes of a single person', '', '', String(report.single)],
+    ['Theme', 'Not named, as a single person’s or telling whose', '', '', String(report.single)],
     ...report.competences.map(({ code, name, people, entries }): Line => ['Competence', name, people, entries, code]),
     ...cells('Sector', report.bySector),
     ...cells('Project size', report.byProjectSize),

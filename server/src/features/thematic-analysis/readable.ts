@@ -34,6 +34,7 @@ type Diary = {
 
 /** Others get their turn every so many milliseconds while texts are opened. */
 const slice = 4
+/** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
 
 /** Masked words of the writer's own; undefined where they are withheld. */
@@ -131,14 +132,16 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     /** Which entries of these requests still stand as they were read. */
     standing: async (client: Queryable, requests: readonly NewRequest[]): Promise<ReadonlyMap<string, Standing>> => {
       const entries = requests.flatMap(request => request.entries)
-      const { rows } = await client.query<Standing>(
-        `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
+      const statement = {
+        text: `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
           from unnest($2::uuid[], $3::int[]) as r (id, revision)
           join study.entries e on e.id = r.id and e.revision = r.revision
           join ${readers} on p.id = e.participant_id
           join study.masked_entries m on m.entry_id = e.id and ${matches}`,
-        [maskingVersion, entries.map(({ id }) => id), entries.map(({ revision }) => revision)],
-      )
+        values: [maskingVersion, entries.map(({ id }) => id), entries.map(({ revision }) => revision)],
+        rows: rowsAtATime,
+      }
+      const { rows } = await client.query<Standing>(statement)
       return new Map(rows.map(row => [row.id, row]))
     },
 
