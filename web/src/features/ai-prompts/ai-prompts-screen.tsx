@@ -1,14 +1,13 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { sentenceFor } from '../../platform/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { icon } from '../../ui/icon.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { promptsQuery } from '../ai-settings/queries.ts'
 import { AdministratorsOnly } from '../desk/administrators-only.tsx'
+import { BackToAdmin } from '../desk/back-to-admin.tsx'
 import { LevelList } from './level-list.tsx'
 import { PromptEditor } from './prompt-editor.tsx'
 import { promptsSearch } from './search.ts'
@@ -17,15 +16,11 @@ import { promptsSearch } from './search.ts'
 export function AiPromptsScreen() {
   return (
     <AdministratorsOnly>
-      <nav className="crumbs" aria-label="Elsewhere">
-        <Link to={paths.admin} search={{}} className={buttonClass({ variant: 'plain' })}>
-          <ArrowLeft {...icon} />
-          Back to Admin
-        </Link>
+      <BackToAdmin>
         <Link to={paths.aiSettings} search={{}} className={buttonClass({ variant: 'plain' })}>
           AI settings
         </Link>
-      </nav>
+      </BackToAdmin>
       <div className="head">
         <div>
           <h1>{pageTitles.prompts}</h1>

@@ -1,11 +1,11 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { AdministratorsOnly } from '../desk/administrators-only.tsx'
+import { BackToAdmin } from '../desk/back-to-admin.tsx'
 import { BatchPrompts } from './batch-prompts.tsx'
 import { FrameworkPart } from './framework-part.tsx'
 import { LevelCards } from './level-cards.tsx'
@@ -36,12 +36,7 @@ function AiSettings() {
   const Chevron = batch ? ChevronUp : ChevronDown
   return (
     <div className="steering">
-      <nav className="crumbs" aria-label="Elsewhere">
-        <Link to={paths.admin} search={{}} className={buttonClass({ variant: 'plain' })}>
-          <ArrowLeft {...icon} />
-          Back to Admin
-        </Link>
-      </nav>
+      <BackToAdmin />
       <div className="head">
         <div>
           <h1>{pageTitles.aiSettings}</h1>
