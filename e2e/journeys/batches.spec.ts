@@ -40,6 +40,7 @@ test('the desk leads to the jobs, where a participant’s own is counted and nam
   await tab(page, 'OpenAI Batches').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Database Jobs')).toBeFocused()
+  await page.reload()
   // Another journey's job may be there too; the newest is first.
   const [, newest] = await table(page, 'Database Jobs').getByRole('row').all()
   await expect(newest ?? page.locator('nothing')).toContainText(/individual coaching.*N\/A.*5 entries.*1 user/)

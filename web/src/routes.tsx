@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { promptsSearch } from './features/ai-prompts/search.ts'
 import { settingsSearch } from './features/ai-settings/search.ts'
+import { batchesSearch } from './features/batches/search.ts'
 import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
@@ -96,6 +97,7 @@ const batches = createRoute({
   getParentRoute: () => root,
   path: paths.batches,
   staticData: { title: pageTitles.batches },
+  validateSearch: batchesSearch,
   component: lazyPart(() => import('./features/batches/batches-screen.tsx'), 'BatchesScreen'),
 })
 

@@ -1,21 +1,26 @@
 import type { readBatches } from '@diary/contract/batches'
 import type { Answer } from '@diary/contract/endpoint'
-import { useState } from 'react'
+import { paths } from '@diary/contract/paths'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Note } from '../../ui/note.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DatabaseJobs } from './database-jobs.tsx'
 import { RemoteBatches } from './remote-batches.tsx'
+import { batchesSearch } from './search.ts'
 
 type Batches = Answer<typeof readBatches>
 
 /** The two lists, one at a time. */
 export function BatchLists({ batches, now }: { batches: Batches; now: Date }) {
-  const [tab, setTab] = useState('openai')
+  const search = batchesSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
   return (
     <Tabs
       label="Batches"
-      value={tab}
-      onValueChange={setTab}
+      value={search.list ?? 'openai'}
+      onValueChange={list =>
+        void navigate({ to: paths.batches, search: batchesSearch({ list }), replace: true, resetScroll: false })
+      }
       tabs={[
         { value: 'openai', label: 'OpenAI Batches', content: <AtTheService batches={batches} now={now} /> },
         { value: 'database', label: 'Database Jobs', content: <InTheDatabase jobs={batches.databaseJobs} now={now} /> },

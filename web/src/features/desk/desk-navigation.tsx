@@ -19,7 +19,9 @@ export function DeskNavigation({ current }: { current: DeskView | undefined }) {
       ))}
       <Link to={paths.aiSettings}>{pageTitles.aiSettings}</Link>
       <Link to={paths.prompts}>Manage AI Prompts</Link>
-      <Link to={paths.batches}>{pageTitles.batches}</Link>
+      <Link to={paths.batches} search={{}}>
+        {pageTitles.batches}
+      </Link>
     </nav>
   )
 }
