@@ -238,6 +238,7 @@ test('words of somebody who switches either of the two off are in no report from
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: false } })
     expect(await quotes()).toEqual([])
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: true } })
-    expect(await quotes()).toEqual(all)
+    // What was masked for research goes with that choice, and is made anew.
+    await vi.waitFor(async () => expect(await quotes()).toEqual(all), { timeout: 20_000, interval: 100 })
   }
 })
