@@ -13,6 +13,7 @@ import { consentRoutes } from './features/consent/index.ts'
 import { createCriticalFriend, criticalFriendRoutes } from './features/critical-friend/index.ts'
 import { createEntries, entriesRoutes } from './features/entries/index.ts'
 import { feedbackRoutes } from './features/feedback/index.ts'
+import { levelTrialRoutes } from './features/level-trial/index.ts'
 import { createMasking, keepDiariesMasked, maskingRoutes } from './features/masking/index.ts'
 import { newsForPages, newsRoutes } from './features/news/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
@@ -97,6 +98,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   consentRoutes(app, context, account)
   choicesRoutes(app, context)
   aiSettingsRoutes(app, context, settings, findName)
+  levelTrialRoutes(app, context, settings)
   criticalFriendRoutes(app, friend)
   entriesRoutes(app, context, { entries, friend, settings, analysesOf })
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))

@@ -6,23 +6,20 @@ import {
   listLevelVersions,
   readAiPrompt,
   restoreLevelVersion,
-  tryLevel,
 } from '@diary/contract/ai-prompts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { FindName } from '../audit/index.ts'
 import { namesFrom } from './names.ts'
 import { recordsInForce, requireRecord, versionsOf } from './records.ts'
 import type { Steering } from './steering.ts'
-import type { Trial } from './try.ts'
 import { asPrompt, asPrompts, asVersion } from './views.ts'
 
-type Parts = { readonly steering: Steering; readonly trial: Trial; readonly findName: FindName }
+type Parts = { readonly steering: Steering; readonly findName: FindName }
 
 /** Levels as the prompts screen and the batch prompts know them: their words, and what those were before. */
-export const promptsRoutes = (app: FastifyInstance, { database }: Context, { steering, trial, findName }: Parts) => {
+export const promptsRoutes = (app: FastifyInstance, { database }: Context, { steering, findName }: Parts) => {
   const pool = database.$client
 
   mount(app, listAiPrompts)(async () => asPrompts(await recordsInForce(pool), namesFrom(findName)))
@@ -73,9 +70,4 @@ export const promptsRoutes = (app: FastifyInstance, { database }: Context, { ste
     const record = await steering.restore(caller.accountId, level, version, present)
     return asPrompt(level, record, namesFrom(findName))
   })
-
-  mount(
-    app,
-    tryLevel,
-  )(({ caller, params: { level }, body, reply }) => trial(caller.accountId, level, body, untilGone(reply)))
 }

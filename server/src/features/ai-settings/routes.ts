@@ -7,13 +7,12 @@ import { createReports } from './reports.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { createSteering } from './steering.ts'
 import type { AiSettings } from './store.ts'
-import { createTrial } from './try.ts'
 
 /** How administrators steer AI: settings, prompts, batch prompts, and the competence framework. */
 export const aiSettingsRoutes = (app: FastifyInstance, context: Context, settings: AiSettings, findName: FindName) => {
   const reports = createReports(context)
   const steering = createSteering(context, reports)
   settingsRoutes(app, context, { steering, reports, findName })
-  promptsRoutes(app, context, { steering, trial: createTrial(context, settings), findName })
+  promptsRoutes(app, context, { steering, findName })
   frameworkRoutes(app, context, settings)
 }

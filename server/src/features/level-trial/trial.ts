@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
 import { writeDown } from '../audit/index.ts'
 import { coachingText } from '../coaching/index.ts'
 import { answerFailure } from '../critical-friend/index.ts'
 import { chatAnalysisText, entryFeedbackText, studyReadingText } from './answer-text.ts'
-import type { AiSettings } from './store.ts'
 
 type Draft = Body<typeof tryLevel>
 type Tried = AnswerOf<typeof tryLevel>
@@ -81,4 +81,3 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
     }
   }
 }
-export type Trial = ReturnType<typeof createTrial>

@@ -1,0 +1,1 @@
+export { levelTrialRoutes } from './routes.ts'

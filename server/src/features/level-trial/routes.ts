@@ -1,0 +1,15 @@
+import { tryLevel } from '@diary/contract/ai-prompts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { untilGone } from '../../platform/http/until-gone.ts'
+import type { AiSettings } from '../ai-settings/index.ts'
+import { createTrial } from './trial.ts'
+
+export const levelTrialRoutes = (app: FastifyInstance, context: Context, settings: AiSettings) => {
+  const trial = createTrial(context, settings)
+  mount(
+    app,
+    tryLevel,
+  )(({ caller, params: { level }, body, reply }) => trial(caller.accountId, level, body, untilGone(reply)))
+}
