@@ -12,12 +12,12 @@ export const analysisOfTheStudy = ({ remote, name }: Destination) =>
     ),
     list(
       'It reads entries only of people who have agreed to a text that says so, and who have both switches on: &#39;Research may use my entries&#39; and &#39;AI may read my entries&#39;. Either of them off, and yours are not read.',
-      'It reads them masked, as researchers do; what cannot be masked safely is left out. With them go their dates, and no name, no e-mail address and no research ID. Nobody else&#39;s entries are in the same request.',
+      'It reads them masked, as researchers do; what cannot be masked safely is left out. With them go their dates, and no name, no e-mail address and no research ID. Nobody else&#39;s entries are in the same request. A last request joins the names of the themes that were found; no entry and no quotation is in it.',
       remote
-        ? `The reading is done by ${escaped(name)}. For that the masked entries leave this server, possibly to another country, as a file where the provider has a service for that; file and answers are deleted there once they have been read here.`
+        ? `The reading is done by ${escaped(name)}. For that the masked entries leave this server, possibly to another country, as a file where the provider has a service for that; file and answers are deleted there once the provider is done and they have been read here, which may take a day.`
         : `The reading is done by ${escaped(name)}; no entry leaves it for that.`,
-      `What comes of it is one report, which administrators read and can download: themes, and by how many people and entries each is borne. A theme of one person alone is counted and not named. Words of participants, masked, stand only with themes that ${fewestPeopleQuoted} people or more share. Figures by sector and project size withhold groups of fewer than ${fewestPeopleShown} people.`,
-      'The next report replaces it. When you leave, withdraw, or switch either of the two off, words of yours are in no report from that moment, and what was counted of you goes with the next one. A report that was downloaded before stays where it was taken.',
+      `What comes of it is one report, which administrators read and can download: themes, and by how many people and entries each is borne. A theme of one person alone is counted and not named, and so is one whose name might tell who is meant. Words of participants, masked, stand only with themes that ${fewestPeopleQuoted} people or more share. Figures by sector and project size withhold groups of fewer than ${fewestPeopleShown} people.`,
+      'The next report replaces it. When you leave, withdraw, or switch either of the two off, words of yours are in no report from that moment, and what was counted of you goes when the next one is made. A report that was downloaded before stays where it was taken.',
       'In your profile you see when your entries were analysed, and when somebody read a report that was made from them.',
     ),
   )
