@@ -36,6 +36,8 @@ type Diary = {
 const slice = 4
 /** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
+/** Entries that are asked about at once: as many as take a few milliseconds to name. */
+const askedAtATime = 1_000
 
 /** Masked words of the writer's own; undefined where they are withheld. */
 const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): string | undefined => {
@@ -132,17 +134,21 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     /** Which entries of these requests still stand as they were read. */
     standing: async (client: Queryable, requests: readonly NewRequest[]): Promise<ReadonlyMap<string, Standing>> => {
       const entries = requests.flatMap(request => request.entries)
-      const statement = {
-        text: `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
-          from unnest($2::uuid[], $3::int[]) as r (id, revision)
-          join study.entries e on e.id = r.id and e.revision = r.revision
-          join ${readers} on p.id = e.participant_id
-          join study.masked_entries m on m.entry_id = e.id and ${matches}`,
-        values: [maskingVersion, entries.map(({ id }) => id), entries.map(({ revision }) => revision)],
-        rows: rowsAtATime,
+      const standing = new Map<string, Standing>()
+      for (let from = 0; from < entries.length; from += askedAtATime) {
+        const some = entries.slice(from, from + askedAtATime)
+        const { rows } = await client.query<Standing>({
+          name: 'standing-in-a-study',
+          text: `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
+            from unnest($2::uuid[], $3::int[]) as r (id, revision)
+            join study.entries e on e.id = r.id and e.revision = r.revision
+            join ${readers} on p.id = e.participant_id
+            join study.masked_entries m on m.entry_id = e.id and ${matches}`,
+          values: [maskingVersion, some.map(({ id }) => id), some.map(({ revision }) => revision)],
+        })
+        for (const row of rows) standing.set(row.id, row)
       }
-      const { rows } = await client.query<Standing>(statement)
-      return new Map(rows.map(row => [row.id, row]))
+      return standing
     },
 
     /** Whether all these entries are still there, of people who may be read. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -58,7 +59,7 @@ export const createStudyAnalysis = (
         if (diary.entries.length > 0) diaries.push({ owner, entries: diary.entries })
       }
       if (diaries.length === 0) return 'nothing-to-read'
-      const share = mostCharacters / charactersIn(diaries.flatMap(({ entries }) => entries))
+      const share = mostCharacters / diaries.reduce((sum, { entries }) => sum + charactersIn(entries), 0)
       const requests: NewRequest[] = []
       const concerned = new Map<ParticipantId, number>()
       for (const { owner, entries } of diaries) {
@@ -68,6 +69,8 @@ export const createStudyAnalysis = (
         for (const portion of portionsOf(read, ai.mostThemesCharacters)) {
           requests.push({ owner, entries: portion.map(({ id, revision }) => ({ id, revision })) })
         }
+        // Others get their turn between two people.
+        await turn()
       }
       await accessLog.writeWithin(tx, {
         actor: job.requestedBy,
