@@ -106,6 +106,18 @@ test.describe('where a call fails', () => {
       .poll(async () => (await levelOf(page, 'level_3_coaching')).prompt)
       .toBe('Quote exactly. End with a question.')
     await expect(coaching.getByRole('button', { name: 'Try again' })).toBeHidden()
+
+    // Taken back while it is being saved: what stands in the field in the end is what is kept.
+    await handlesOnce(page, '/api/admin/ai-prompts', async route => {
+      if (route.request().method() === 'PUT') await prompt.fill('Quote exactly. End with a question.')
+      await route.continue()
+    })
+    await prompt.fill('Quote nothing.')
+    await prompt.blur()
+    await expect.poll(async () => (await levelOf(page, 'level_3_coaching')).version).toBe(6)
+    await expect(prompt).toHaveValue('Quote exactly. End with a question.')
+    const kept = { prompt: 'Quote exactly. End with a question.' }
+    expect(await levelOf(page, 'level_3_coaching')).toMatchObject(kept)
   })
 
   test('of two administrators the second reads what the first has changed, and decides', async ({ page, server }) => {

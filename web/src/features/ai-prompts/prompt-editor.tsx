@@ -22,7 +22,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const words = draft ? wordsOf(draft) : saved
-  const movedOn = draft !== undefined && hasMovedOn(draft, saved)
+  const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
   // Chosen from the list, the editor has the turn; on a phone it would be out of sight otherwise.
   useEffect(() => {
     if (document.activeElement?.closest('.pick')) heading.current?.focus()

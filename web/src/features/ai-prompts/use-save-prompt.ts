@@ -28,13 +28,13 @@ export const useSavePrompt = (level: LevelKey) => {
       call(changeAiPrompt, { params: { level }, body }),
     onSuccess: async (saved, { draft }) => {
       showToast({ ...toasts.promptUpdated, tone: 'good' })
+      client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (each.level === level ? saved : each)))
       await new Promise(resolve => setTimeout(resolve, draftStays))
       // Where it was typed, or among what was left behind, for whoever has gone on to another level meanwhile.
       settle(promptDrafts, level, draft)
       settle(leftDrafts, level, draft)
       goOnFrom(draft.base.version, saved)
-      client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (each.level === level ? saved : each)))
-      await refreshLevels(client)
+      void refreshLevels(client)
     },
     onError: async error => {
       const { title, text } = toasts.promptFailed

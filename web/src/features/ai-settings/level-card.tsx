@@ -31,7 +31,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const words = draft ? wordsOf(draft) : saved
-  const movedOn = draft !== undefined && hasMovedOn(draft, saved)
+  const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
 
   const keep = (next: CardDraft | undefined) => {
     forgetFaults()

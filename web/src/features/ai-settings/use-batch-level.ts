@@ -40,14 +40,15 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; sent: BatchDraft }) =>
       call(changeBatchPrompts, { body }),
-    onSuccess: (answer, { sent }) => {
-      settle(batchDrafts, level, sent)
-      const now = answer.find(each => each.level === level)
-      client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (now && each.level === level ? now : each)))
-      if (now) goOnFrom(sent.base.version, now)
+    onSuccess: async (answer, { sent }) => {
       showToast({ ...toasts.batchPromptsUpdated, tone: 'good' })
       onSaved(new Date())
-      void refreshLevels(client)
+      const now = answer.find(each => each.level === level)
+      client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (now && each.level === level ? now : each)))
+      // The draft goes last: until the field has what was saved, it would show what was there before, and lose the caret.
+      await refreshLevels(client)
+      settle(batchDrafts, level, sent)
+      if (now) goOnFrom(sent.base.version, now)
     },
     onError: async error => {
       const { title, text } = toasts.batchPromptsFailed
@@ -95,13 +96,15 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
   return {
     draft,
     words: draft ? wordsOf(draft) : saved,
-    movedOn: draft !== undefined && hasMovedOn(draft, saved),
+    movedOn: draft !== undefined && !isPending && hasMovedOn(draft, saved),
     faults,
     failure,
     saving: isPending,
     save,
     change: (changed: BatchDraft['changes'], how: 'chosen' | 'typed') => {
-      const next = draftWith(batchDrafts.get(level) ?? { base: saved, changes: {} }, changed)
+      const begun = batchDrafts.get(level) ?? { base: saved, changes: {} }
+      // What is put back while something else is being saved differs from what will have been saved by then.
+      const next = saving.current ? { ...begun, changes: { ...begun.changes, ...changed } } : draftWith(begun, changed)
       batchDrafts.set(level, next)
       clearTimeout(timer.current)
       timer.current = undefined

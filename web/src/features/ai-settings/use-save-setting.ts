@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { type Faults, faultsFrom, faultsIn } from './faults.ts'
 import { wordsOf } from './level-draft.ts'
 import { type CardDraft, cardDrafts, goOnFrom, settle } from './level-drafts.ts'
-import { promptsQuery, refreshLevels } from './queries.ts'
+import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
 
 /** What is sent of a card: description and category belong to the level, and stay as they are. */
 const bodyOf = (settingName: AiSetting['settingName'], draft: CardDraft) => {
@@ -29,12 +29,16 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; draft: CardDraft }) =>
       call(changeAiSetting, { body }),
-    onSuccess: async ({ version }, { draft }) => {
-      settle(cardDrafts, level, draft)
+    onSuccess: async (setting, { draft }) => {
       showToast({ ...toasts.settingsUpdated, tone: 'good' })
+      client.setQueryData(settingsQuery.queryKey, all =>
+        all?.map(each => (each.settingName === settingName ? setting : each)),
+      )
+      // The draft goes last: until the card has what was saved, it would show what was there before.
       await refreshLevels(client)
+      settle(cardDrafts, level, draft)
       const saved = client.getQueryData(promptsQuery.queryKey)?.find(each => each.level === level)
-      if (saved?.version === version) goOnFrom(draft.base.version, saved)
+      if (saved?.version === setting.version) goOnFrom(draft.base.version, saved)
     },
     onError: async error => {
       const { title, text } = toasts.settingsUpdateFailed
