@@ -65,7 +65,7 @@ export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
       </div>
       <p className="small quiet mt-3">
         What cannot be taken back: published results in which your entries were counted, and files that researchers
-        exported before.
+        exported before. A report on the study counts you until the next one is made, without words of yours.
       </p>
       {asked ? (
         <Suspense fallback={null}>

@@ -34,6 +34,10 @@ export function DestinationDialog({ destination, onAnswer }: DestinationDialogPr
     <Dialog open onOpenChange={() => onAnswer(false)} title="Before AI reads your words">
       {destination.remote ? <SentAway name={destination.name} /> : <StaysHere name={destination.name} />}
       <p className="small quiet mt-3">
+        The study’s own analysis is another matter: where you allow both research and AI, it reads your entries, masked,
+        without being asked. The consent text says how.
+      </p>
+      <p className="small quiet mt-3">
         This is said once, and again only if it changes. You can switch it off in your Profile under “AI may read my
         entries”.
       </p>
@@ -51,11 +55,14 @@ function SentAway({ name }: { name: string }) {
   return (
     <>
       <p>
-        The answer comes from <b>{name}</b>. To write it, these words leave this server, and only when you ask:
+        The answer comes from <b>{name}</b>. To write it, these words leave this server, only when you ask:
       </p>
       <ul className="list-disc pl-5 mt-3">
         <li>in a chat, your message and the conversation so far;</li>
-        <li>for feedback and insights, the entries that they are about;</li>
+        <li>
+          for feedback and insights, the entries that they are about; for insights at length they may lie there as a
+          file for about a day;
+        </li>
         <li>the projects that you have chosen for this under My Projects, as background.</li>
       </ul>
       <p className="mt-3">
@@ -69,8 +76,8 @@ function SentAway({ name }: { name: string }) {
 function StaysHere({ name }: { name: string }) {
   return (
     <p>
-      The answer comes from <b>{name}</b>. Nothing that you write leaves this server for it, and it reads only what you
-      ask about.
+      The answer comes from <b>{name}</b>. Nothing that you write leaves this server for it, and for it only what you
+      ask about is read.
     </p>
   )
 }

@@ -15,9 +15,10 @@ export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
         <b id={id}>AI may read my entries</b>
         <div id={`${id}-what`}>
           <p>
-            On: it reads an entry, a chat or your diary when you ask for coaching, and only then. Off: feedback on
-            entries, Quick Chat and AI Coaching are switched off for you. Your diary, and what AI has already written
-            for you, stay as they are.
+            On: coaching reads an entry, a chat or your diary when you ask for it, and only then; and as long as
+            research may use your entries, too, the study’s analysis reads them, masked, at night. Off: feedback on
+            entries, Quick Chat and AI Coaching are switched off for you, and that analysis leaves you out. Your diary,
+            and what AI has already written for you, stay as they are.
           </p>
           {state ? <p className="mt-2">{whereItGoes(state.destination)}</p> : null}
         </div>
@@ -35,5 +36,5 @@ export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
 
 const whereItGoes = ({ remote, name }: AiState['destination']): string =>
   remote
-    ? `What you ask about goes to ${name}. Names and other details that are found in it are replaced first; some may be missed.`
-    : `What you ask about is read by ${name}. None of it leaves this server for that.`
+    ? `What AI reads goes to ${name}. Names and other details that are found in it are replaced first; some may be missed.`
+    : `What AI reads stays with ${name}. None of it leaves this server for that.`

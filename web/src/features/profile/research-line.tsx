@@ -18,8 +18,9 @@ export function ResearchLine({ researchMayUse, withdrawnAt }: Pick<Choices, 'res
         <b id={id}>Research may use my entries</b>
         <div id={`${id}-what`}>
           <p>
-            On: researchers read your entries masked, under your research ID. Off: every list, figure and export leaves
-            them out from now on. <a href="#masked">See what researchers see</a>
+            On: researchers read your entries masked, under your research ID, and the study’s analysis reads them if AI
+            may, too. Off: every list, figure, export and analysis leaves them out from now on.{' '}
+            <a href="#masked">See what researchers see</a>
           </p>
           {withdrawnAt ? (
             <p className="mt-2">

@@ -20,7 +20,8 @@ export function AccessPart() {
   const { data: records, error, refetch, isFetching } = useQuery(accessLogQuery)
   const margin = (
     <p className="small quiet">
-      Every reading, search, export, analysis and removal of your entries by somebody other than you.
+      Every reading, search, export, analysis and removal of your entries for the study, and every reading of a report
+      that was made from them.
     </p>
   )
   return (

@@ -44,8 +44,8 @@ export function Faq() {
       <Question asked="What does AI coaching do?">
         <p>
           Only what you ask for. It reads one entry when you press Get AI Coaching, your messages in Quick Chat, or your
-          diary for the themes that run through it. It quotes you exactly, suggests competences and asks a question. It
-          does not score or rank you, and it may misread you.
+          diary for the themes that run through it, briefly or at length. It quotes you exactly, suggests competences
+          and asks a question. It does not score or rank you, and it may misread you.
         </p>
         <p>
           Coaching comes from {analysedBy}, and every answer says what wrote it. In your profile you can switch it off
@@ -66,11 +66,13 @@ export function Faq() {
         <p>
           You. No other participant can, not even see that they exist. Administrators of the study read entries of
           people who agreed to that: under the research ID, and with names, places and contact details masked by
-          software, which finds most of them, not all.
+          software, which finds most of them, not all. Where you allow both research and AI, software also looks through
+          them, masked, for themes that many people share, every night and when an administrator starts it. That
+          software is {analysedBy}.
         </p>
         <p>
-          Your profile lists each time that entries of yours were read, searched, exported or deleted by others. There
-          you can also take your entries out of the research.
+          Your profile lists each time that entries of yours were read, searched, exported, analysed or deleted by
+          others. There you can also take your entries out of the research.
         </p>
       </Question>
       <Question asked="Can I export what I have written?">

@@ -13,7 +13,7 @@ export function Principles() {
           <dd>
             What is collected, who reads it and which software reads it are said here. Coaching comes from {analysedBy},
             and every answer says what wrote it. Your profile lists each time that entries of yours were read, searched,
-            exported or deleted by others.
+            exported, analysed or deleted by others.
           </dd>
         </div>
         <div>

@@ -24,7 +24,7 @@ export function Benefits() {
         </div>
         <div>
           <h3>A critical friend, on request</h3>
-          <p>Ask for feedback on an entry and get one question back. AI reads an entry only when you ask for it.</p>
+          <p>Ask for feedback on an entry and get one question back. Coaching reads an entry only when you ask.</p>
         </div>
       </div>
     </Section>

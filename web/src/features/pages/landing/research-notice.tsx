@@ -8,7 +8,8 @@ export function ResearchNotice() {
       <p className="small quiet narrow mt-2">
         This platform is part of an academic research study. Coaching reads an entry only when its writer asks. The
         people who run the study read entries of participants who agreed to that, under a research ID and with names
-        masked by software. <a href={paths.ethics}>{pageTitles.ethics}</a> says the rest,{' '}
+        masked by software; where both research and AI are allowed, software looks through them for shared themes, every
+        night. <a href={paths.ethics}>{pageTitles.ethics}</a> says the rest,{' '}
         <a href={paths.research}>Research Details</a> what is asked and by whom.
       </p>
     </Section>

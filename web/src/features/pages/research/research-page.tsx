@@ -61,7 +61,9 @@ export function ResearchPage({ member }: ResearchPageProps) {
             <p>
               The study reads entries of participants who agreed to that, under a research ID and with names, places and
               contact details masked by software. It counts moods and competences, and how people rate what the software
-              wrote. Corrections are kept beside what was suggested, so that the two can be compared.
+              wrote. Corrections are kept beside what was suggested, so that the two can be compared. Every night, and
+              when a researcher starts it, software looks through the masked entries of those who allow that, too, for
+              themes that many people share.
             </p>
             <p>
               Being moved by what one wrote to act otherwise, and not only to do the same thing better, is what the last
