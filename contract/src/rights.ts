@@ -31,7 +31,8 @@ export const readAccessLog = endpoint({
   method: 'GET',
   path: '/api/profile/access-log',
   access: 'signedIn',
-  summary: 'Who looked at, searched, exported, analysed or removed entries of this person; newest first, 1,000 at most',
+  summary:
+    'Who looked at, searched, exported, analysed or removed entries of this person, or read a report made from them; newest first, 1,000 at most',
   response: z.array(AccessRecord),
 })
 

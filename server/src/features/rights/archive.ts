@@ -146,7 +146,8 @@ export const createArchive = (context: Context, holdings: Holdings) => {
       },
       {
         name: 'access-log.json',
-        about: 'Who looked at, searched, exported, analysed or removed entries of yours, by role.',
+        about:
+          'Who looked at, searched, exported, analysed or removed entries of yours, or read a report that was made from them, by role.',
         content: () => asJson(() => rows.accessLog(owner)),
       },
     ]
