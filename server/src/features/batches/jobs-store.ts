@@ -156,7 +156,6 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
   }
 }
-export type JobsStore = ReturnType<typeof createJobsStore>
 
 export type Counts = {
   readonly entries: number

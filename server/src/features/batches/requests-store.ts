@@ -176,4 +176,3 @@ export const createRequestsStore = ({
     },
   }
 }
-export type RequestsStore = ReturnType<typeof createRequestsStore>

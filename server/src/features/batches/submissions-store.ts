@@ -57,4 +57,3 @@ export const createSubmissionsStore = ({ database, clock }: { readonly database:
     },
   }
 }
-export type SubmissionsStore = ReturnType<typeof createSubmissionsStore>
