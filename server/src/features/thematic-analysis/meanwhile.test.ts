@@ -73,6 +73,16 @@ test('whoever leaves, switches off or deletes while it runs is not in the result
   const shown = await quoted()
   expect(shown).toHaveLength(3)
   const [first, other, third] = shown.map(quote => words.indexOf(quote))
+  // Of six, one leaves it, and another: of four, nobody's words are shown, though these have not left.
+  const [fifth, sixth] = people.filter(
+    person => ![leaver, deleter, ...[first, other, third].map(at => people[at ?? 0])].includes(person),
+  )
+  await fifth?.calls(changeChoices, { body: { aiMayRead: false } })
+  expect(await quoted()).toEqual(shown)
+  await sixth?.calls(changeChoices, { body: { aiMayRead: false } })
+  expect(await quoted()).toEqual([])
+  await sixth?.calls(changeChoices, { body: { aiMayRead: true } })
+  expect(await quoted()).toEqual(shown)
   await people[first ?? 0]?.calls(deleteEntry, { params: { id: ids[first ?? 0] ?? '' } })
   await people[other ?? 0]?.calls(changeMasking, { body: { words: ['plan'] } })
   await people[third ?? 0]?.calls(changeChoices, { body: { researchMayUse: false } })

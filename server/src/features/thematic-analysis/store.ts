@@ -1,4 +1,4 @@
-import type { ThematicReport } from '@diary/contract/thematic-analysis'
+import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/thematic-analysis'
 import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
@@ -47,6 +47,19 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
         return { entry, sealed: sealer.seal(quotePlace(id), words).toString('base64') }
       }),
     ).then(sealed => ({ ...theme, quotes: sealed }))
+
+  /** By how many people who may be read still some entries were written that are there still. */
+  const peopleBehind = async (tx: Transaction, { themes }: SealedReport) => {
+    const { rows } = await tx.$client.query<{ id: string; owner: ParticipantId }>(
+      `select e.id, p.id as owner from study.entries e
+        join study.research_participants p on p.id = e.participant_id
+        join study.participants w on w.id = p.id and w.ai_may_read where e.id = any($1::uuid[])`,
+      [themes.flatMap(({ borneBy }) => borneBy)],
+    )
+    const owners = new Map(rows.map(({ id, owner }) => [id, owner]))
+    return (entries: readonly string[]) =>
+      new Set(entries.map(entry => owners.get(entry)).filter(owner => owner !== undefined)).size
+  }
 
   /** Quotations that stand in the masked text of their entry as researchers read it now, of writers who let AI read. */
   const openQuotes = async (tx: Transaction, id: string, { themes }: SealedReport) => {
@@ -129,13 +142,15 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       const sealer = await sealing.forSystemOwner(row.sealed_by)
       const opened = JSON.parse(sealer.open(place(row.id), row.report)) as SealedReport
       const wordsOf = await openQuotes(tx, row.id, opened)
+      const stillBehind = await peopleBehind(tx, opened)
       return {
         id: row.id,
         ...opened,
         themes: await Promise.all(
-          opened.themes.map(async ({ quotes, ...theme }) => ({
+          opened.themes.map(async ({ quotes, borneBy, ...theme }) => ({
             ...theme,
-            quotes: (await Promise.all(quotes.map(wordsOf))).flat(),
+            // Words stand only with what five people share, also when some of them have left since.
+            quotes: stillBehind(borneBy) < fewestPeopleQuoted ? [] : (await Promise.all(quotes.map(wordsOf))).flat(),
           })),
         ),
         createdAt: row.created_at.toISOString(),

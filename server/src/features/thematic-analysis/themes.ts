@@ -4,8 +4,19 @@ import type { Candidate, Concluded } from './join-themes.ts'
 import type { Standing } from './readable.ts'
 
 const mostQuotes = 3
+/** So many people of a theme are remembered at the most: enough to know later whether five are there still. */
+const mostRemembered = 50
 
-export type FoundTheme = Omit<StudyTheme, 'quotes'> & { readonly quotes: readonly Candidate[] }
+export type FoundTheme = Omit<StudyTheme, 'quotes'> & {
+  readonly quotes: readonly Candidate[]
+  /** Entries of people who bear it, all of each, where it is quoted. */
+  readonly borneBy: readonly string[]
+}
+
+const entriesOfSome = (findings: readonly Finding[]): readonly string[] => {
+  const some = new Set([...new Set(findings.map(({ owner }) => owner))].slice(0, mostRemembered))
+  return [...new Set(findings.filter(({ owner }) => some.has(owner)).map(({ entry }) => entry))]
+}
 
 /**
  * The themes that a report shows, by how many people bear them: of one person's nothing but that there is one, of two to
@@ -35,6 +46,7 @@ export const themesOf = (
       people,
       entries,
       quotes: isShared ? candidates.filter(({ entry }) => standing.has(entry)).slice(0, mostQuotes) : [],
+      borneBy: isShared ? entriesOfSome(behind) : [],
     })
   }
   const joined = new Set(concluded.themes.flatMap(({ keys }) => keys))
