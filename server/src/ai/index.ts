@@ -13,6 +13,7 @@ export {
   type BatchAnswer,
   type BatchRequest,
   type BatchService,
+  type Destination,
   type Reading,
   type Report,
   type Sent,

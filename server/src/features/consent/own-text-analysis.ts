@@ -1,6 +1,6 @@
 import { fewestPeopleShown } from '@diary/contract/study-figures'
 import { fewestPeopleQuoted } from '@diary/contract/thematic-analysis'
-import type { Destination } from './own-text.ts'
+import type { Destination } from '../../ai/index.ts'
 import { escaped, list, p, section } from './own-text-markup.ts'
 
 /** What the study has software read for its own questions, whether or not anybody asks at that moment. */

@@ -1,4 +1,5 @@
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
+import type { Destination } from '../../ai/index.ts'
 import { analysisOfTheStudy } from './own-text-analysis.ts'
 import { escaped, list, p, section } from './own-text-markup.ts'
 import { howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
@@ -21,9 +22,6 @@ const parties = (study: StudyDetails) => {
     named('Contact', `${study.contactEmail}, ${study.contactPhone}`),
   )
 }
-
-/** Where words go when AI is asked for something. */
-export type Destination = { readonly id: string; readonly remote: boolean; readonly name: string }
 
 /** Rises with every release that does something else with people's words: they are asked again. */
 const release = 4

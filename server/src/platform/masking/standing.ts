@@ -1,11 +1,13 @@
 import { isAllowedInCapitals, isEveryday, isGivenName, isOrdinary, isPlace, isSurname, isWordOfWork } from './lists.ts'
-import type { Word } from './words.ts'
 
 /**
  * What a word is, whatever stands beside it: `named` names somebody or something in any case, `unknown` is in no list,
  * `ordinary` is a word of the language, `general` may keep its capital (a day, a tool, a role).
  */
 export type Standing = 'named' | 'unknown' | 'ordinary' | 'general'
+
+/** Of a word of a text: what it is, and its form in the lists. */
+type Judged = { readonly standing: Standing; readonly key: string }
 
 /** 'KPIs', 'RFIs': the plural of an acronym. */
 const pluralAcronym = /^(\p{Lu}{2,})s$/u
@@ -34,10 +36,10 @@ const isListedName = (key: string): boolean =>
 export const isPersonal = (key: string): boolean => isGivenName(key) || isSurname(key)
 
 /** Named by itself: in a list of names, or in no list at all. */
-export const isStrong = ({ standing }: Word): boolean => standing === 'named' || standing === 'unknown'
+export const isStrong = ({ standing }: Judged): boolean => standing === 'named' || standing === 'unknown'
 
 /** A word of the language that one seldom writes, and that is no plural and no form of a verb: the stuff of code names. */
-export const isRare = ({ standing, key }: Word): boolean =>
+export const isRare = ({ standing, key }: Judged): boolean =>
   standing === 'ordinary' && key.length > 3 && !/(?:ed|ing|ly|s)$/u.test(key) && !isEveryday(key)
 
 /** A single capital letter: an initial, 'I', or the letter of a plan. */
