@@ -149,7 +149,7 @@ export type Level<K extends LevelName> = {
   readonly ownsPrompt: boolean
   readonly input: z.ZodType<Inputs[K]>
   readonly output: z.ZodType<Outputs[K]>
-  /** Milliseconds that a person waits for the whole answer, retries included. */
+  /** Milliseconds that a whole answer may take, retries included, whether or not somebody waits for it. */
   readonly wait: number
   readonly retries: number
   readonly defaults: LevelSettings

@@ -58,9 +58,9 @@ const failureOf = (use: LevelName, { kind, cause }: AiProblem) => ({
 })
 
 /**
- * The one door between a person's words and AI, whoever asks: the person's own choice and the level's switch are read
- * anew, words that leave this server are masked, projects that the person chose go with them, masked too, and the answer
- * comes back with the names put back in.
+ * The one door between a person's words and the AI that they ask, now or in a job of theirs: the person's own choice and
+ * the level's switch are read anew, words that leave this server are masked, projects that the person chose go with them,
+ * masked too, and the answer comes back with the names put back in.
  */
 export const createCriticalFriend = (context: Context, settings: AiSettings, maskerFor: MaskerFor) => {
   const { ai, log } = context

@@ -20,8 +20,8 @@ export function AccessPart() {
   const { data: records, error, refetch, isFetching } = useQuery(accessLogQuery)
   const margin = (
     <p className="small quiet">
-      Every reading, search, export, analysis and removal of your entries for the study, and every reading of a report
-      that was made from them.
+      Every reading, search, export, analysis and removal of your entries for the study; and when a report that was made
+      from them was read, once a day for each who did, or downloaded.
     </p>
   )
   return (
