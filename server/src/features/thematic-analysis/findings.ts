@@ -4,7 +4,7 @@ import type { Standing } from './readable.ts'
 
 /** A theme as it was found in one entry of one person. */
 export type Finding = {
-  /** Its name without what does not tell it from others: case, blanks, punctuation. */
+  /** The `keyOf` its name. */
   readonly key: string
   readonly name: string
   readonly owner: ParticipantId
@@ -13,7 +13,8 @@ export type Finding = {
   readonly quote: string
 }
 
-const keyOf = (name: string) =>
+/** A name, or any text, without what does not tell it from others: case, blanks, punctuation. */
+export const keyOf = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

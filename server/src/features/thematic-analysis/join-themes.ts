@@ -2,7 +2,7 @@ import { fewestPeopleQuoted, longestQuote } from '@diary/contract/thematic-analy
 import { AiProblem, type Answer, levels, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { countsOf, type Finding, namesIn } from './findings.ts'
+import { countsOf, type Finding, type NamedTheme, namesIn } from './findings.ts'
 import type { Readable } from './readable.ts'
 import type { Telling } from './telling.ts'
 
@@ -52,6 +52,21 @@ const candidatesIn = (findings: readonly Finding[]): readonly Candidate[] => {
   return [...new Map(candidates.map(candidate => [candidate.words, candidate])).values()].slice(0, mostCandidates)
 }
 
+/** Of fewer words, a name is met in sentences about anything. */
+const fewestWordsOfName = 2
+
+/** Names that one person alone bears: no text may tell what that person writes about. */
+const namesOfOne = (
+  names: readonly NamedTheme[],
+  joined: readonly { readonly name: string; readonly keys: readonly string[]; readonly people: number }[],
+): readonly string[] => {
+  const shared = new Set(joined.flatMap(({ keys, people }) => (people > 1 ? keys : [])))
+  return [
+    ...names.filter(({ key, people }) => people === 1 && !shared.has(key)),
+    ...joined.filter(({ people }) => people === 1),
+  ].flatMap(({ name }) => (wordsIn(name.trim()) >= fewestWordsOfName ? [name] : []))
+}
+
 /** Joins what was found with single people into themes of the study, and looks at every text that might be shown. */
 export const createJoinThemes = (
   { ai, sealing, database }: Pick<Context, 'ai' | 'sealing' | 'database'>,
@@ -81,25 +96,26 @@ export const createJoinThemes = (
   return async (findings: readonly Finding[], signal: AbortSignal): Promise<Concluded> => {
     if (findings.length === 0) return { themes: [], summary: null, from: [] }
     const { output } = await ask(findings, signal)
-    const names = namesIn(findings)
+    const names = namesIn(findings).slice(0, mostNames)
     const byKey = Map.groupBy(findings, ({ key }) => key)
     const taken = new Set<string>()
     const joined = output.themes.map(({ name, description, members }) => {
       // Each number once, and none that was made up.
       const keys = members.flatMap(number => {
-        const key = names.slice(0, mostNames)[number - 1]?.key
+        const key = names[number - 1]?.key
         if (key === undefined || taken.has(key)) return []
         taken.add(key)
         return [key]
       })
       const behind = keys.flatMap(key => byKey.get(key) ?? [])
-      const candidates = countsOf(behind).people < fewestPeopleQuoted ? [] : candidatesIn(behind)
-      return { name: name.trim(), description, keys, candidates }
+      const { people } = countsOf(behind)
+      const candidates = people < fewestPeopleQuoted ? [] : candidatesIn(behind)
+      return { name: name.trim(), description, keys, people, candidates }
     })
     const [doubtfulNames, doubtfulQuotes, [summary = '', ...descriptions]] = await Promise.all([
       telling.names(joined.map(({ name }) => name)),
       telling.quotes(joined.flatMap(({ candidates }) => candidates.map(({ words }) => words))),
-      telling.prose([output.summary, ...joined.map(({ description }) => description)]),
+      telling.prose([output.summary, ...joined.map(({ description }) => description)], namesOfOne(names, joined)),
     ])
     return {
       themes: joined.map(({ name, keys, candidates }, index) => ({

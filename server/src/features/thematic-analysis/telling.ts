@@ -1,4 +1,5 @@
 import type { MaskingThreads } from '../../platform/masking/index.ts'
+import { keyOf } from './findings.ts'
 
 const researchId = /\bRD-[0-9A-Z]{4}-[0-9A-Z]{4}\b/iu
 const address = /\S@\S/u
@@ -33,13 +34,15 @@ export const createTelling = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
       const found = await doubted(names.map(asRead))
       return new Set(names.filter(name => isDoubted(found, asRead(name))))
     },
-    /** Texts that AI wrote, without the sentences that had better not be shown. */
-    prose: async (texts: readonly string[]): Promise<readonly string[]> => {
+    /** Texts that AI wrote, without the sentences that had better not be shown, or that hold one of these names. */
+    prose: async (texts: readonly string[], names: readonly string[]): Promise<readonly string[]> => {
       const split = texts.map(text => Array.from(sentences.segment(text), ({ segment }) => segment))
       const found = await doubted(split.flat())
+      const keys = names.map(name => ` ${keyOf(name)} `)
+      const holdsName = (part: string) => keys.some(key => ` ${keyOf(part)} `.includes(key))
       return split.map(parts =>
         parts
-          .filter(part => !isDoubted(found, part))
+          .filter(part => !isDoubted(found, part) && !holdsName(part))
           .join('')
           .trim(),
       )

@@ -23,6 +23,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const delegating = 'learning to delegate'
 const deciding = 'decisions that are put off'
+const alone = 'arguing about money'
 /** The model names this theme after somebody, whatever it is told, and speaks of them. */
 const telling = 'working with one colleague'
 
@@ -54,7 +55,7 @@ const test = base.extend<{ ten: Analysed }>({
         const topics = [
           ...(index < 5 ? [delegating] : []),
           ...(index >= 5 && index < 9 ? [deciding] : []),
-          ...(index === 9 ? ['arguing about money'] : []),
+          ...(index === 9 ? [alone] : []),
           ...(index < 2 ? [telling] : []),
         ]
         return topics.map(topic => [person, about(topic, words[index % 5] ?? '')] as const)
@@ -64,7 +65,7 @@ const test = base.extend<{ ten: Analysed }>({
         answering(asked =>
           findsTopics(asked)
             .replaceAll(telling, 'working with priya raman')
-            .replace('by themselves.', 'by themselves. Priya Raman can.'),
+            .replace('by themselves.', `by themselves. Priya Raman can. One of them writes of ‘Arguing about Money’.`),
         ),
       )
       await people[0]?.calls(analyseEntry, { params: { id: first } })
