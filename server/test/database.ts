@@ -8,7 +8,8 @@ export type FreshDatabase = { readonly connectionString: string; readonly drop: 
 
 /** A copy of the migrated template: call it in `beforeAll`, and `drop` in `afterAll`, after closing what is open. */
 export function freshDatabase(): Promise<FreshDatabase> {
-  return create(`template ${inject('databaseTemplate')}`)
+  // Copying the files is quicker than copying page by page through the log, which a server in use would prefer.
+  return create(`template ${inject('databaseTemplate')} strategy file_copy`)
 }
 
 /** A database without a single table, for tests of what makes the tables. */
