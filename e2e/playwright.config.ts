@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
   reporter: [['list'], ['json']],
-  workers: 2,
+  // A journey waits for a third of its time: one more than there are processors, up to four.
+  workers: Math.min(availableParallelism() + 1, 4),
   // On a machine that is busy with something else a journey may come too late: it is walked once more, and named.
   retries: 1,
   timeout: 60_000,
