@@ -1,17 +1,19 @@
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Answered } from '../batches/index.ts'
 import type { Standing } from './readable.ts'
+import { createTurns } from './turns.ts'
 
 /** A theme as it was found in one entry of one person. */
 export type Finding = {
-  /** The `keyOf` its name. */
-  readonly key: string
   readonly name: string
   readonly owner: ParticipantId
   readonly entry: string
   /** Masked words of that entry. */
   readonly quote: string
 }
+
+/** What was found, by the `keyOf` its name. */
+export type Findings = ReadonlyMap<string, readonly Finding[]>
 
 /** A name, or any text, without what does not tell it from others: case, blanks, punctuation. */
 export const keyOf = (name: string): string =>
@@ -22,25 +24,55 @@ export const keyOf = (name: string): string =>
     .trim()
 
 /** What was found in entries that still stand; a number that no entry has was made up. */
-export const findingsIn = (
+export const findingsIn = async (
   answered: readonly Answered<'studyReading'>[],
   standing: ReadonlyMap<string, Standing>,
-): readonly Finding[] =>
-  answered.flatMap(({ entries, answer }) =>
-    answer.output.themes.flatMap(({ name, entries: behind }) =>
-      behind.flatMap(({ ref, quote }) => {
+): Promise<Findings> => {
+  const othersTurn = createTurns()
+  const findings = new Map<string, Finding[]>()
+  for (const { entries, answer } of answered) {
+    for (const { name, entries: behind } of answer.output.themes) {
+      const key = keyOf(name)
+      if (key === '') continue
+      const same = findings.get(key) ?? []
+      for (const { ref, quote } of behind) {
         const stands = standing.get(entries[ref - 1]?.id ?? '')
-        const key = keyOf(name)
-        return stands && key !== '' ? [{ key, name: name.trim(), owner: stands.owner, entry: stands.id, quote }] : []
-      }),
-    ),
-  )
+        if (stands) same.push({ name: name.trim(), owner: stands.owner, entry: stands.id, quote })
+      }
+      if (same.length > 0) findings.set(key, same)
+    }
+    await othersTurn()
+  }
+  return findings
+}
+
+/** What was found under these names, one name after the other. */
+export const foundAs = (findings: Findings, keys: readonly string[]): readonly (readonly Finding[])[] =>
+  keys.flatMap(key => {
+    const same = findings.get(key)
+    return same ? [same] : []
+  })
+
+/** Whose the findings are, and in which entries. */
+export const behind = async (found: Iterable<readonly Finding[]>) => {
+  const othersTurn = createTurns()
+  const owners = new Set<ParticipantId>()
+  const entries = new Set<string>()
+  for (const same of found) {
+    for (const { owner, entry } of same) {
+      owners.add(owner)
+      entries.add(entry)
+    }
+    await othersTurn()
+  }
+  return { owners, entries }
+}
 
 /** By how many people and in how many entries something was found: counted here, never by a model. */
-export const countsOf = (findings: readonly Finding[]) => ({
-  people: new Set(findings.map(({ owner }) => owner)).size,
-  entries: new Set(findings.map(({ entry }) => entry)).size,
-})
+export const countsOf = async (found: Iterable<readonly Finding[]>) => {
+  const { owners, entries } = await behind(found)
+  return { people: owners.size, entries: entries.size }
+}
 
 export type NamedTheme = {
   readonly key: string
@@ -49,8 +81,19 @@ export type NamedTheme = {
   readonly entries: number
 }
 
-/** The names under which themes were found, each once, borne by the most people first. */
-export const namesIn = (findings: readonly Finding[]): readonly NamedTheme[] =>
-  [...Map.groupBy(findings, ({ key }) => key)]
-    .map(([key, same]) => ({ key, name: same[0]?.name ?? key, ...countsOf(same) }))
-    .toSorted((a, b) => b.people - a.people || b.entries - a.entries || a.key.localeCompare(b.key, 'en'))
+/** So many names are put in order at a time. */
+const ordered = 500
+
+/** So many of the names under which themes were found, each once, borne by the most people first. */
+export const namesIn = async (findings: Findings, most: number): Promise<readonly NamedTheme[]> => {
+  const first = (names: readonly NamedTheme[]) =>
+    names.toSorted((a, b) => b.people - a.people || b.entries - a.entries || (a.key < b.key ? -1 : 1)).slice(0, most)
+  let names: NamedTheme[] = []
+  const othersTurn = createTurns()
+  for (const [key, same] of findings) {
+    names.push({ key, name: same[0]?.name ?? key, ...(await countsOf([same])) })
+    if (names.length >= most + ordered) names = first(names)
+    await othersTurn()
+  }
+  return first(names)
+}

@@ -1,10 +1,12 @@
 import { fewestPeopleQuoted, longestQuote } from '@diary/contract/thematic-analysis'
 import { AiProblem, type Answer, levels, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { countsOf, type Finding, type NamedTheme, namesIn } from './findings.ts'
+import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
 import type { Readable } from './readable.ts'
 import type { Telling } from './telling.ts'
+import { createTurns } from './turns.ts'
 
 /** The most names that are joined at once; those borne by the most people come first. */
 const mostNames = 300
@@ -40,16 +42,24 @@ const cutShort = (quote: string) => {
 }
 const wordsIn = (text: string) => text.split(/\s+/u).length
 
-/** One quotation of each of some people, whole ones first. */
-const candidatesIn = (findings: readonly Finding[]): readonly Candidate[] => {
-  const quoted = findings
-    .filter(({ quote }) => wordsIn(quote.trim()) >= fewestWords)
-    .toSorted((a, b) => Number(wordsIn(a.quote) > longestQuote) - Number(wordsIn(b.quote) > longestQuote))
-  const candidates = [...Map.groupBy(quoted, ({ owner }) => owner).values()].flatMap(([best]) =>
-    best ? [{ owner: best.owner, entry: best.entry, words: cutShort(best.quote) }] : [],
-  )
-  // What two have said in the same words is said once.
-  return [...new Map(candidates.map(candidate => [candidate.words, candidate])).values()].slice(0, mostCandidates)
+/** One quotation of each of some people, whole ones first; what two have said in the same words is said once. */
+const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readonly Candidate[]> => {
+  const othersTurn = createTurns()
+  const whole = new Map<string, Candidate>()
+  const cut = new Map<string, Candidate>()
+  for (const same of found) {
+    for (const { owner, entry, quote } of same) {
+      if (whole.size === mostCandidates) return [...whole.values()]
+      const many = wordsIn(quote.trim())
+      const candidates = many > longestQuote ? cut : whole
+      if (many < fewestWords || candidates.has(owner)) continue
+      const words = cutShort(quote)
+      if (![...candidates.values()].some(other => other.words === words)) candidates.set(owner, { owner, entry, words })
+      await othersTurn()
+    }
+  }
+  const others = [...cut.values()].filter(({ owner }) => !whole.has(owner))
+  return [...whole.values(), ...others].slice(0, mostCandidates)
 }
 
 /** Of fewer words, a name is met in sentences about anything. */
@@ -72,11 +82,12 @@ export const createJoinThemes = (
   { ai, sealing, database }: Pick<Context, 'ai' | 'sealing' | 'database'>,
   { settings, readable, telling }: { settings: AiSettings; readable: Readable; telling: Telling },
 ) => {
-  const ask = async (findings: readonly Finding[], signal: AbortSignal): Promise<Answer<Outputs['studyThemes']>> => {
-    const themes = namesIn(findings)
-      .slice(0, mostNames)
-      .map(({ name, people, entries }, index) => ({ number: index + 1, name, people, entries }))
-    const owners = [...new Set(findings.map(({ owner }) => owner))]
+  const ask = async (
+    names: readonly NamedTheme[],
+    owners: readonly ParticipantId[],
+    signal: AbortSignal,
+  ): Promise<Answer<Outputs['studyThemes']>> => {
+    const themes = names.map(({ name, people, entries }, index) => ({ number: index + 1, name, people, entries }))
     return ai.run(
       levels.studyThemes,
       { themes },
@@ -93,13 +104,14 @@ export const createJoinThemes = (
     )
   }
 
-  return async (findings: readonly Finding[], signal: AbortSignal): Promise<Concluded> => {
-    if (findings.length === 0) return { themes: [], summary: null, from: [] }
-    const { output } = await ask(findings, signal)
-    const names = namesIn(findings).slice(0, mostNames)
-    const byKey = Map.groupBy(findings, ({ key }) => key)
+  return async (findings: Findings, signal: AbortSignal): Promise<Concluded> => {
+    if (findings.size === 0) return { themes: [], summary: null, from: [] }
+    const names = await namesIn(findings, mostNames)
+    const { owners, entries } = await behind(findings.values())
+    const { output } = await ask(names, [...owners], signal)
     const taken = new Set<string>()
-    const joined = output.themes.map(({ name, description, members }) => {
+    const joined: (Omit<Joined, 'name'> & { readonly name: string; readonly people: number })[] = []
+    for (const { name, description, members } of output.themes) {
       // Each number once, and none that was made up.
       const keys = members.flatMap(number => {
         const key = names[number - 1]?.key
@@ -107,11 +119,11 @@ export const createJoinThemes = (
         taken.add(key)
         return [key]
       })
-      const behind = keys.flatMap(key => byKey.get(key) ?? [])
-      const { people } = countsOf(behind)
-      const candidates = people < fewestPeopleQuoted ? [] : candidatesIn(behind)
-      return { name: name.trim(), description, keys, people, candidates }
-    })
+      const found = foundAs(findings, keys)
+      const { people } = await countsOf(found)
+      const candidates = people < fewestPeopleQuoted ? [] : await candidatesIn(found)
+      joined.push({ name: name.trim(), description, keys, people, candidates })
+    }
     const [doubtfulNames, doubtfulQuotes, [summary = '', ...descriptions]] = await Promise.all([
       telling.names(joined.map(({ name }) => name)),
       telling.quotes(joined.flatMap(({ candidates }) => candidates.map(({ words }) => words))),
@@ -125,7 +137,7 @@ export const createJoinThemes = (
         candidates: candidates.filter(({ words }) => !doubtfulQuotes.has(words)),
       })),
       summary: summary === '' ? null : summary,
-      from: [...new Set(findings.map(({ entry }) => entry))],
+      from: [...entries],
     }
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { EntryType } from '@diary/contract/entries'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -9,6 +8,7 @@ import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
 import { ownWords } from '../entries/index.ts'
 import { openMasked, stillMatches } from '../study/index.ts'
 import type { Measured } from './portions.ts'
+import { createTurns } from './turns.ts'
 
 /** Whoever allows research and AI both, and agreed to this analysis, at this moment. Every statement of this feature that reads entries begins here. */
 const readers = 'study.analysis_participants p'
@@ -32,12 +32,15 @@ type Diary = {
   readonly leftOut: number
 }
 
-/** Others get their turn every so many milliseconds while texts are opened. */
-const slice = 4
 /** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
 /** Entries that are asked about at once: as many as take a few milliseconds to name. */
 const askedAtATime = 1_000
+
+/** Many ids, or whatever is asked about by id, as some at a time. */
+export const inPieces = function* <T>(many: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < many.length; from += askedAtATime) yield many.slice(from, from + askedAtATime)
+}
 
 /** Masked words of the writer's own; undefined where they are withheld. */
 const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): string | undefined => {
@@ -89,15 +92,12 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       const sealer = rows.length === 0 ? undefined : await sealerFor(owner)
       const entries: { id: string; revision: number; characters: number }[] = []
       let leftOut = 0
-      let began = performance.now()
+      const othersTurn = createTurns()
       for (const { id, type, revision, masked } of sealer ? rows : []) {
         const words = masked && sealer ? wordsOf(sealer, { id, type, masked }) : undefined
         if (words === undefined) leftOut++
         else if (words.trim() !== '') entries.push({ id, revision, characters: words.length })
-        if (performance.now() - began > slice) {
-          await turn()
-          began = performance.now()
-        }
+        await othersTurn()
       }
       return { entries, leftOut }
     },
@@ -135,8 +135,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     standing: async (client: Queryable, requests: readonly NewRequest[]): Promise<ReadonlyMap<string, Standing>> => {
       const entries = requests.flatMap(request => request.entries)
       const standing = new Map<string, Standing>()
-      for (let from = 0; from < entries.length; from += askedAtATime) {
-        const some = entries.slice(from, from + askedAtATime)
+      for (const some of inPieces(entries)) {
         const { rows } = await client.query<Standing>({
           name: 'standing-in-a-study',
           text: `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
@@ -153,11 +152,14 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
 
     /** Whether all these entries are still there, of people who may be read. */
     allThere: async (client: Queryable, entries: readonly string[]): Promise<boolean> => {
-      const { rowCount } = await client.query(
-        `select from ${readers} join study.entries e on e.participant_id = p.id where e.id = any($1::uuid[])`,
-        [entries],
-      )
-      return rowCount === entries.length
+      for (const some of inPieces(entries)) {
+        const { rowCount } = await client.query(
+          `select from ${readers} join study.entries e on e.participant_id = p.id where e.id = any($1::uuid[])`,
+          [some],
+        )
+        if (rowCount !== some.length) return false
+      }
+      return true
     },
 
     /** Whether any text that may be read was masked since. */

@@ -2,20 +2,22 @@ import { projectSizes, sectors } from '@diary/contract/account-lists'
 import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/thematic-analysis'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { breakdown } from '../study/index.ts'
-import type { Finding } from './findings.ts'
+import type { Findings } from './findings.ts'
 import type { Concluded } from './join-themes.ts'
-import type { Standing } from './readable.ts'
+import { inPieces, type Standing } from './readable.ts'
 import { type FoundTheme, themesOf } from './themes.ts'
+import { createTurns } from './turns.ts'
 
 /** A report without what its row says of it, and with quotations that still know their entries. */
 export type MadeReport = Omit<ThematicReport, 'id' | 'createdAt' | 'stamp' | 'promptVersion' | 'themes'> & {
   readonly themes: readonly FoundTheme[]
 }
 
-type Counted = { readonly code: string; readonly entries: number; readonly people: number }
+type Counted = { readonly code: string; readonly owner: ParticipantId; readonly entries: number }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -28,33 +30,61 @@ const countedSummary = (entries: number, people: number, themes: number) => {
 
 /** Competences of these entries as they hold after their writers' corrections, by the framework in use. */
 const competencesOf = async (tx: Transaction, ids: readonly string[], framework: string) => {
-  const { rows } = await tx.$client.query<Counted>(
-    `select fact.name as code, count(*)::int as entries, count(distinct e.participant_id)::int as people
-      from study.entries e, study.facts_of(e.type, e.sentiment, e.framework, e.competences, e.removed, e.added) as fact
-      where e.id = any($1::uuid[]) and fact.kind = $2 group by fact.name`,
-    [ids, framework],
-  )
-  const counted = new Map(rows.map(row => [row.code, row]))
+  const counted = new Map<string, { entries: number; readonly people: Set<ParticipantId> }>()
+  for (const some of inPieces(ids)) {
+    const { rows } = await tx.$client.query<Counted>(
+      `select fact.name as code, e.participant_id as owner, count(*)::int as entries
+        from study.entries e, study.facts_of(e.type, e.sentiment, e.framework, e.competences, e.removed, e.added) as fact
+        where e.id = any($1::uuid[]) and fact.kind = $2 group by fact.name, e.participant_id`,
+      [some, framework],
+    )
+    for (const { code, owner, entries } of rows) {
+      const count = counted.get(code) ?? { entries: 0, people: new Set() }
+      count.entries += entries
+      count.people.add(owner)
+      counted.set(code, count)
+    }
+  }
   return (findFramework(framework)?.competences ?? [])
     .flatMap(({ code, name }) => {
-      const { entries = 0, people = 0 } = counted.get(code) ?? {}
-      return entries === 0 ? [] : [{ code, name, entries, people }]
+      const count = counted.get(code)
+      return count ? [{ code, name, entries: count.entries, people: count.people.size }] : []
     })
     .toSorted((a, b) => b.entries - a.entries)
 }
 
+/** Somebody whose entries were read, how many, and from when to when. */
+type Writer = Pick<Standing, 'owner' | 'sector' | 'projectSize'> & { entries: number; first: number; last: number }
+
+/** Those whose entries still stand. */
+export const writersOf = async (standing: Iterable<Standing>): Promise<readonly Writer[]> => {
+  const othersTurn = createTurns()
+  const writers = new Map<ParticipantId, Writer>()
+  for (const { owner, at, sector, projectSize } of standing) {
+    const time = at.getTime()
+    const writer = writers.get(owner) ?? { owner, sector, projectSize, entries: 0, first: time, last: time }
+    writer.entries++
+    writer.first = Math.min(writer.first, time)
+    writer.last = Math.max(writer.last, time)
+    writers.set(owner, writer)
+    await othersTurn()
+  }
+  return [...writers.values()]
+}
+
 /** Whose entries were read, by what they say of themselves. */
-const groupsBy = (standing: readonly Standing[], value: (one: Standing) => string) =>
-  [...Map.groupBy(standing, value)].map(([group, entries]) => ({
+const groupsBy = (writers: readonly Writer[], value: (one: Writer) => string) =>
+  [...Map.groupBy(writers, value)].map(([group, some]) => ({
     value: group,
-    people: new Set(entries.map(({ owner }) => owner)).size,
-    entries: entries.length,
+    people: some.length,
+    entries: some.reduce((sum, { entries }) => sum + entries, 0),
   }))
 
 type Parts = {
   readonly concluded: Concluded
-  readonly findings: readonly Finding[]
+  readonly findings: Findings
   readonly standing: ReadonlyMap<string, Standing>
+  readonly writers: readonly Writer[]
   /** All that the conclusion was drawn from is still there. */
   readonly isWhole: boolean
   readonly counts: Pick<ThematicReport, 'answered' | 'requests' | 'leftOut'>
@@ -63,18 +93,17 @@ type Parts = {
 /** Makes a report of what still stands at this moment, which is an entry at least; every figure in it is counted here. */
 export const createReport =
   (settings: Pick<AiSettings, 'frameworkInUse'>, timeZone: string) =>
-  async (tx: Transaction, { concluded, findings, standing, isWhole, counts }: Parts): Promise<MadeReport> => {
-    const entries = [...standing.values()]
-    const times = entries.map(({ at }) => at.getTime())
-    const [first, last] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))]
-    const people = new Set(entries.map(({ owner }) => owner)).size
-    const { themes, single } = themesOf(concluded, findings, standing, isWhole)
+  async (tx: Transaction, { concluded, findings, standing, writers, isWhole, counts }: Parts): Promise<MadeReport> => {
+    const first = writers.reduce((least, writer) => Math.min(least, writer.first), Number.POSITIVE_INFINITY)
+    const last = writers.reduce((most, writer) => Math.max(most, writer.last), Number.NEGATIVE_INFINITY)
+    const people = writers.length
+    const { themes, single } = await themesOf(concluded, findings, standing, isWhole)
     const framework = await settings.frameworkInUse()
     // What AI says of a few people would describe them.
     const summary = isWhole && people >= fewestPeopleQuoted ? concluded.summary : null
     return {
-      summary: summary ?? countedSummary(entries.length, people, themes.length),
-      entriesAnalyzed: entries.length,
+      summary: summary ?? countedSummary(standing.size, people, themes.length),
+      entriesAnalyzed: standing.size,
       timeframe: timeframe(dayIn(new Date(first), timeZone), dayIn(new Date(last), timeZone)),
       usersAnalyzed: people,
       themes,
@@ -83,11 +112,11 @@ export const createReport =
       competences: await competencesOf(tx, [...standing.keys()], framework),
       bySector: breakdown(
         sectors,
-        groupsBy(entries, ({ sector }) => sector),
+        groupsBy(writers, ({ sector }) => sector),
       ),
       byProjectSize: breakdown(
         projectSizes,
-        groupsBy(entries, ({ projectSize }) => projectSize),
+        groupsBy(writers, ({ projectSize }) => projectSize),
       ),
       ...counts,
     }

@@ -11,7 +11,7 @@ import { findingsIn } from './findings.ts'
 import { type Concluded, createJoinThemes } from './join-themes.ts'
 import { charactersIn, portionsOf, spread } from './portions.ts'
 import type { Readable } from './readable.ts'
-import { createReport } from './report.ts'
+import { createReport, writersOf } from './report.ts'
 import type { Reports } from './store.ts'
 import { createTelling } from './telling.ts'
 
@@ -114,7 +114,7 @@ export const createStudyAnalysis = (
 
     conclude: async (_job, answered, signal) => {
       const standing = await readable.standing(database.$client, answered)
-      return joinThemes(findingsIn(answered, standing), signal)
+      return joinThemes(await findingsIn(answered, standing), signal)
     },
 
     keep: async (tx, job, answered, requests, concluded) => {
@@ -126,12 +126,13 @@ export const createStudyAnalysis = (
       const stamp = answered.at(-1)?.answer.stamp
       if (standing.size === 0 || !stamp) return 'may-not-read'
       const from = concluded as Concluded
-      const people = new Map<ParticipantId, number>()
-      for (const { owner } of standing.values()) people.set(owner, (people.get(owner) ?? 0) + 1)
+      const writers = await writersOf(standing.values())
+      const people = new Map(writers.map(({ owner, entries }) => [owner, entries]))
       const report = await makeReport(tx, {
         concluded: from,
-        findings: findingsIn(answered, standing),
+        findings: await findingsIn(answered, standing),
         standing,
+        writers,
         isWhole: await readable.allThere(tx.$client, from.from),
         counts: { answered: answered.length, requests, leftOut: job.leftOut },
       })

@@ -39,7 +39,10 @@ export const createTelling = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
       const split = texts.map(text => Array.from(sentences.segment(text), ({ segment }) => segment))
       const found = await doubted(split.flat())
       const keys = names.map(name => ` ${keyOf(name)} `)
-      const holdsName = (part: string) => keys.some(key => ` ${keyOf(part)} `.includes(key))
+      const holdsName = (part: string) => {
+        const words = ` ${keyOf(part)} `
+        return keys.some(key => words.includes(key))
+      }
       return split.map(parts =>
         parts
           .filter(part => !isDoubted(found, part) && !holdsName(part))

@@ -1,7 +1,9 @@
 import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
-import { countsOf, type Finding } from './findings.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import { countsOf, type Finding, type Findings, foundAs } from './findings.ts'
 import type { Candidate, Concluded } from './join-themes.ts'
 import type { Standing } from './readable.ts'
+import { createTurns } from './turns.ts'
 
 const mostQuotes = 3
 /** So many people of a theme are remembered at the most: enough to know later whether five are there still. */
@@ -13,27 +15,46 @@ export type FoundTheme = Omit<StudyTheme, 'quotes'> & {
   readonly borneBy: readonly string[]
 }
 
-const entriesOfSome = (findings: readonly Finding[]): readonly string[] => {
-  const some = new Set([...new Set(findings.map(({ owner }) => owner))].slice(0, mostRemembered))
-  return [...new Set(findings.filter(({ owner }) => some.has(owner)).map(({ entry }) => entry))]
+const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<readonly string[]> => {
+  const othersTurn = createTurns()
+  const some = new Set<ParticipantId>()
+  const entries = new Set<string>()
+  for (const same of found) {
+    for (const { owner, entry } of same) {
+      if (some.size < mostRemembered) some.add(owner)
+      if (some.has(owner)) entries.add(entry)
+    }
+    await othersTurn()
+  }
+  return [...entries]
+}
+
+/** How many names that were joined with no other are borne by one person alone. */
+const singleAmong = async (findings: Findings, joined: ReadonlySet<string>): Promise<number> => {
+  const othersTurn = createTurns()
+  let single = 0
+  for (const [key, same] of findings) {
+    if (!joined.has(key) && same.every(({ owner }) => owner === same[0]?.owner)) single++
+    await othersTurn()
+  }
+  return single
 }
 
 /**
  * The themes that a report shows, by how many people bear them: of one person's nothing but that there is one, of two to
  * four people's the name, and only where more share it a description, where one is to be had, and a few words of theirs.
  */
-export const themesOf = (
+export const themesOf = async (
   concluded: Concluded,
-  findings: readonly Finding[],
+  findings: Findings,
   standing: ReadonlyMap<string, Standing>,
   described: boolean,
 ) => {
-  const byKey = Map.groupBy(findings, ({ key }) => key)
   const themes: FoundTheme[] = []
-  let single = 0
+  let single = await singleAmong(findings, new Set(concluded.themes.flatMap(({ keys }) => keys)))
   for (const { name, description, keys, candidates } of concluded.themes) {
-    const behind = keys.flatMap(key => byKey.get(key) ?? [])
-    const { people, entries } = countsOf(behind)
+    const found = foundAs(findings, keys)
+    const { people, entries } = await countsOf(found)
     if (people === 0) continue
     if (people === 1 || name === null) {
       single++
@@ -46,11 +67,9 @@ export const themesOf = (
       people,
       entries,
       quotes: isShared ? candidates.filter(({ entry }) => standing.has(entry)).slice(0, mostQuotes) : [],
-      borneBy: isShared ? entriesOfSome(behind) : [],
+      borneBy: isShared ? await entriesOfSome(found) : [],
     })
   }
-  const joined = new Set(concluded.themes.flatMap(({ keys }) => keys))
-  for (const [key, behind] of byKey) if (!joined.has(key) && countsOf(behind).people === 1) single++
   return {
     themes: themes.toSorted((a, b) => b.people - a.people || b.entries - a.entries || a.name.localeCompare(b.name)),
     single,
