@@ -9,6 +9,9 @@ export type Standing = 'named' | 'unknown' | 'ordinary' | 'general'
 /** Of a word of a text: what it is, and its form in the lists. */
 type Judged = { readonly standing: Standing; readonly key: string }
 
+/** And how it is written. */
+type Spelt = { readonly text: string; readonly capital: string }
+
 /** 'KPIs', 'RFIs': the plural of an acronym. */
 const pluralAcronym = /^(\p{Lu}{2,})s$/u
 
@@ -43,4 +46,4 @@ export const isRare = ({ standing, key }: Judged): boolean =>
   standing === 'ordinary' && key.length > 3 && !/(?:ed|ing|ly|s)$/u.test(key) && !isEveryday(key)
 
 /** A single capital letter: an initial, 'I', or the letter of a plan. */
-export const isInitial = (word: Word | undefined): boolean => word?.text.length === 1 && word.capital !== 'none'
+export const isInitial = (word: Spelt | undefined): boolean => word?.text.length === 1 && word.capital !== 'none'
