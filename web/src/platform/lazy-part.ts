@@ -11,10 +11,16 @@ const failed = new Set<() => void>()
 export const lazyPart: typeof lazyRouteComponent = (load, name) => {
   const Part = lazyRouteComponent(
     () =>
-      load().catch((error: unknown) => {
-        failed.add(() => void Part.preload?.())
-        return unreachableFirst(error)
-      }),
+      load()
+        .catch(async (error: unknown) => {
+          await reachesServer(error)
+          // The connection may have been away for that moment only.
+          return load()
+        })
+        .catch((error: unknown) => {
+          failed.add(() => void Part.preload?.())
+          throw error
+        }),
     name,
   )
   return Part
@@ -26,9 +32,8 @@ export const fetchFailedParts = () => {
   failed.clear()
 }
 
-const unreachableFirst = async (error: unknown): Promise<never> => {
+const reachesServer = async (error: unknown) => {
   await fetch(location.href, { method: 'HEAD' }).catch(() => {
     throw new OfflineError(error)
   })
-  throw error
 }
