@@ -21,10 +21,16 @@ const writes = async (browser: Browser, server: RunningServer, ...contents: read
 
 const likenesses = ['velvet', 'crooked', 'muffled', 'brittle', 'lopsided', 'threadbare', 'polished', 'squeaky']
 const things = ['teapot', 'ladder', 'lantern', 'saddle', 'bucket', 'trumpet', 'carpet', 'wardrobe', 'umbrella']
-const oneOf = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? ''
+const unused = likenesses.flatMap((likeness, index) =>
+  things.map(thing => `${likenesses[index - 1] ?? 'plain'} ${likeness} ${thing}`),
+)
 
 /** Words that stand in no other journey's entries, and that masking leaves alone as they are everybody's. */
-const rareWords = () => `${oneOf(likenesses)} ${oneOf(likenesses)} ${oneOf(things)}`
+const rareWords = () => {
+  const words = unused.pop()
+  if (words === undefined) throw new Error('no words are left')
+  return words
+}
 
 /** Finds entries by words in them once they are masked, which takes a moment after they were written. */
 const finds = async (page: Page, words: string, count: number) =>
@@ -44,7 +50,20 @@ test('an administrator who has not consented reaches the desk, and the way out, 
   await expect(page.getByRole('link', { name: 'My Diary' })).toBeHidden()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
-  await page.goto('/admin')
+  // Whoever leaves while the desk is still loading is not told that nobody is signed in: not on the console either.
+  const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await handlesOnce(page, '**/api/admin/statistics', async route => {
+    await loggedOut.promise
+    await route.fulfill({ response: await route.fetch() })
+    answered.resolve()
+  })
+  await handlesOnce(page, '**/api/auth/logout', async route => {
+    const response = await route.fetch()
+    loggedOut.resolve()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await Promise.all([page.waitForRequest('**/api/admin/statistics'), page.goto('/admin')])
   await page.getByRole('button', { name: 'Study' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()

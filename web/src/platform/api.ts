@@ -1,6 +1,7 @@
 import type { Answer, BodyInput, Endpoint, Params, Query } from '@diary/contract/endpoint'
 import { personHeader } from '@diary/contract/person-header'
 import type { Problem } from '@diary/contract/problem'
+import { fetchToRead } from './reading.ts'
 
 /** A call that did not succeed. `message` is the status and the body, `said` the server's sentence for people. */
 export class ApiError extends Error {
@@ -79,7 +80,8 @@ export const callAs = (researchId: string) => {
 /** Makes a call and gives the raw answer, for headers and streams. Throws ApiError or OfflineError. */
 export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
   const { body, signal, accept, ...address } = (input ?? {}) as Input<Endpoint> & { body?: unknown }
-  const response = await fetch(addressOf(endpoint, address), {
+  const send = endpoint.method === 'GET' ? fetchToRead : fetch
+  const response = await send(addressOf(endpoint, address), {
     method: endpoint.method,
     credentials: 'same-origin',
     ...(signal ? { signal } : {}),
