@@ -159,11 +159,10 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       }
     },
 
-    /** Whose entries a report was made from, and how many of each, as far as research may use them still. */
+    /** Whose entries a report was made from, and how many of each: they are counted in it for as long as it stands. */
     peopleOf: async (tx: Transaction, report: string): Promise<Concerned> => {
       const { rows } = await tx.$client.query<{ id: ParticipantId; entries: number }>(
-        `select p.id, r.entries from study.report_people r join study.research_participants p on p.id = r.participant_id
-          where r.report_id = $1`,
+        'select participant_id as id, entries from study.report_people where report_id = $1',
         [report],
       )
       return new Map(rows.map(({ id, entries }) => [id, entries]))

@@ -238,6 +238,12 @@ test('words of somebody who switches either of the two off are in no report from
   for (const choice of ['aiMayRead', 'researchMayUse'] as const) {
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: false } })
     expect(await quotes()).toEqual([])
+    // They are counted in it still, and so are told that it is read.
+    const readings = async () =>
+      (await people[0]?.calls(readAccessLog))?.body.filter(({ what }) => what === 'report-read').length ?? 0
+    const before = await readings()
+    await administrator.calls(downloadThematicAnalysis)
+    expect(await readings()).toBe(before + 1)
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: true } })
     // What was masked for research goes with that choice, and is made anew.
     await vi.waitFor(async () => expect(await quotes()).toEqual(all), { timeout: 20_000, interval: 100 })
