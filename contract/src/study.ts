@@ -18,6 +18,8 @@ export type StudyDetails = {
   readonly helpContacts: readonly string[]
   /** What answers when coaching is asked for. */
   readonly analysedBy: string
+  /** Whether that goes by the prompts and settings of the levels, as language models do. */
+  readonly followsPrompts: boolean
 }
 
 export const strapline = "We're with you all the way."

@@ -83,8 +83,9 @@ test('the draft is tried on a text that was typed for it, and nothing of it is k
   const { version } = await levelOf(page, 'level_2_feedback')
   await prompt(page).fill('Be brief.')
   await expect(
-    page.getByText(/The text goes, with the draft above, to the built-in analyser, on this server\./),
+    page.getByText(/The text goes to the built-in analyser, on this server, which follows no prompt\./),
   ).toBeVisible()
+  await expect(page.getByText(/prompt change nothing until a model server is set up/)).toBeVisible()
   await expect(page.getByText('no participant’s text may be used')).toBeVisible()
   await button(page, 'Try it').click()
   await expect(page.getByText('Please write a text to try the draft on')).toBeVisible()

@@ -83,7 +83,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       ? createOpenAiProvider({ ...config.openai, clock, report })
       : createBuiltinProvider({ clock })
     closing.push(ai.close)
-    const study = { ...config.study, analysedBy: ai.destination.name }
+    const study = { ...config.study, analysedBy: ai.destination.name, followsPrompts: config.openai !== undefined }
     const own = ownConsentText(study, ai.destination)
     const consentTextOutOfDate = await inTransaction(database, tx => installOwnText(tx, own, clock()))
 

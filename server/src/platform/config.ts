@@ -114,7 +114,7 @@ export type Config = {
   /** Either setting selects the model server; without both, the built-in analyser answers. */
   readonly openai?: { readonly apiKey?: string; readonly baseUrl?: string }
   readonly mailFrom: string
-  readonly study: Omit<StudyDetails, 'analysedBy'>
+  readonly study: Omit<StudyDetails, 'analysedBy' | 'followsPrompts'>
   readonly timeZone: string
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean

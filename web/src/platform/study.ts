@@ -8,6 +8,7 @@ const unknownStudy: StudyDetails = {
   copyrightYear: '',
   helpContacts: [],
   analysedBy: '',
+  followsPrompts: false,
 }
 
 const readStudy = (): StudyDetails => {

@@ -23,6 +23,7 @@ const study = {
   copyrightYear: '2024',
   helpContacts: [],
   analysedBy: 'the built-in analyser',
+  followsPrompts: false,
 }
 
 /** What a browser downloads before a document is alive, in KiB of JavaScript compressed by gzip. */

@@ -18,6 +18,7 @@ const parts: DocumentParts = {
     copyrightYear: '2024',
     helpContacts: [],
     analysedBy: 'the built-in analyser',
+    followsPrompts: false,
   },
   root: '<main>words</main>',
 }

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { promptsQuery } from '../ai-settings/queries.ts'
+import { WithoutModel } from '../ai-settings/without-model.tsx'
 import { AdministratorsOnly } from '../desk/administrators-only.tsx'
 import { BackToAdmin } from '../desk/back-to-admin.tsx'
 import { LevelList } from './level-list.tsx'
@@ -27,6 +28,7 @@ export function AiPromptsScreen() {
           <p className="lead">What each level is told, from the next request on. Every saved version is kept.</p>
         </div>
       </div>
+      <WithoutModel />
       <Prompts />
     </AdministratorsOnly>
   )

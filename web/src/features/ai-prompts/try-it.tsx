@@ -27,7 +27,7 @@ export interface TryItProps {
 
 /** Runs what stands in the editor on a text that is typed for it. Neither text nor answer is kept. */
 export function TryIt({ level, words, edited }: TryItProps) {
-  const { analysedBy } = useStudy()
+  const { analysedBy, followsPrompts } = useStudy()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const id = useId()
@@ -56,8 +56,10 @@ export function TryIt({ level, words, edited }: TryItProps) {
       <form className="stack" noValidate onSubmit={submit} aria-label="Try it">
         <Note>
           <p>
-            The text goes, with {edited ? 'the draft above' : 'the prompt above'}, to {analysedBy}. Write one for this
-            purpose: no participant’s text may be used. Neither the text nor the answer is kept.
+            {followsPrompts
+              ? `The text goes, with ${edited ? 'the draft above' : 'the prompt above'}, to ${analysedBy}.`
+              : `The text goes to ${analysedBy}, which follows no prompt.`}{' '}
+            Write one for this purpose: no participant’s text may be used. Neither the text nor the answer is kept.
           </p>
         </Note>
         <Field

@@ -11,6 +11,7 @@ import { FrameworkPart } from './framework-part.tsx'
 import { LevelCards } from './level-cards.tsx'
 import { ResetSettings } from './reset-settings.tsx'
 import { type SettingsSearch, type SettingsView, settingsSearch } from './search.ts'
+import { WithoutModel } from './without-model.tsx'
 
 /** How each level of AI is steered. */
 export function AiSettingsScreen() {
@@ -63,6 +64,7 @@ function AiSettings() {
           <ResetSettings />
         </div>
       </div>
+      <WithoutModel />
       {batch ? <BatchPrompts id={panel} /> : null}
       <section aria-labelledby="architecture">
         <h2 className="h1s" id="architecture">
