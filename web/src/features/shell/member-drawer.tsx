@@ -22,7 +22,7 @@ export function MemberDrawer({ open, onOpenChange, name, links, withProfile }: M
     <Drawer open={open} onOpenChange={onOpenChange} title={name}>
       <nav aria-label="Main">
         {links.map(({ to, label }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} onClick={close}>
+          <Link key={to} to={to} activeOptions={{ exact: to === paths.home, includeSearch: false }} onClick={close}>
             {label}
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@diary/contract/account'
+import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
@@ -24,7 +25,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
         {links.length > 0 ? (
           <nav className="nav" aria-label="Main">
             {links.map(({ to, label }) => (
-              <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+              <Link key={to} to={to} activeOptions={{ exact: to === paths.home, includeSearch: false }}>
                 {label}
               </Link>
             ))}
