@@ -8,7 +8,7 @@ export function CoachingPanel() {
     <section className="panel">
       <h2>{pageTitles.coaching}</h2>
       <p className="small quiet">
-        Themes, key lessons learned and growth areas across your entries. Your entries are read only when you ask.
+        Themes, key lessons learned and growth areas across your entries. Coaching reads them only when you ask.
       </p>
       <Link to={paths.coaching} className={buttonClass({ wide: true })}>
         {pageTitles.coaching}

@@ -67,7 +67,9 @@ export function CoachingScreen() {
       <div className="head">
         <div>
           <h1>{pageTitles.coaching}</h1>
-          <p className="lead">Themes, key lessons learned and growth areas. Your entries are read only when you ask.</p>
+          <p className="lead">
+            Themes, key lessons learned and growth areas. Coaching reads your entries only when you ask.
+          </p>
         </div>
         {nothingToRead ? null : (
           <div className="row">
