@@ -292,6 +292,7 @@ test.describe('where something fails', () => {
       'finalizing5 to 15 min',
     ])
     await expect(status(page)).toContainText('28 entries')
+    await expect(insights(page)).toContainText('Your first insights are on their way.')
     expect(looks).toBe(1)
     await page.clock.runFor(10_000)
     await expect.poll(() => looks).toBe(2)

@@ -54,13 +54,10 @@ export function AdvancedAnalysis(props: AdvancedAnalysisProps) {
       {analysis || !nothingToRead ? (
         <AdvancedInsights
           analysis={analysis}
-          renew={job && isActiveStatus(job.status) ? <UnderWay /> : ask('Renew insights')}
+          underWay={job !== null && isActiveStatus(job.status)}
+          renew={ask('Renew insights')}
         />
       ) : null}
     </>
   )
-}
-
-function UnderWay() {
-  return <p className="small quiet">New insights are on their way.</p>
 }

@@ -14,24 +14,27 @@ const title = 'Level 3 advanced insights'
 export interface AdvancedInsightsProps {
   /** Null before the first. */
   analysis: CoachingAnalysis | null
+  /** New ones have been asked for, and are not there yet. */
+  underWay: boolean
   /** A button that asks for a new one, shown where this one is not up to date; null where none can be asked for. */
   renew: ReactNode
 }
 
 /** What came of the latest advanced analysis: the whole diary, read at length. */
-export function AdvancedInsights({ analysis, renew }: AdvancedInsightsProps) {
+export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsightsProps) {
   if (!analysis) {
     return (
       <Part title={title}>
         <p className="small quiet">
-          Nothing has been read yet. Advanced Analysis reads your whole diary at length: what returns, what has changed
-          and what is open.
+          {underWay ? 'Your first insights are on their way.' : 'Nothing has been read yet.'} Advanced Analysis reads
+          your whole diary at length: what returns, what has changed and what is open.
         </p>
       </Part>
     )
   }
   const { id, summary, entriesAnalyzed, entriesThen, timeframe, outOfDate, stamp } = analysis
   const added = addedSince(analysis)
+  const again = underWay ? <p className="small quiet">New insights are on their way.</p> : renew
   const margin = (
     <>
       <p className="xs quiet num">
@@ -48,7 +51,7 @@ export function AdvancedInsights({ analysis, renew }: AdvancedInsightsProps) {
         <div className="mb-6">
           <Note tone="look">
             <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
-            <div className="mt-2">{renew}</div>
+            <div className="mt-2">{again}</div>
           </Note>
         </div>
       ) : null}
@@ -61,7 +64,7 @@ export function AdvancedInsights({ analysis, renew }: AdvancedInsightsProps) {
       {added && !outOfDate ? (
         <div className="row mt-4">
           <p className="small">{added}</p>
-          {renew}
+          {again}
         </div>
       ) : null}
       <RatingButtons feedbackType="comprehensive_themes" targetId={id} />
