@@ -123,6 +123,7 @@ test.describe('as the server would tell it', () => {
     await tab(page, 'OpenAI Batches').click()
     await expect(page.getByText('The batch service did not answer')).toBeVisible()
     await expect(page.getByText('No batches found in OpenAI')).toBeHidden()
+    await expect(page.locator('.ledger > div').first()).toHaveText('OpenAI batches–not known just now')
   })
 })
 

@@ -54,7 +54,10 @@ function Batches() {
             />
           ) : null}
           <dl className="ledger five num">
-            <Figure label="OpenAI batches" value={data.summary.totalOpenAI} />
+            <Figure
+              label="OpenAI batches"
+              value={data.service === 'unreachable' ? undefined : data.summary.totalOpenAI}
+            />
             <Figure label="database jobs" value={data.summary.totalDatabase} />
             <Figure label="active" value={data.summary.activeJobs} />
             <Figure label="completed" value={data.summary.completedJobs} />
@@ -82,11 +85,21 @@ function Batches() {
   )
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+/** Without a value it is not known just now. */
+function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{count.format(value)}</dd>
+      <dd>{value === undefined ? <NotKnown /> : count.format(value)}</dd>
     </div>
+  )
+}
+
+function NotKnown() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="vh">not known just now</span>
+    </>
   )
 }
