@@ -111,7 +111,10 @@ test.describe('as the server would tell it', () => {
     ])
     await expect(part(page, 'Themes').getByRole('listitem').first()).toContainText(/Saying it early.*21 people/)
     await expect(part(page, 'Themes')).toContainText('3 people, 5 entries. Description and words are withheld.')
-    await expect(part(page, 'Themes')).toContainText('7 themes were found with one person each')
+    await expect(part(page, 'Themes')).toContainText(
+      '7 themes are neither named nor described, as each was found with one person, or its name might tell who is meant.',
+    )
+    await expect(part(page, 'Report')).toContainText('3 entries were left out: not to be masked safely')
     await expect(part(page, 'Report')).toContainText('Prompt version 4')
     await expect(part(page, 'Report')).toContainText(
       '37 of 38 requests were answered. What was not answered is missing',
@@ -122,6 +125,10 @@ test.describe('as the server would tell it', () => {
     await page.reload()
     await expect(part(page, 'Analysis status').locator('.note.bad')).toHaveText(errorMessage)
     await expect(part(page, 'Analysis status')).toContainText('The last report is still below.')
+    // Ended early, with a report of what had been answered by then.
+    answer = { ...answer, batchJobStatus: job({ status: 'expired', requestedAt: '2026-11-20T02:00:00.000Z' }) }
+    await page.reload()
+    await expect(part(page, 'Analysis status')).toContainText('The report below was made from what was answered.')
     await button(page, 'Start Analysis').click()
     await expect(toast(page, 'Failed to create analysis job')).toBeVisible()
     await expect(page.getByRole('alert').getByText('There is nothing to analyse.')).toBeVisible()

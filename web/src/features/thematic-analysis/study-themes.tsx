@@ -6,7 +6,7 @@ import { counted } from '../batches/job-words.ts'
 export interface StudyThemesProps {
   /** Most people first. */
   themes: readonly StudyTheme[]
-  /** How many were found with a single person each. */
+  /** How many have no name here: found with a single person, or named so that it might tell who is meant. */
   single: number
 }
 
@@ -17,7 +17,7 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
       title="Themes"
       margin={<p className="xs quiet">Described and quoted where at least {fewestPeopleQuoted} people share them.</p>}
     >
-      {themes.length === 0 ? <p className="small quiet">No theme is shared by two people or more.</p> : null}
+      {themes.length === 0 && single === 0 ? <p className="small quiet">No theme was found.</p> : null}
       <ol className="studythemes">
         {themes.map((theme, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
@@ -28,8 +28,8 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
       </ol>
       {single > 0 ? (
         <p className="small quiet mt-4">
-          {counted(single, 'theme was', 'themes were')} found with one person each, and {single === 1 ? 'is' : 'are'}{' '}
-          neither named nor described.
+          {counted(single, 'theme is', 'themes are')} neither named nor described, as {single === 1 ? 'it' : 'each'} was
+          found with one person, or its name might tell who is meant.
         </p>
       ) : null}
     </Part>

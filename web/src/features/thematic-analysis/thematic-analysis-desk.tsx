@@ -64,7 +64,9 @@ export function ThematicAnalysisDesk() {
       </div>
       {data ? (
         <>
-          {data.batchJobStatus ? <ThematicStatus job={data.batchJobStatus} report={data.analysis !== null} /> : null}
+          {data.batchJobStatus ? (
+            <ThematicStatus job={data.batchJobStatus} reportedAt={data.analysis?.createdAt} />
+          ) : null}
           {data.analysis ? (
             <ThematicReport report={data.analysis} />
           ) : data.batchJobStatus ? null : (

@@ -24,8 +24,8 @@ export function ThematicReport({ report }: { report: Report }) {
           </li>
           {report.leftOut > 0 ? (
             <li>
-              {counted(report.leftOut, 'entry was', 'entries were')} left out, as they could not be masked safely or
-              were not masked yet.
+              {counted(report.leftOut, 'entry was', 'entries were')} left out: not to be masked safely, not masked yet,
+              or more than fits.
             </li>
           ) : null}
           <li>

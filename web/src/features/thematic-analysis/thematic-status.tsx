@@ -12,8 +12,14 @@ import { timeAndDay } from '../entries/entry-words.ts'
 export const readOf = (entries: number, people: number): string =>
   `${counted(entries, 'entry', 'entries')} of ${counted(people, 'person', 'people')}`
 
-/** How the latest analysis of the study stands; `report`: whether there is one, of this job or an earlier one. */
-export function ThematicStatus({ job, report }: { job: ThematicJob; report: boolean }) {
+export interface ThematicStatusProps {
+  job: ThematicJob
+  /** When the latest report was written, of this job or an earlier one; undefined before the first. */
+  reportedAt: string | undefined
+}
+
+/** How the latest analysis of the study stands. */
+export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
   const news = useNewsOf(job)
   return (
     <Part title="Analysis status" margin={<JobFacts job={job} />}>
@@ -33,7 +39,7 @@ export function ThematicStatus({ job, report }: { job: ThematicJob; report: bool
       ) : faceOf(job.status) === 'ok' ? (
         <p className="small quiet num">
           {job.completedAt ? `Done on ${timeAndDay(job.completedAt)}. ` : null}
-          {report ? 'The report is below.' : null}
+          {reportedAt ? 'The report is below.' : null}
         </p>
       ) : (
         <div className="stack">
@@ -41,7 +47,12 @@ export function ThematicStatus({ job, report }: { job: ThematicJob; report: bool
             <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
           </Note>
           <p className="small quiet">
-            {report ? 'The last report is still below. ' : null}Start Analysis begins a new one.
+            {reportedAt === undefined
+              ? null
+              : Date.parse(reportedAt) < Date.parse(job.requestedAt)
+                ? 'The last report is still below. '
+                : 'The report below was made from what was answered. '}
+            Start Analysis begins a new one.
           </p>
         </div>
       )}
