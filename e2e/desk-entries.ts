@@ -1,0 +1,32 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { createPerson } from './journey.ts'
+import type { RunningServer } from './running-server.ts'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const table = (page: Page) => page.getByRole('table', { name: 'Recent entries' })
+export const rowOf = (page: Page, words: string) => table(page).getByRole('row').filter({ hasText: words })
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
+
+/** Somebody else with a browser of their own, who takes part and writes this. */
+export const writes = async (browser: Browser, server: RunningServer, ...contents: readonly string[]) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  const writer = createPerson(await context.newPage(), server)
+  await writer.keepsADiary(...contents.map(content => ({ content })))
+  await context.close()
+  return writer
+}
+
+const likenesses = ['velvet', 'crooked', 'muffled', 'brittle', 'lopsided', 'threadbare', 'polished', 'squeaky']
+const things = ['teapot', 'ladder', 'lantern', 'saddle', 'bucket', 'trumpet', 'carpet', 'wardrobe', 'umbrella']
+const oneOf = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? ''
+
+/** Words that stand in no other journey's entries, and that masking leaves alone as they are everybody's. */
+export const rareWords = () => `${oneOf(likenesses)} ${oneOf(likenesses)} ${oneOf(things)}`
+
+/** Finds entries by words in them once they are masked, which takes a moment after they were written. */
+export const finds = async (page: Page, words: string, count: number) =>
+  expect(async () => {
+    await page.goto('/admin')
+    await Promise.all([page.waitForResponse('**/api/admin/entries/search'), search(page).fill(words)])
+    await expect(rowOf(page, words)).toHaveCount(count, { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
