@@ -18,10 +18,16 @@ export const writes = async (browser: Browser, server: RunningServer, ...content
 
 const likenesses = ['velvet', 'crooked', 'muffled', 'brittle', 'lopsided', 'threadbare', 'polished', 'squeaky']
 const things = ['teapot', 'ladder', 'lantern', 'saddle', 'bucket', 'trumpet', 'carpet', 'wardrobe', 'umbrella']
-const oneOf = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? ''
+const unused = likenesses.flatMap((likeness, index) =>
+  things.map(thing => `${likenesses[index - 1] ?? 'plain'} ${likeness} ${thing}`),
+)
 
 /** Words that stand in no other journey's entries, and that masking leaves alone as they are everybody's. */
-export const rareWords = () => `${oneOf(likenesses)} ${oneOf(likenesses)} ${oneOf(things)}`
+export const rareWords = () => {
+  const words = unused.pop()
+  if (words === undefined) throw new Error('no words are left')
+  return words
+}
 
 /** Finds entries by words in them once they are masked, which takes a moment after they were written. */
 export const finds = async (page: Page, words: string, count: number) =>

@@ -14,7 +14,20 @@ test('an administrator who has not consented reaches the desk, and the way out, 
   await expect(page.getByRole('link', { name: 'My Diary' })).toBeHidden()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
-  await page.goto('/admin')
+  // Whoever leaves while the desk is still loading is not told that nobody is signed in: not on the console either.
+  const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await handlesOnce(page, '**/api/admin/statistics', async route => {
+    await loggedOut.promise
+    await route.fulfill({ response: await route.fetch() })
+    answered.resolve()
+  })
+  await handlesOnce(page, '**/api/auth/logout', async route => {
+    const response = await route.fetch()
+    loggedOut.resolve()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await Promise.all([page.waitForRequest('**/api/admin/statistics'), page.goto('/admin')])
   await page.getByRole('button', { name: 'Study' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
