@@ -186,6 +186,14 @@ test('it is written down: that it was asked for, what was read, that a report wa
   await again.calls(downloadThematicAnalysis)
   expect(await deeds(study)).toEqual([...soFar, read, { ...read, action: 'analysis-downloaded' }])
   expect((await own()).map(({ what }) => what)).toEqual(['report-read', 'report-read', 'report-read', 'analysed'])
+
+  // The clock was days ahead: what it wrote down then is of no day that has come.
+  const ahead = 3 * 24 * 60 * 60_000
+  study.passes(-ahead)
+  const present = await study.administrator()
+  for (let times = 0; times < 3; times++) await present.calls(readThematicAnalysis)
+  expect((await deeds(study)).slice(soFar.length + 2)).toEqual([read])
+  study.passes(ahead)
 })
 
 test('the report is taken away as CSV: a fact a row, and no cell that starts like a formula', async ({ study }) => {
