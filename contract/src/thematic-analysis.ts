@@ -34,7 +34,7 @@ export const StudyTheme = z.strictObject({
   description: z.string(),
   people: Count,
   entries: Count,
-  /** Masked words of participants, each from another person; none where fewer than five people share the theme. */
+  /** Masked words of participants, each from another person; none where fewer than five share the theme, or do so still. */
   quotes: z.array(z.string()),
 })
 export type StudyTheme = z.infer<typeof StudyTheme>
