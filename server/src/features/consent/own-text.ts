@@ -33,7 +33,7 @@ const answeredBy = ({ remote, name }: Destination) =>
           `The answer is written by ${escaped(name)}. For that the text that you ask about leaves this server, possibly to another country. Names, organisations, places, projects and contact details that are found in it are replaced by placeholders before it leaves, and put back in the answer; this finds most of them, not all. Your name, your e-mail address and your research ID are never sent. The provider is asked not to keep the text; that it does not is its promise, not ours.`,
         ),
         p(
-          'The analysis of a whole diary at length is handed over as a file where the provider has a service for that, and may take a day. The file and the answer are deleted there once the provider is done and the answer has been read here, or with your account, if that goes before. Until the answer is read, what was replaced in the text is kept here, sealed.',
+          'The analysis of a whole diary at length is handed over as a file where the provider has a service for that, and may take a day. The file and the answer are deleted there once the answer has been read here; if you switch AI off, leave or ask for the deletion of your account before that, once the provider has cancelled it. Until the answer is read, what was replaced in the text is kept here, sealed.',
         ),
         p(
           'What was sent for an entry, or for a conversation that you had analysed, is kept sealed with it, and you can read it there word for word. Of what was sent for a whole diary, and of other conversations, nothing is kept.',
