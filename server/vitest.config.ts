@@ -42,8 +42,8 @@ export default defineConfig({
     // No file changes a module, so that the files of a worker may share them: loading the server for each anew took a
     // third of the run. What belongs to a file, its study above all, is made and ended by its fixtures.
     isolate: false,
-    // Some start processes of their own; a test that hangs should still fail soon.
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Longer than `test/patiently.ts` waits, so that what does not come is named by what waited for it.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

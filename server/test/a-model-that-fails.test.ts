@@ -16,6 +16,7 @@ import {
   refusing,
 } from './model-behaviours.ts'
 import { expect, test } from './model-study.ts'
+import { patiently } from './patiently.ts'
 import { sql } from './sql.ts'
 
 const sensibly = answering(sensibleAnswer)
@@ -119,7 +120,7 @@ test.for([
       body: JSON.stringify(body),
       signal: controller.signal,
     }).then(response => response.text())
-    await vi.waitFor(() => expect(model.received.length).toBe(before + 1))
+    await vi.waitFor(() => expect(model.received.length).toBe(before + 1), patiently)
     controller.abort()
     await expect(gone).rejects.toThrow()
     await hangsUp
@@ -140,7 +141,7 @@ test('an entry that is deleted while a model reads it stays deleted', async ({ s
     await sensibly(exchange)
   })
   const analysed = person.calls(analyseEntry, { params })
-  await vi.waitFor(() => expect(model.received.length).toBe(before + 1))
+  await vi.waitFor(() => expect(model.received.length).toBe(before + 1), patiently)
   expect(await person.calls(deleteEntry, { params })).toMatchObject({ status: 204 })
   answer()
   expect(await analysed).toMatchObject({ status: 404 })
@@ -194,11 +195,13 @@ test('a parameter that the server refuses is dropped, and kept for administrator
   expect(await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })).toMatchObject({
     status: 200,
   })
-  await vi.waitFor(async () =>
-    expect(await sql(study, "select what, detail from study.ai_reports where level = 'chat'")).toContainEqual({
-      what: 'parameter-dropped',
-      detail: 'text.verbosity',
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await sql(study, "select what, detail from study.ai_reports where level = 'chat'")).toContainEqual({
+        what: 'parameter-dropped',
+        detail: 'text.verbosity',
+      }),
+    patiently,
   )
 })
 

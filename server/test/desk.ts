@@ -1,19 +1,17 @@
 import { type AdminEntry, listAdminEntries } from '@diary/contract/study-desk'
 import { vi } from 'vitest'
+import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 
 /** What an administrator reads of these entries, in this order, once the masking of all of them has been done. */
 export const onceMasked = (administrator: Person, ids: readonly string[]): Promise<AdminEntry[]> =>
-  vi.waitFor(
-    async () => {
-      const { status, body, text } = await administrator.calls(listAdminEntries)
-      if (status !== 200) throw new Error(`the list was answered with ${status}: ${text}`)
-      const read = ids.map(id => body.find(entry => entry.id === id))
-      return read.map((entry, index) => {
-        if (!entry) throw new Error(`entry ${ids[index]} is not in the list`)
-        if (entry.state === 'pending') throw new Error(`entry ${ids[index]} is still being masked`)
-        return entry
-      })
-    },
-    { timeout: 10_000, interval: 100 },
-  )
+  vi.waitFor(async () => {
+    const { status, body, text } = await administrator.calls(listAdminEntries)
+    if (status !== 200) throw new Error(`the list was answered with ${status}: ${text}`)
+    const read = ids.map(id => body.find(entry => entry.id === id))
+    return read.map((entry, index) => {
+      if (!entry) throw new Error(`entry ${ids[index]} is not in the list`)
+      if (entry.state === 'pending') throw new Error(`entry ${ids[index]} is still being masked`)
+      return entry
+    })
+  }, patiently)

@@ -6,6 +6,7 @@ import { register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
 import { type Entry, listEntries, saveEntry } from '@diary/contract/entries'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
@@ -102,7 +103,7 @@ test('a second server on the same folder ends with one clear line, and the first
   const content = 'Written while somebody tried to start a second server.'
   expect(await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })).toMatchObject({ status: 201 })
   expect(await diaryOf(person)).toEqual([content])
-}, 30_000)
+}, 60_000)
 
 test('a server on a port that is taken ends with one clear line, before it makes anything', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -158,7 +159,7 @@ test('SIGTERM answers the request under way, takes no other, and ends within 10 
   const finish = await beginRequest(server, person, JSON.stringify({ content, entryType: 'reflection' }))
 
   const ended = server.end('SIGTERM')
-  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true))
+  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), patiently)
   expect(await finish()).toMatchObject({ status: 201, entry: { content } })
   // A server that runs out of patience ends with 1.
   expect((await ended).code).toBe(0)
@@ -166,7 +167,7 @@ test('SIGTERM answers the request under way, takes no other, and ends within 10 
 
   await answers(spawnServer(dataDir, port))
   expect(await diaryOf(person)).toEqual([content])
-}, 30_000)
+}, 60_000)
 
 test('SIGTERM does not wait for connections on which nothing was sent, as browsers open them in advance', async () => {
   const port = await freePort()
@@ -175,4 +176,4 @@ test('SIGTERM does not wait for connections on which nothing was sent, as browse
   await once(unused, 'connect')
   expect((await server.end('SIGTERM')).code).toBe(0)
   unused.destroy()
-}, 30_000)
+}, 60_000)

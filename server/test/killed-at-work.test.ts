@@ -5,6 +5,7 @@ import { saveEntry } from '@diary/contract/entries'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { onceMasked } from './desk.ts'
+import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
@@ -45,10 +46,10 @@ test('a server that was killed while it masked a diary goes on with it when it s
         where id = (select id from pgboss.job where name = 'masking' and state = 'completed' limit 1)`,
     )
     expect(rowCount).toBe(1)
-  })
+  }, patiently)
   const second = await writes(writer, 'It rained again, and I was on time.')
   await before.end('SIGKILL')
   await answers(spawnServer(dataDir, port, administrator))
   const [entry] = await onceMasked(desk, [second])
   expect(entry).toMatchObject({ state: 'masked', content: 'It rained again, and I was on time.' })
-}, 60_000)
+}, 180_000)

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { startServer } from '../src/server.ts'
 import { startsAgainAfter } from './next-start.ts'
 import { test } from './own-study.ts'
+import { patiently } from './patiently.ts'
 import { plainClient } from './plain-client.ts'
 import { sql } from './sql.ts'
 import type { Study } from './study.ts'
@@ -31,18 +32,20 @@ test('a night runs once, however many servers there are and however the clock ju
     return startServer(study.config, () => new Date(Date.now() + ahead), plainClient)
   }
 
+  const completed = (jobs: number) => {
+    const nightly = { status: 'completed', requested_by: null }
+    return vi.waitFor(
+      async () => expect(await jobsOf(study)).toMatchObject(Array.from({ length: jobs }, () => nightly)),
+      patiently,
+    )
+  }
+
   // The night on which the clocks go forward in London; two processes look at the same moment.
   await starts('2027-03-28T00:59:30Z')
   expect(await nightsOf(study)).toEqual([])
   const both = await Promise.all([stays('2027-03-28T01:00:05Z'), stays('2027-03-28T01:00:05Z')])
   expect(await nightsOf(study)).toEqual([{ night: '2027-03-28', began: true }])
-  await vi.waitFor(
-    async () => expect(await jobsOf(study)).toMatchObject([{ status: 'completed', requested_by: null }]),
-    {
-      timeout: 20_000,
-      interval: 100,
-    },
-  )
+  await completed(1)
   for (const { stop } of both) await stop()
   const { body } = await administrator.calls(readThematicAnalysis)
   expect(body).toMatchObject({ analysis: { usersAnalyzed: 1 }, batchJobStatus: { nightly: true } })
@@ -68,10 +71,17 @@ test('a night runs once, however many servers there are and however the clock ju
   await switched(false)
   await starts('2027-03-31T11:00:00Z')
   await switched(true)
-  await starts('2027-04-01T11:00:00Z')
+  const third = await stays('2027-04-01T11:00:00Z')
+  await completed(2)
+  await third.stop()
+
+  // The clock had been ahead when entries were last read.
+  await sql(study, "update study.study_reports set read_at = '2027-07-01'")
+  await starts('2027-04-02T11:00:00Z')
   expect((await nightsOf(study)).slice(2)).toEqual([
     { night: '2027-03-31', began: false },
     { night: '2027-04-01', began: true },
+    { night: '2027-04-02', began: true },
   ])
-  expect(await jobsOf(study)).toHaveLength(2)
+  expect(await jobsOf(study)).toHaveLength(3)
 }, 60_000)

@@ -9,6 +9,7 @@ import { test as base, vi } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import { startServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
+import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
 
@@ -97,14 +98,11 @@ export const openStudy = async (environment: Record<string, string> = {}) => {
     lettersTo,
     /** Waits for the newest letter to this address whose subject holds these words. */
     letter: (email: string, subject: string) =>
-      vi.waitFor(
-        async () => {
-          const found = (await lettersTo(email)).findLast(letter => letter.subject?.includes(subject))
-          if (!found) throw new Error(`no letter '${subject}' to ${email} yet`)
-          return found
-        },
-        { timeout: 10_000, interval: 50 },
-      ),
+      vi.waitFor(async () => {
+        const found = (await lettersTo(email)).findLast(letter => letter.subject?.includes(subject))
+        if (!found) throw new Error(`no letter '${subject}' to ${email} yet`)
+        return found
+      }, patiently),
     close: async () => {
       await server.stop()
       await database.drop()

@@ -2,6 +2,7 @@ import { readThematicAnalysis, startThematicAnalysis, type ThematicAnalysis } fr
 import { vi } from 'vitest'
 import { onceMasked } from './desk.ts'
 import { type ModelRequest, passagesIn, sensibleAnswer } from './model-answers.ts'
+import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 import type { Study } from './study.ts'
 
@@ -47,14 +48,11 @@ export const write = async (administrator: Person, entries: readonly (readonly [
 
 /** How it stands once no analysis is under way any more. */
 export const ended = (administrator: Person): Promise<ThematicAnalysis> =>
-  vi.waitFor(
-    async () => {
-      const { body, text } = await administrator.calls(readThematicAnalysis)
-      if (!body.batchJobStatus?.completedAt) throw new Error(`not ended yet: ${text}`)
-      return body
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  vi.waitFor(async () => {
+    const { body, text } = await administrator.calls(readThematicAnalysis)
+    if (!body.batchJobStatus?.completedAt) throw new Error(`not ended yet: ${text}`)
+    return body
+  }, patiently)
 
 /** Has the study analysed, and waits for the end. */
 export const analysed = async (administrator: Person): Promise<ThematicAnalysis> => {

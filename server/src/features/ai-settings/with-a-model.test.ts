@@ -9,6 +9,7 @@ import { sensibleAnswer } from '../../../test/model-answers.ts'
 import { answering, declining, failing, knowingOnly, refusing } from '../../../test/model-behaviours.ts'
 import type { ModelServer } from '../../../test/model-server.ts'
 import { expect, test } from '../../../test/model-study.ts'
+import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import type { Study } from '../../../test/study.ts'
 
@@ -62,10 +63,12 @@ test('what a server will not take is reported on the card, with the date', async
   await administrator.calls(changeAiSetting, { body: { settingName, settingValue } })
   model.next(refusing('reasoning.effort'))
   await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
-  await vi.waitFor(async () =>
-    expect((await administrator.calls(readAiSettings)).body[0]?.reports).toEqual([
-      { what: 'parameter-dropped', model: 'gpt-4', detail: 'reasoning.effort', at: expect.any(String) },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect((await administrator.calls(readAiSettings)).body[0]?.reports).toEqual([
+        { what: 'parameter-dropped', model: 'gpt-4', detail: 'reasoning.effort', at: expect.any(String) },
+      ]),
+    patiently,
   )
 })
 
@@ -151,8 +154,9 @@ test('a draft that cannot be answered says why, as everywhere', async ({ study, 
   expect(await tries(undefined, 'no-such-model')).toMatchObject({ status: 503 })
   model.always(answering(sensibleAnswer))
   // A report on a model that is not in force stands on no card.
-  await vi.waitFor(async () =>
-    expect(await sql(study, "select from study.ai_reports where model = 'no-such-model'")).toHaveLength(1),
+  await vi.waitFor(
+    async () => expect(await sql(study, "select from study.ai_reports where model = 'no-such-model'")).toHaveLength(1),
+    patiently,
   )
   const reported = (await administrator.calls(readAiSettings)).body.flatMap(({ reports }) => reports)
   expect(reported.map(report => report.model)).not.toContain('no-such-model')

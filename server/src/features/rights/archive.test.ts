@@ -15,6 +15,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { vi } from 'vitest'
 import { test as limitedTest } from '../../../test/limited-study.ts'
 import { fillDiary } from '../../../test/long-diary.ts'
+import { patiently } from '../../../test/patiently.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study, test } from '../../../test/study.ts'
@@ -62,7 +63,7 @@ const livedIn = async (study: Study) => {
   await person.calls(startCoaching)
   await vi.waitFor(
     async () => expect((await person.calls(readCoaching)).body.batchJobStatus?.status).toBe('completed'),
-    { timeout: 10_000, interval: 50 },
+    patiently,
   )
   const project = { projectTitle: 'The harbour bridge' }
   await person.calls(addProject, { body: project })
@@ -216,7 +217,7 @@ test('a diary of 1,000 entries streams: each entry once, and others are answered
   const diary = listed(strFromU8(files['diary.json'] ?? new Uint8Array()))
   expect(new Set(diary.map(({ content }) => content)).size).toBe(1_000)
   expect(diary).toHaveLength(1_000)
-}, 30_000)
+}, 60_000)
 
 test('what cannot be read midway ends the download: no archive looks whole and is not', async ({ study }) => {
   const person = await study.participant()
@@ -241,7 +242,7 @@ test('an archive is made no faster than it is taken: deleted meanwhile, a person
     for (;;) if ((await reader?.read())?.done) return
   }
   await expect(rest()).rejects.toThrow()
-}, 30_000)
+}, 60_000)
 
 limitedTest(
   'six archives an hour are enough',

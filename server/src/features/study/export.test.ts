@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
+import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
 
@@ -165,7 +166,7 @@ test('whoever switches research off while an export is on its way is not in what
     await vi.waitFor(async () => {
       const [row] = await sql<{ action: string }>(study, 'select action from operations.audit order by id desc limit 1')
       expect(row?.action).toBe('entries-exported')
-    })
+    }, patiently)
     await writer.calls(changeChoices, { body: { researchMayUse: false } })
     await gate.query('commit')
     const { rows, headers } = await exporting

@@ -9,10 +9,9 @@ import { vi } from 'vitest'
 import * as z from 'zod'
 import { onceMasked } from '../../../test/desk.ts'
 import { startsAgainAfter } from '../../../test/next-start.ts'
+import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, registration, type Study, test } from '../../../test/study.ts'
-
-const soon = { timeout: 10_000, interval: 100 }
 
 const idsOf = async (study: Study, researchId: string) => {
   const [ids] = await sql<{ participant: string; account: string }>(
@@ -206,7 +205,7 @@ test('a name that a later entry tells is hidden in the earlier ones, and only th
   await vi.waitFor(async () => {
     const [entry] = await onceMasked(administrator, [older])
     expect(entry?.content).toMatch(/^The \[\w+ 1\] order was late\./)
-  }, soon)
+  }, patiently)
   expect(await madeAt()).toEqual(made)
 })
 
@@ -225,14 +224,14 @@ test('names that only a deleted entry told are forgotten', async ({ study }) => 
     )
     return row
   }
-  await vi.waitFor(async () => expect((await bytes())?.bytes).toBeGreaterThan(100), soon)
+  await vi.waitFor(async () => expect((await bytes())?.bytes).toBeGreaterThan(100), patiently)
   const before = await bytes()
   await writer.calls(deleteEntry, { params: { id } })
   await vi.waitFor(async () => {
     const after = await bytes()
     expect(after?.waits).toBe(false)
     expect(after?.bytes).toBeLessThan(before?.bytes ?? 0)
-  }, soon)
+  }, patiently)
 })
 
 test('whoever switches research off is in no list from the next one on, and what was made for it goes', async ({
@@ -250,7 +249,7 @@ test('whoever switches research off is in no list from the next one on, and what
   expect(body.map(entry => entry.id)).toContain(stays)
   expect(Number(headers.get('x-total-count'))).toBe(body.length)
   const rows = () => sql(study, 'select from study.masked_entries where entry_id = $1', [id])
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
 
   await allow(true)
   expect(await onceMasked(administrator, [id])).toEqual([before])
@@ -270,7 +269,7 @@ test('what was made for research of somebody who left it goes, also when a serve
   const names = () => sql(study, 'select from study.found_names where participant_id = $1', [participant])
   expect(await names()).toHaveLength(1)
   await startsAgainAfter(study, 0)
-  await vi.waitFor(async () => expect(await names()).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await names()).toEqual([]), patiently)
 })
 
 test('masked texts and found names are sealed, and jobs hold nothing but ids', async ({ study }) => {

@@ -9,6 +9,7 @@ import {
 import pg from 'pg'
 import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
+import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study, test } from '../../../test/study.ts'
 
@@ -37,13 +38,10 @@ const meanwhile = async <T>(study: Study, person: string, statement: string, ask
     await gate.query('begin')
     await gate.query('select from study.participants where id = $1 for update', [person])
     const asked = ask()
-    await vi.waitFor(
-      async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(await sql(study, waiting)).not.toEqual([])
-      },
-      { timeout: 10_000, interval: 50 },
-    )
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await sql(study, waiting)).not.toEqual([])
+    }, patiently)
     await gate.query(statement, [person])
     await gate.query('commit')
     return await asked
@@ -115,7 +113,7 @@ test('whoever lets research use their entries while an export is on its way is i
     await vi.waitFor(async () => {
       const [row] = await sql<{ action: string }>(study, 'select action from operations.audit order by id desc limit 1')
       expect(row?.action).toBe('entries-exported')
-    })
+    }, patiently)
     await joiner.calls(changeChoices, { body: { researchMayUse: true } })
     await gate.query('commit')
     expect((await first).text).not.toContain(pseudonymousId)
