@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Entry, EntryType } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
@@ -6,11 +5,9 @@ import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import { removeEntries, staleAnalyses } from './removal.ts'
 import { counted, type EntryRow, type EntryWords, entryColumns, openEntry, openWords, wordsPlace } from './row.ts'
-
-/** Rows are opened in slices of this many milliseconds, so that a long diary does not hold up anybody else. */
-const slice = 4
 
 /**
  * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at
@@ -63,13 +60,11 @@ export const createEntryStore = (house: {
       }
       const [{ rows }, sealer] = await Promise.all([pool.query<EntryRow>(statement), sealing.forOwner(owner)])
       const entries: Entry[] = []
-      let started = performance.now()
+      // So that a long diary does not hold up anybody else.
+      const slices = startSlices()
       for (const row of rows) {
         entries.push(openEntry(sealer, row))
-        if (performance.now() - started > slice) {
-          await turn()
-          started = performance.now()
-        }
+        if (slices.isOver()) await slices.next()
       }
       return entries
     },

@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../platform/database/open.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import { ownWords } from './own-words.ts'
 import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './row.ts'
 
@@ -26,19 +26,13 @@ export type OwnWordsOfEntry = {
 type Row = Pick<EntryRow, 'id' | 'revision' | 'words' | 'feedback' | 'analysis'>
 type WordsRow = Pick<EntryRow, 'id' | 'type' | 'created_at' | 'words' | 'words_revision'>
 
-/** Entries are opened for so many milliseconds before others get their turn. */
-const slice = 4
-
 /** Maps rows in slices, so that many of them do not hold up anybody else. */
 const inSlices = async <Row, T>(rows: readonly Row[], map: (row: Row) => T): Promise<T[]> => {
   const mapped: T[] = []
-  let started = performance.now()
+  const slices = startSlices()
   for (const row of rows) {
     mapped.push(map(row))
-    if (performance.now() - started > slice) {
-      await turn()
-      started = performance.now()
-    }
+    if (slices.isOver()) await slices.next()
   }
   return mapped
 }

@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
+import { startSlices } from '../../platform/slices.ts'
 
 export type ZippedFile = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
 
-/** Characters that are packed at a time, and how long that goes on, in milliseconds, before others get their turn. */
+/** Characters that are packed at a time. */
 const enough = 32 * 1024
-const slice = 4
 
 /** Joins small pieces and cuts large ones, so that packing one takes a millisecond or two. */
 async function* inPieces(content: ZippedFile['content']): AsyncGenerator<Buffer> {
@@ -43,7 +42,7 @@ export async function* zipped(
     ready = []
     return chunks
   }
-  let started = performance.now()
+  const slices = startSlices()
   for await (const { name, content } of files) {
     const file = new ZipDeflate(name, { level: 6 })
     file.mtime = at
@@ -51,10 +50,7 @@ export async function* zipped(
     for await (const piece of inPieces(content)) {
       file.push(piece)
       yield* taken()
-      if (performance.now() - started > slice) {
-        await turn()
-        started = performance.now()
-      }
+      if (slices.isOver()) await slices.next()
     }
     file.push(new Uint8Array(0), true)
     yield* taken()

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
 import { TZDate } from '@date-fns/tz'
 import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-desk'
 import { asCsv } from '../../platform/csv.ts'
 import { format } from '../../platform/date-fns.ts'
+import { startSlices } from '../../platform/slices.ts'
 import type { DeskEntry } from './rows.ts'
 
 type Format = (typeof exportFormats)[number]
@@ -39,17 +39,13 @@ async function* rowsOfCsv(entries: AsyncIterable<AdminEntry>, timeZone: string) 
   }
 }
 
-/** Rows are written for so many milliseconds before others get their turn; a stream by itself would write on. */
-const slice = 4
-
+/** Rows in slices, between which others get their turn: a stream by itself would write on. */
 async function* oneByOne(pages: AsyncIterable<readonly DeskEntry[]>) {
+  const slices = startSlices()
   for await (const page of pages) {
-    let began = performance.now()
     for (const { entry } of page) {
       yield entry
-      if (performance.now() - began < slice) continue
-      await turn()
-      began = performance.now()
+      if (slices.isOver()) await slices.next()
     }
   }
 }

@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { EntryType, Sentiment } from '@diary/contract/entries'
 import { withheldText } from '@diary/contract/masking'
 import { type AdminEntry, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { competenceName } from '../../ai/index.ts'
 import { NoKeyError, type Sealer, type Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import { openMasked, stillMatches } from './masked-texts.ts'
 
 /** What of an entry the study may know. */
@@ -41,9 +41,6 @@ export const deskRows = (chosen: string) => `
     left join study.research_participants p on p.id = e.participant_id
     left join study.masked_entries m on m.entry_id = e.id and p.id is not null
     order by e.created_at desc, e.id desc`
-
-/** Rows are opened in slices of this many milliseconds, so that a long list does not hold up anybody else. */
-const slice = 4
 
 /** Names of competences that hold after the person's corrections; words of their own are not read at all. */
 const tagsOf = ({ competences, removed, added, framework }: DeskRow): string[] => {
@@ -102,17 +99,14 @@ export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Prom
     await Promise.all(owners.map(async owner => [owner, await sealerOf(sealing, owner)] as const)),
   )
   const entries: DeskEntry[] = []
-  let started = performance.now()
+  const slices = startSlices()
   for (const row of rows) {
     const sealer = sealers.get(row.participant_id)
     if (sealer) {
       const maskedAt = row.masked && row.masked_at
       entries.push({ owner: row.participant_id, entry: opened(sealer, row), maskedAt })
     }
-    if (performance.now() - started > slice) {
-      await turn()
-      started = performance.now()
-    }
+    if (slices.isOver()) await slices.next()
   }
   return entries
 }

@@ -1,14 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { withheldText } from '@diary/contract/masking'
 import { deskLimits } from '@diary/contract/study-desk'
+import { startSlices } from '../../platform/slices.ts'
 import type { DeskEntries } from './desk-entries.ts'
 import type { KnownFilters } from './filters.ts'
 import type { DeskEntry } from './rows.ts'
 
 /** A search ends after so many milliseconds, and says how far it came. */
 const longest = 5_000
-/** Others get their turn every so many milliseconds. */
-const slice = 4
 
 /** Case does not matter, nor whether quotation marks are curly: phones write ’ where keyboards write '. */
 const folded = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
@@ -35,14 +33,11 @@ export const searchEntries = async (
   const wanted = folded(text)
   const began = performance.now()
   const found: DeskEntry[] = []
-  let sliceBegan = began
+  const slices = startSlices()
   for await (const page of pages(filters)) {
     gone.throwIfAborted()
     for (const each of page) {
-      if (performance.now() - sliceBegan > slice) {
-        await turn()
-        sliceBegan = performance.now()
-      }
+      if (slices.isOver()) await slices.next()
       if (!holds(each, wanted)) continue
       found.push(each)
       // The next one read may be the one too many, or there may be none: this is as far as is known.

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod'
+import { startSlices } from '../slices.ts'
 
 /** Lists up to this length are written in one go, which takes some 2 ms; longer ones in slices. */
 const inOneGo = 200
-/** How long a slice is written, in milliseconds, before others get their turn. */
-const slice = 4
 /** Entries between two looks at the clock. */
 const step = 20
 
@@ -16,14 +14,13 @@ const step = 20
  */
 async function* inSlices(items: readonly unknown[], write: (item: unknown) => string) {
   let text = '['
-  let started = performance.now()
+  const slices = startSlices()
   for (let index = 0; index < items.length; index++) {
     text += index === 0 ? write(items[index]) : `,${write(items[index])}`
-    if (index % step === 0 && performance.now() - started > slice) {
+    if (index % step === 0 && slices.isOver()) {
       yield Buffer.from(text)
       text = ''
-      await turn()
-      started = performance.now()
+      await slices.next()
     }
   }
   yield Buffer.from(`${text}]`)
