@@ -22,14 +22,17 @@ const diaryOf = async (origin: string, form: ReturnType<typeof registration>) =>
   return person
 }
 
-/** The stages of a job, each brought about at the service, and how it is seen from there that it has come. */
+/** The stages of a job, each brought about at the service, how it is seen from there that it has come, and what comes then. */
 const stages: readonly {
   readonly name: string
+  /** SIGKILL unless told. */
+  readonly signal?: 'SIGTERM'
   readonly bring: (service: BatchServer) => void
   readonly seen: (service: BatchServer) => void
 }[] = [
   {
     name: 'while its requests were being sent',
+    signal: 'SIGTERM',
     bring: ({ batches }) => batches.next('upload', 'silence'),
     seen: ({ batches }) =>
       expect(batches.received.some(({ method, path }) => method === 'POST' && path === '/v1/files')).toBe(true),
@@ -56,6 +59,7 @@ const stages: readonly {
   },
   {
     name: 'while its answers were read',
+    signal: 'SIGTERM',
     bring: ({ batches }) => {
       batches.next('content', 'silence')
       batches.advance('completed')
@@ -64,7 +68,7 @@ const stages: readonly {
   },
 ]
 
-test('a job goes on whenever its process is killed: one batch, one result, and nothing left at the service', async () => {
+test('a job goes on whenever its process is killed, or told to end: one batch, one result, and nothing left at the service', async () => {
   const service = await startBatchServer()
   const dataDir = emptyFolder()
   const port = await freePort()
@@ -77,9 +81,10 @@ test('a job goes on whenever its process is killed: one batch, one result, and n
     const [first, ...others] = stages
     first?.bring(service)
     expect((await person.calls(startCoaching)).status).toBe(202)
-    for (const { seen, name } of [first, ...others].filter(stage => stage !== undefined)) {
+    for (const { seen, name, signal = 'SIGKILL' } of [first, ...others].filter(stage => stage !== undefined)) {
       await vi.waitFor(() => seen(service), patiently)
-      await server.end('SIGKILL')
+      // Told to end, it ends well, whatever the service is still silent about; given up, it would end with 1.
+      expect((await server.end(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null)
       const next = stages[stages.findIndex(stage => stage.name === name) + 1]
       next?.bring(service)
       server = await start()

@@ -11,6 +11,7 @@ import { asState, type JobState } from './job-row.ts'
 import type { BatchKind } from './kind.ts'
 import { aloneAt } from './lock.ts'
 import { createMonitor } from './monitor.ts'
+import { untilAborted } from './until-aborted.ts'
 
 const queue = 'batches'
 const lookRound = 'batches-due'
@@ -29,6 +30,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
   const wake = (job: string) => queues.sendOnce(queue, job)
 
   const lookLater = (job: string, milliseconds: number) => {
+    if (ending.signal.aborted) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       // Whoever looks round within the minute does it otherwise.
@@ -37,19 +39,21 @@ export const createBatches = (context: Context, settings: AiSettings) => {
     timers.add(timer)
   }
 
+  const goOn = async (job: string): Promise<void> => {
+    const again = await advance(engine, kinds, job, ending.signal)
+    if (again === 'ended') await clearAway(engine)
+    else lookLater(job, again.after)
+  }
+
   const bringOn = async (job: string): Promise<void> => {
     if (ending.signal.aborted) return
-    const alone = await aloneAt(database, `batch job ${job}`, async () => {
-      const again = await advance(engine, kinds, job, ending.signal)
-      if (again === 'ended') await clearAway(engine)
-      else lookLater(job, again.after)
-    })
+    const alone = await aloneAt(database, `batch job ${job}`, () => untilAborted(ending.signal, goOn(job)))
     if (!alone) log.info({ job }, 'a batch job is being brought on elsewhere')
   }
 
   const lookRoundOnce = async (): Promise<void> => {
     for (const job of await engine.jobs.due()) await wake(job)
-    await clearAway(engine)
+    await untilAborted(ending.signal, clearAway(engine))
   }
 
   return {
@@ -61,15 +65,13 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
     /** Takes up the work in this process, beginning with what an earlier one has left. */
     takeUp: async (): Promise<void> => {
-      await queues.workOnceEach(queue, job =>
-        bringOn(job).catch((error: unknown) => {
-          // The process is ending: the next one goes on.
-          if (!ending.signal.aborted) throw error
-        }),
-      )
+      await queues.workOnceEach(queue, bringOn)
       await queues.workEveryMinute(lookRound, lookRoundOnce)
       for (const job of await engine.jobs.allActive()) await wake(job)
-      await clearAway(engine)
+      // Not waited for: nobody's diary stays closed while a service is slow to answer. Tried again within a minute.
+      untilAborted(ending.signal, clearAway(engine)).catch((err: unknown) =>
+        log.error({ err }, 'files at the batch service could not be deleted'),
+      )
     },
 
     /** Lets go of everything at the end of this process. */
