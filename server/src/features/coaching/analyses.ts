@@ -39,8 +39,9 @@ export const createCoaching = (context: Context, { friend, entries, batches }: P
   batches.add(coachingJob(context, { friend, entries, analyses }))
 
   const read = async (owner: ParticipantId): Promise<Coaching> => {
-    const [analysis, job] = await Promise.all([analyses.read(owner), batches.latest('individual_coaching', owner)])
-    return { analysis, batchJobStatus: job ? told(job) : null }
+    // In this order: whoever is told that the job has ended asks no more, and is given what came of it.
+    const job = await batches.latest('individual_coaching', owner)
+    return { analysis: await analyses.read(owner), batchJobStatus: job ? told(job) : null }
   }
 
   return {
