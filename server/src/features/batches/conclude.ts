@@ -44,8 +44,6 @@ export const conclude = async (engine: Engine, work: AtWork, status: End['status
     throw error
   }
   return inTransaction(context.database, async (tx): Promise<Step> => {
-    // The person before the job, as whoever deletes a person does: nobody waits for one another in a circle.
-    await tx.$client.query('select from study.participants where id = $1 for no key update', [row.participant_id])
     const held = await jobs.hold(tx, row.id)
     if (!held) return 'gone'
     const kept = await kind.keep(tx, job, answered, held.requests, concluded)

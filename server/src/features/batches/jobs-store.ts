@@ -52,8 +52,16 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       return rows[0]
     },
 
-    /** The same, held until the transaction ends: nobody else changes it meanwhile. */
+    /**
+     * The same, held until the transaction ends: nobody else changes it meanwhile. Whose it is is held before, as by
+     * whoever deletes a person and the job with them: nobody waits for one another in a circle.
+     */
     hold: async (tx: Transaction, id: string): Promise<JobRow | undefined> => {
+      await tx.$client.query(
+        `select from study.participants p join study.batch_jobs j on j.participant_id = p.id
+          where j.id = $1 for no key update of p`,
+        [id],
+      )
       const { rows } = await tx.$client.query<JobRow>(
         `select ${jobColumns} from study.batch_jobs where id = $1 and ${active} for update`,
         [id],
@@ -64,8 +72,9 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     latest: async (jobType: JobType, owner?: ParticipantId): Promise<JobRow | undefined> => {
       const { rows } = await pool.query<JobRow>(
         `select ${jobColumns} from study.batch_jobs
-          where job_type = $1 and participant_id is not distinct from $2 order by requested_at desc, id desc limit 1`,
-        [jobType, owner ?? null],
+          where job_type = $1 and participant_id ${owner === undefined ? 'is null' : '= $2'}
+          order by requested_at desc, id desc limit 1`,
+        owner === undefined ? [jobType] : [jobType, owner],
       )
       return rows[0]
     },

@@ -81,6 +81,7 @@ create table study.batch_jobs (
   -- One of the names of `jobFailures`.
   failure text
 );
+create index batch_jobs_of on study.batch_jobs (participant_id, requested_at desc, id desc);
 create index batch_jobs_newest_first on study.batch_jobs (requested_at desc, id desc);
 create index batch_jobs_at_work on study.batch_jobs (look_at)
   where status in ('pending', 'validating', 'in_progress', 'finalizing');

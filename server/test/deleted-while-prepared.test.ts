@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { startServer } from '../src/server.ts'
+import { plainClient } from './plain-client.ts'
+import { sql } from './sql.ts'
+import { expect, test } from './study.ts'
+
+const waiting = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%no key update%'`
+
+test('a person is deleted although a job of theirs is being prepared: neither waits for the other for ever', async ({
+  study,
+}) => {
+  const person = await study.participant()
+  await person.writes('The supplier was late again, and I was angry.')
+  const [owner] = await sql<{ id: string }>(study, 'select id from study.participants where consented_text is not null')
+  const [job] = await sql<{ id: string }>(
+    study,
+    `insert into study.batch_jobs (id, job_type, participant_id, requested_at, remote, look_at)
+      values (gen_random_uuid(), 'individual_coaching', $1, now(), false, now() + interval '30 minutes') returning id`,
+    [owner?.id],
+  )
+  const deletion = new pg.Client({ connectionString: study.database.connectionString })
+  await deletion.connect()
+  await deletion.query('begin')
+  await deletion.query('select from study.participants where id = $1 for update', [owner?.id])
+  // A server that starts looks at every job.
+  const other = await startServer(study.config, () => new Date(), plainClient)
+  await vi.waitFor(async () => expect(await sql(study, waiting)).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  await deletion.query('delete from study.participants where id = $1', [owner?.id])
+  await deletion.query('commit')
+  await deletion.end()
+  await other.stop()
+  expect(await sql(study, 'select from study.batch_jobs where id = $1', [job?.id])).toEqual([])
+}, 60_000)
