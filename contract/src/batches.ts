@@ -33,6 +33,7 @@ export const jobFailures = {
   refused: 'The service did not accept the job. An administrator can see the settings of this level.',
   unanswered: 'The service answered, but nothing of it could be used.',
   unreachable: 'The service could not be reached for a whole day.',
+  busy: 'The service had too much to do for a whole day, or the job is too large for it.',
   misconfigured: 'The settings of this level need an administrator.',
   'level-off': 'This level was switched off before the job was done.',
   'may-not-read': 'AI may not read these entries any more, so nothing was read.',

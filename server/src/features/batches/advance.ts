@@ -14,6 +14,9 @@ const second = 1_000
 const pauses = [1, 2, 5, 10, 20, 40, 60].map(seconds => seconds * second)
 const pauseAfter = (looks: number) => pauses[Math.min(looks, pauses.length - 1)] ?? 60 * second
 
+/** A server may ask for any pause; the rows of jobs know none that is longer than an hour. */
+const longestPause = 30 * 60 * second
+
 /** A service that cannot be reached is tried for a day, and not for fewer looks than this, should the clock jump. */
 const patience = 24 * 60 * 60 * second
 const fewestLooks = 30
@@ -46,7 +49,8 @@ const failureAfter = (error: unknown, row: JobRow, now: Date): JobFailure | unde
   const since = row.unreachable_since
   const over = since !== null && now.getTime() - since.getTime() > patience && row.looks >= fewestLooks
   if (!over) return undefined
-  return error instanceof AiProblem ? 'unreachable' : 'internal'
+  if (!(error instanceof AiProblem)) return 'internal'
+  return error.kind === 'busy' ? 'busy' : 'unreachable'
 }
 
 /** Whether to look again, and after how many milliseconds. */
@@ -65,8 +69,8 @@ export const advance = async (engine: Engine, kinds: Kinds, id: string, signal: 
     const kind = row && kinds.get(row.job_type)
     if (!row || !kind) return 'ended'
     const work: AtWork = { row, kind, steered: await settings.settingsOf(kind.level), signal }
-    const again = async (reached: boolean): Promise<Again> => {
-      const after = pauseAfter(row.looks)
+    const again = async (reached: boolean, least = 0): Promise<Again> => {
+      const after = Math.max(pauseAfter(row.looks), Math.min(least, longestPause))
       await jobs.waits(id, new Date(clock().getTime() + after), reached)
       return { after }
     }
@@ -79,7 +83,7 @@ export const advance = async (engine: Engine, kinds: Kinds, id: string, signal: 
       if (failure === undefined) {
         log.warn({ job: id, because: error instanceof AiProblem ? error.kind : 'error' }, 'a batch job waits')
         if (!(error instanceof AiProblem)) log.error({ err: error, job: id }, 'a batch job could not go on')
-        return again(false)
+        return again(false, error instanceof AiProblem ? (error.retryAfter ?? 0) * second : 0)
       }
       step = { failure }
     }

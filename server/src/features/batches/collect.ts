@@ -5,6 +5,13 @@ import { asJob } from './job-row.ts'
 /** Refusals of a whole batch that another time may not meet: too much is under way at the service. */
 const forNow: ReadonlySet<string> = new Set(['token_limit_exceeded', 'rate_limit_exceeded'])
 
+/**
+ * Seconds until a job is handed over anew that was refused so many times: each time all of it is sent, so that the pauses
+ * double, up to half an hour. After a day of that it will hardly be taken on the next one either.
+ */
+const pauseAfter = (refusals: number): number => Math.min(2 ** refusals, 1_800)
+const mostRefusals = 58
+
 /** A batch that the service has not known for so many milliseconds is gone. */
 const goneAfter = 10 * 60_000
 
@@ -49,8 +56,9 @@ export const collect = async (engine: Engine, service: BatchService, work: AtWor
     return 'wait'
   }
   if (batch.refusal !== null && forNow.has(batch.refusal)) {
+    if (row.refusals >= mostRefusals) return { failure: 'busy' }
     await jobs.comesBack(row.id)
-    throw new AiProblem('busy')
+    throw new AiProblem('busy', { retryAfter: pauseAfter(row.refusals) })
   }
   if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
   await takeOver(engine, service, work, batch)

@@ -21,6 +21,7 @@ export type JobRow = {
   readonly batch_id: string | null
   readonly looks: number
   readonly unreachable_since: Date | null
+  readonly refusals: number
   readonly requests: number
   readonly answered: number
   readonly completed_at: Date | null
@@ -28,8 +29,8 @@ export type JobRow = {
 }
 
 export const jobColumns = `id, job_type, participant_id, status, requested_by, requested_at, prepared_at, entries_count,
-  users_count, left_out, remote, asked, submission, batch_id, looks, unreachable_since, requests, answered,
-  completed_at, failure`
+  users_count, left_out, remote, asked, submission, batch_id, looks, unreachable_since, refusals,
+  requests, answered, completed_at, failure`
 
 /** A job as its kind knows it. */
 export const asJob = (row: JobRow): BatchJob => ({

@@ -130,7 +130,8 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       change(id, 'batch_id = $2, status = $3, looks = 0, unreachable_since = null', [batch, status]),
 
     /** The service would not take it for now: it is handed over anew, later. */
-    comesBack: (id: string) => change(id, "status = 'pending', submission = null, batch_id = null", []),
+    comesBack: (id: string) =>
+      change(id, "status = 'pending', submission = null, batch_id = null, refusals = refusals + 1", []),
 
     /** There is no batch service after all: requests are made one by one. */
     isLocal: (id: string) => change(id, 'remote = false', []),

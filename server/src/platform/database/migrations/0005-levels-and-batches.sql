@@ -74,6 +74,8 @@ create table study.batch_jobs (
   look_at timestamptz not null,
   looks integer not null default 0,
   unreachable_since timestamptz,
+  -- How often the service had too much to do to take it.
+  refusals integer not null default 0,
   -- How many requests there were and were answered, counted at the end, when the requests themselves are deleted.
   requests integer not null default 0,
   answered integer not null default 0,
