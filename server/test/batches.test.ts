@@ -7,7 +7,7 @@ import { startServer } from '../src/server.ts'
 import { garbled } from './batch-lines.ts'
 import type { BatchServer } from './batch-server.ts'
 import { test as base, expect } from './batch-study.ts'
-import { answering } from './model-behaviours.ts'
+import { answering, failing } from './model-behaviours.ts'
 import { startsAgainAfter } from './next-start.ts'
 import type { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
@@ -60,13 +60,15 @@ test('one line that makes no sense fails, and the others stand, in whatever orde
   service,
 }) => {
   await handedOver(administrator, service)
-  // Asked by itself, and once more, it makes no sense either.
-  service.next(answering('nonsense'), answering('nonsense'))
+  // Asked by itself, the model has too much to do at first; then it makes no sense, and once more it makes none either.
+  service.next(failing(429), failing(429), answering('nonsense'), answering('nonsense'))
   service.batches.advance('completed', { lines: { 2: garbled(({ custom_id }) => `{"custom_id":"${custom_id}","re`) } })
   const { analysis, batchJobStatus } = await ended(administrator)
   expect(batchJobStatus).toMatchObject({ status: 'completed', errorMessage: null, entriesCount: 4, usersCount: 4 })
   expect(analysis).toMatchObject({ answered: 3, requests: 4, entriesAnalyzed: 3, usersAnalyzed: 3 })
   expect(service.batches.all).toHaveLength(1)
+  // What has been heard is not fetched anew while one line is waited for.
+  expect(service.batches.received.filter(({ path }) => path.endsWith('/content'))).toHaveLength(1)
   await nothingIsLeft(service)
 })
 
@@ -138,11 +140,13 @@ test('the page of jobs tells of the service’s batches as it tells of them, and
   crowd: { administrator },
   service,
 }) => {
-  const { body } = await administrator.calls(readBatches)
-  expect(body).toMatchObject({
-    service: 'reachable',
-    summary: { totalOpenAI: service.batches.all.length, totalDatabase: body.databaseJobs.length, activeJobs: 0 },
-  })
+  // What the service told is told again for some seconds.
+  const body = await vi.waitFor(async () => {
+    const { body: told } = await administrator.calls(readBatches)
+    expect(told).toMatchObject({ service: 'reachable', summary: { totalOpenAI: service.batches.all.length } })
+    return told
+  }, patiently)
+  expect(body.summary).toMatchObject({ totalDatabase: body.databaseJobs.length, activeJobs: 0 })
   const [newest] = service.batches.all.slice(-1)
   expect(body.openAiBatches[0]).toEqual({
     id: newest?.id,

@@ -41,7 +41,7 @@ const takeOver = async (engine: Engine, service: BatchService, { row, kind }: At
 
 /** Looks how the batch stands, and takes over its answers once it has ended, whichever its end. */
 export const collect = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
-  const { context, jobs } = engine
+  const { context, jobs, requests } = engine
   const { row } = work
   const batch = row.batch_id === null ? undefined : await service.look(row.batch_id)
   if (!batch) {
@@ -52,6 +52,8 @@ export const collect = async (engine: Engine, service: BatchService, work: AtWor
   }
   const { status } = batch
   if (isAtWork(status)) {
+    // Without its job the batch is cancelled, and what lies at the service is deleted.
+    if ((await work.kind.mayGoOn?.(asJob(row))) === false) return { failure: 'may-not-read' }
     if (status !== row.status) await jobs.goesOn(row.id, status)
     return 'wait'
   }
@@ -61,6 +63,7 @@ export const collect = async (engine: Engine, service: BatchService, work: AtWor
     throw new AiProblem('busy', { retryAfter: pauseAfter(row.refusals) })
   }
   if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
-  await takeOver(engine, service, work, batch)
+  // The files are read once, and again only where something in them has not been heard yet.
+  if (await requests.nextUnanswered(row.id, false)) await takeOver(engine, service, work, batch)
   return { answeredAs: status }
 }

@@ -56,6 +56,8 @@ export type BatchKind<K extends LevelName> = {
   ): Promise<{ readonly requests: readonly NewRequest[]; readonly leftOut: number } | JobFailure>
   /** What leaves for a request, of the entries that may still be read; undefined where none may. For a batch service. */
   leaving(job: BatchJob, request: BatchRequestRow): Promise<Leaving<K> | undefined>
+  /** Whether the service may go on; asked at each look at it. Where there is no such question, it may. */
+  mayGoOn?(job: BatchJob): Promise<boolean>
   /** What an answer of a batch service is read by; undefined where it may not be read any more. */
   reading(job: BatchJob, request: BatchRequestRow, replaced: string | undefined): Promise<Reading<K> | undefined>
   /** Asks by itself, where there is no batch service; undefined where it may not be asked any more. Rejects with AiProblem. */

@@ -101,21 +101,24 @@ test('an entry that is changed meanwhile is quoted no more, and the analysis is 
   expect(analysis?.summary).not.toContain('*The supplier')
 })
 
-test('whoever switches reading off, or leaves, while the diary is read has nothing kept', async ({
+test('whoever switches reading off, or leaves, while the diary is read has nothing kept, nor read on', async ({
   study,
   service,
 }) => {
   const [silent, leaver] = [await study.participant(), await study.participant()]
   for (const person of [silent, leaver]) await person.writes('The supplier was late again, and I was angry.')
-  const batches = [(await begun(silent, service)).batch, (await begun(leaver, service)).batch]
+  const [unread, read] = [(await begun(silent, service)).batch, (await begun(leaver, service)).batch]
   await silent.calls(changeChoices, { body: { aiMayRead: false } })
   await leaver.calls(askForDeletion, { body: { password } })
-  for (const batch of batches) service.batches.advance('completed', { batch })
+  service.batches.advance('completed', { batch: read })
   for (const person of [silent, leaver]) {
     await untilEnded(person, 'failed')
     const { body } = await person.calls(readCoaching)
     expect(body).toMatchObject({ analysis: null, batchJobStatus: { errorMessage: jobFailures['may-not-read'] } })
   }
+  await vi.waitFor(() => {
+    expect(service.batches.all.find(({ id }) => id === unread)?.status).toBe('cancelling')
+  }, patiently)
 })
 
 test('a job that the service let expire is told as failed, unless its answer had come before', async ({

@@ -60,6 +60,8 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       return found && friend.prepare(found.owner, level, found.input)
     },
 
+    mayGoOn: async job => (await consenting(database, job.owner)) !== undefined,
+
     // An answer may quote what it was asked about, and nothing that has changed since. Whether it may be kept is decided
     // when it is.
     reading: async (_job, request, replaced) => ({
