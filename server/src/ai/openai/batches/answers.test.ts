@@ -118,11 +118,18 @@ test('nonsense that names no request is passed over, and so is what comes twice 
   const several: Fate = (request, asked) => {
     const fate = good(request, asked)
     const line = fate && 'output' in fate ? fate.output : ''
-    const another = line.replace('"custom_id":"2"', '"custom_id":"77"')
-    return { output: ['', 'nonsense', '[]', '{"custom_id": 2}', '{"custom_id": "02"}', another, line, line].join('\n') }
+    const others = ['77', '50001', '999999999'].map(id => line.replace('"custom_id":"2"', `"custom_id":"${id}"`))
+    const nonsense = ['', 'nonsense', '[]', '{"custom_id": 2}', '{"custom_id": "02"}']
+    return { output: [...nonsense, ...others, line, line].join('\n') }
   }
   server.batches.advance('completed', { lines: { 2: several, 3: lost } })
-  const heard = await hears(async line => (line <= 3 ? readingFor(line) : undefined))
+  const lookedFor: number[] = []
+  const heard = await hears(async line => {
+    lookedFor.push(line)
+    return line <= 3 ? readingFor(line) : undefined
+  })
+  // No file has as many requests as the last two would take.
+  expect(lookedFor.toSorted((a, b) => a - b)).toEqual([1, 2, 77])
   expect(answersIn(heard)).toEqual([1, 2])
   expect(failuresIn(heard)).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Terms } from '../terms.ts'
 
 /** What a file may hold. The service takes 200 MB; ours is in memory while it is sent, since it is never on a disk. */
 const mostBytes = 150 * 2 ** 20
-const mostLines = 50_000
+export const mostLines = 50_000
 
 /** The path that each line of a file names, and its batch too. */
 export const endpoint = '/v1/responses'
