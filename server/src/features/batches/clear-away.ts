@@ -1,9 +1,14 @@
-import { AiProblem, type BatchService } from '../../ai/index.ts'
+import { AiProblem, type AiProblemKind, type BatchService } from '../../ai/index.ts'
 import type { Engine } from './engine.ts'
 import type { Submission } from './submissions-store.ts'
 
-/** A batch or file of which nobody heard back is looked for until it must have shown itself, in milliseconds. */
-const appearsWithin = 5 * 60_000
+/**
+ * A batch or file of which nobody heard back is looked for until it must have shown itself, in milliseconds: a file may be
+ * on its way for ten minutes, sent by a process that has not heard yet that nobody wants it any more.
+ */
+const appearsWithin = 15 * 60_000
+
+const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', 'busy'])
 
 /**
  * Clears away one submission: ends its batch, then deletes every file that bears its name or came of it. Returns whether
@@ -30,7 +35,8 @@ const clear = async ({ submissions, context }: Engine, service: BatchService, le
   for (const file of files) await service.remove(file)
   const unheard = submittingAt === null ? left.input_file === null : known === null && !batch
   const since = (submittingAt ?? uploadingAt).getTime()
-  return !unheard || context.clock().getTime() - since > appearsWithin
+  // By a clock that has been put back it would never be long ago.
+  return !unheard || Math.abs(context.clock().getTime() - since) > appearsWithin
 }
 
 /** Deletes at the service whatever no active job goes on with. What cannot be done now is done in a minute. */
@@ -45,7 +51,8 @@ export const clearAway = async (engine: Engine): Promise<void> => {
     } catch (error) {
       if (!(error instanceof AiProblem)) throw error
       context.log.warn({ because: error.kind }, 'files at the batch service wait to be deleted')
-      return
+      // The service itself is out of order: the others would wait in vain. Otherwise none stands in the way of another.
+      if (outOfOrder.has(error.kind)) return
     }
   }
 }

@@ -1,10 +1,10 @@
-import { AiProblem, type BatchRequest, type BatchService, type LevelName } from '../../ai/index.ts'
+import type { BatchRequest, BatchService, LevelName } from '../../ai/index.ts'
 import type { AtWork, Engine, Step } from './engine.ts'
 import { asJob } from './job-row.ts'
 import type { Submission } from './submissions-store.ts'
 
 /** A batch of which nobody heard back may still be on its way into the service's list for so long, in milliseconds. */
-const appearsWithin = 10_000
+const appearsWithin = 60_000
 
 /** The requests as they leave, each made the moment before; what has to be put back later is kept first. */
 async function* leaving({ requests }: Engine, { row, kind }: AtWork): AsyncGenerator<BatchRequest<LevelName>> {
@@ -21,22 +21,8 @@ async function* leaving({ requests }: Engine, { row, kind }: AtWork): AsyncGener
   }
 }
 
-const makeBatch = async (
-  engine: Engine,
-  service: BatchService,
-  { row, kind, steered }: AtWork,
-  id: string,
-  file: string,
-) => {
-  const { jobs, submissions } = engine
-  await submissions.submitting(id)
-  const batch = await service.create(id, kind.level, steered.model, file)
-  await submissions.submitted(id, batch.id)
-  await jobs.submitted(row.id, batch.id, 'validating')
-}
-
 const submitAnew = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
-  const { requests, submissions } = engine
+  const { jobs, requests, submissions } = engine
   const { row, kind, steered } = work
   if (!steered.isActive) return { failure: 'level-off' }
   const model = await service.modelFor(kind.level, steered.model)
@@ -48,25 +34,30 @@ const submitAnew = async (engine: Engine, service: BatchService, work: AtWork): 
   const file = await service.upload(id, kind.level, { ...steered, model }, leaving(engine, work))
   if (file === undefined) return { failure: 'may-not-read' }
   await submissions.uploaded(id, file)
-  await makeBatch(engine, service, work, id, file)
+  await submissions.submitting(id)
+  const batch = await service.create(id, kind.level, model, file)
+  await submissions.submitted(id, batch.id)
+  await jobs.submitted(row.id, batch.id, 'validating')
   return 'next'
 }
 
-/** Goes on with what was begun: a batch was asked for, and nobody heard whether it was made. */
+/** Goes on with what was begun: a batch may have been asked for, and nobody heard whether it was made. */
 const findOut = async (engine: Engine, service: BatchService, work: AtWork, begun: Submission): Promise<Step> => {
   const { context, jobs, submissions } = engine
   const { row } = work
-  const { id, submitting_at: since, input_file: file } = begun
-  if (!since || !file) return 'wait'
+  const { id, submitting_at: since } = begun
+  if (!since) return submitAnew(engine, service, work)
   const made = await service.find(id, since)
   if (made) {
     await submissions.submitted(id, made.id)
     await jobs.submitted(row.id, made.id, 'validating')
     return 'next'
   }
-  if (context.clock().getTime() - since.getTime() < appearsWithin) return 'wait'
-  await makeBatch(engine, service, work, id, file)
-  return 'next'
+  const waited = context.clock().getTime() - since.getTime()
+  // Less than nothing: the clock has been put back, perhaps by a year.
+  if (waited >= 0 && waited < appearsWithin) return 'wait'
+  // Under a new name: should it show itself after all, it is known for one that belongs to nobody, and cleared away.
+  return submitAnew(engine, service, work)
 }
 
 /**
@@ -85,14 +76,5 @@ export const submit = async (engine: Engine, service: BatchService, work: AtWork
     await engine.jobs.submitted(row.id, begun.batch_id, 'validating')
     return 'next'
   }
-  if (begun?.submitting_at) {
-    try {
-      return await findOut(engine, service, work, begun)
-    } catch (error) {
-      // The service knows the file no more, or does not take it: it is made and sent anew.
-      if (error instanceof AiProblem && error.kind === 'misconfigured') return submitAnew(engine, service, work)
-      throw error
-    }
-  }
-  return submitAnew(engine, service, work)
+  return begun ? findOut(engine, service, work, begun) : submitAnew(engine, service, work)
 }
