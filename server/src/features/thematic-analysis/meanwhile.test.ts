@@ -7,8 +7,10 @@ import { readAccessLog } from '@diary/contract/rights'
 import { readThematicAnalysis, startThematicAnalysis, thematicMessages } from '@diary/contract/thematic-analysis'
 import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
-import { answering, type Behaviour } from '../../../test/model-behaviours.ts'
+import { answering, type Behaviour, declining } from '../../../test/model-behaviours.ts'
 import { test as base } from '../../../test/model-study.ts'
+import { startsAgainAfter } from '../../../test/next-start.ts'
+import { sql } from '../../../test/sql.ts'
 import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
 
@@ -87,6 +89,29 @@ test('whoever leaves, switches off or deletes while it runs is not in the result
   await people[other ?? 0]?.calls(changeMasking, { body: { words: ['plan'] } })
   await people[third ?? 0]?.calls(changeChoices, { body: { researchMayUse: false } })
   expect(await quoted()).toEqual([])
+})
+
+test('a night is skipped where nobody is new but somebody of whom the model will say nothing', async ({
+  own: study,
+  model,
+}) => {
+  const administrator = await study.administrator()
+  const people = await study.participants(2)
+  await write(
+    administrator,
+    people.map((person, index) => [person, about(topic, words[index] ?? '')] as const),
+  )
+  model.always(exchange =>
+    (exchange.received.body.includes('two colleagues') ? declining() : answering(findsTopics))(exchange),
+  )
+  expect((await analysed(administrator)).analysis).toMatchObject({ usersAnalyzed: 1, answered: 1, requests: 2 })
+  const asked = model.received.length
+  const nights = () => sql<{ skipped: boolean }>(study, 'select job_id is null as skipped from study.nightly_runs')
+  const before = await nights()
+  const noon = new Date(Date.now() + 24 * 60 * 60_000).setUTCHours(12, 0, 0, 0)
+  await startsAgainAfter(study, noon - Date.now())
+  expect(await nights()).toEqual([...before, { skipped: true }])
+  expect(model.received).toHaveLength(asked)
 })
 
 test('it cannot be begun twice, without anything to read, or while the level is off', async ({ own: study, model }) => {

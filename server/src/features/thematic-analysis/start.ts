@@ -37,8 +37,9 @@ export const createStart = (context: Context, { settings, batches, readable, rep
     // By a clock that was ahead entries were read up to a day to come, until which nothing would be new.
     if (!latest || latest.readAt > clock()) return readable.any(tx.$client)
     if (await readable.anySince(tx.$client, latest.readAt)) return true
-    // Somebody who allows it only now has entries that were masked long ago; whose are all withheld brings nothing.
-    for (const owner of await readable.peopleBeside(tx.$client, latest.id)) {
+    // Somebody who allows it only now has entries that were masked long ago; whose are all withheld brings nothing, and
+    // nor does somebody whose entries were read without an answer: everybody's would be read anew, night after night.
+    for (const owner of await readable.peopleBeside(tx.$client, latest)) {
       if ((await readable.diaryOf(tx.$client, owner)).entries.length > 0) return true
     }
     return false
