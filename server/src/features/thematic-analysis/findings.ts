@@ -1,7 +1,7 @@
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import type { Answered } from '../batches/index.ts'
 import type { Standing } from './readable.ts'
-import { createTurns } from './turns.ts'
 
 /** A theme as it was found in one entry of one person. */
 export type Finding = {
@@ -31,7 +31,7 @@ export const findingsIn = async (
   answered: readonly Answered<'studyReading'>[],
   standing: ReadonlyMap<string, Standing>,
 ): Promise<Findings> => {
-  const othersTurn = createTurns()
+  const slices = startSlices()
   const findings = new Map<string, Finding[]>()
   for (const { entries, answer } of answered) {
     for (const { name, entries: behind } of answer.output.themes) {
@@ -44,7 +44,7 @@ export const findingsIn = async (
       }
       if (same.length > 0) findings.set(key, same)
     }
-    await othersTurn()
+    if (slices.isOver()) await slices.next()
   }
   return findings
 }
@@ -58,7 +58,7 @@ export const foundAs = (findings: Findings, keys: readonly string[]): readonly (
 
 /** Whose the findings are, and in which entries. */
 export const behind = async (found: Iterable<readonly Finding[]>) => {
-  const othersTurn = createTurns()
+  const slices = startSlices()
   const owners = new Set<ParticipantId>()
   const entries = new Set<string>()
   for (const same of found) {
@@ -66,7 +66,7 @@ export const behind = async (found: Iterable<readonly Finding[]>) => {
       owners.add(owner)
       entries.add(entry)
     }
-    await othersTurn()
+    if (slices.isOver()) await slices.next()
   }
   return { owners, entries }
 }
@@ -92,11 +92,11 @@ export const namesIn = async (findings: Findings, most: number): Promise<readonl
   const first = (names: readonly NamedTheme[]) =>
     names.toSorted((a, b) => b.people - a.people || b.entries - a.entries || (a.key < b.key ? -1 : 1)).slice(0, most)
   let names: NamedTheme[] = []
-  const othersTurn = createTurns()
+  const slices = startSlices()
   for (const [key, same] of findings) {
     names.push({ key, name: same[0]?.name ?? key, ...(await countsOf([same])) })
     if (names.length >= most + ordered) names = first(names)
-    await othersTurn()
+    if (slices.isOver()) await slices.next()
   }
   return first(names)
 }

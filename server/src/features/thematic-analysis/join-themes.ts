@@ -2,11 +2,11 @@ import { fewestPeopleQuoted, longestQuote } from '@diary/contract/thematic-analy
 import { AiProblem, type Answer, levels, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
 import type { Readable } from './readable.ts'
 import type { Telling } from './telling.ts'
-import { createTurns } from './turns.ts'
 
 /** The most names that are joined at once; those borne by the most people come first. */
 const mostNames = 300
@@ -44,7 +44,7 @@ const wordsIn = (text: string) => text.split(/\s+/u).length
 
 /** One quotation of each of some people, whole ones first; what two have said in the same words is said once. */
 const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readonly Candidate[]> => {
-  const othersTurn = createTurns()
+  const slices = startSlices()
   const whole = new Map<string, Candidate>()
   const cut = new Map<string, Candidate>()
   for (const same of found) {
@@ -55,7 +55,7 @@ const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readon
       if (many < fewestWords || candidates.has(owner)) continue
       const words = cutShort(quote)
       if (![...candidates.values()].some(other => other.words === words)) candidates.set(owner, { owner, entry, words })
-      await othersTurn()
+      if (slices.isOver()) await slices.next()
     }
   }
   const others = [...cut.values()].filter(({ owner }) => !whole.has(owner))

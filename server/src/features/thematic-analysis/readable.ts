@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { NoKeyError, type Sealer } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
+import { startSlices } from '../../platform/slices.ts'
 import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
 import { ownWords } from '../entries/index.ts'
 import { openMasked, stillMatches } from '../study/index.ts'
 import type { Measured } from './portions.ts'
-import { createTurns } from './turns.ts'
 
 /** Whoever allows research and AI both, and agreed to this analysis, at this moment. Every statement of this feature that reads entries begins here. */
 const readers = 'study.analysis_participants p'
@@ -92,12 +92,12 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       const sealer = rows.length === 0 ? undefined : await sealerFor(owner)
       const entries: { id: string; revision: number; characters: number }[] = []
       let leftOut = 0
-      const othersTurn = createTurns()
+      const slices = startSlices()
       for (const { id, type, revision, masked } of sealer ? rows : []) {
         const words = masked && sealer ? wordsOf(sealer, { id, type, masked }) : undefined
         if (words === undefined) leftOut++
         else if (words.trim() !== '') entries.push({ id, revision, characters: words.length })
-        await othersTurn()
+        if (slices.isOver()) await slices.next()
       }
       return { entries, leftOut }
     },
@@ -172,12 +172,17 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return rows.length > 0
     },
 
-    /** Whoever may be read and has no part in a report. */
-    peopleBeside: async (client: Queryable, report: string): Promise<readonly ParticipantId[]> => {
+    /** Whoever may be read and has no part in a report, other than for want of an answer. */
+    peopleBeside: async (
+      client: Queryable,
+      { id, readAt }: { readonly id: string; readonly readAt: Date },
+    ): Promise<readonly ParticipantId[]> => {
       const { rows } = await client.query<{ id: ParticipantId }>(
         `select p.id from ${readers} where exists (select from study.entries e where e.participant_id = p.id)
-          and not exists (select from study.report_people r where r.report_id = $1 and r.participant_id = p.id)`,
-        [report],
+          and not exists (select from study.report_people r where r.report_id = $1 and r.participant_id = p.id)
+          and not exists (
+            select from study.access_log a where a.participant_id = p.id and a.what = 'analysed' and a.at >= $2)`,
+        [id, readAt],
       )
       return rows.map(({ id }) => id)
     },

@@ -3,6 +3,7 @@ import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/themati
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { breakdown } from '../study/index.ts'
@@ -10,7 +11,6 @@ import type { Findings } from './findings.ts'
 import type { Concluded } from './join-themes.ts'
 import { inPieces, type Standing } from './readable.ts'
 import { type FoundTheme, themesOf } from './themes.ts'
-import { createTurns } from './turns.ts'
 
 /** A report without what its row says of it, and with quotations that still know their entries. */
 export type MadeReport = Omit<ThematicReport, 'id' | 'createdAt' | 'stamp' | 'promptVersion' | 'themes'> & {
@@ -58,7 +58,7 @@ type Writer = Pick<Standing, 'owner' | 'sector' | 'projectSize'> & { entries: nu
 
 /** Those whose entries still stand. */
 export const writersOf = async (standing: Iterable<Standing>): Promise<readonly Writer[]> => {
-  const othersTurn = createTurns()
+  const slices = startSlices()
   const writers = new Map<ParticipantId, Writer>()
   for (const { owner, at, sector, projectSize } of standing) {
     const time = at.getTime()
@@ -67,7 +67,7 @@ export const writersOf = async (standing: Iterable<Standing>): Promise<readonly 
     writer.first = Math.min(writer.first, time)
     writer.last = Math.max(writer.last, time)
     writers.set(owner, writer)
-    await othersTurn()
+    if (slices.isOver()) await slices.next()
   }
   return [...writers.values()]
 }

@@ -1,9 +1,9 @@
 import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { startSlices } from '../../platform/slices.ts'
 import { countsOf, type Finding, type Findings, foundAs } from './findings.ts'
 import type { Candidate, Concluded } from './join-themes.ts'
 import type { Standing } from './readable.ts'
-import { createTurns } from './turns.ts'
 
 const mostQuotes = 3
 /** So many people of a theme are remembered at the most: enough to know later whether five are there still. */
@@ -16,7 +16,7 @@ export type FoundTheme = Omit<StudyTheme, 'quotes'> & {
 }
 
 const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<readonly string[]> => {
-  const othersTurn = createTurns()
+  const slices = startSlices()
   const some = new Set<ParticipantId>()
   const entries = new Set<string>()
   for (const same of found) {
@@ -24,18 +24,18 @@ const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<reado
       if (some.size < mostRemembered) some.add(owner)
       if (some.has(owner)) entries.add(entry)
     }
-    await othersTurn()
+    if (slices.isOver()) await slices.next()
   }
   return [...entries]
 }
 
 /** How many names that were joined with no other are borne by one person alone. */
 const singleAmong = async (findings: Findings, joined: ReadonlySet<string>): Promise<number> => {
-  const othersTurn = createTurns()
+  const slices = startSlices()
   let single = 0
   for (const [key, same] of findings) {
     if (!joined.has(key) && same.every(({ owner }) => owner === same[0]?.owner)) single++
-    await othersTurn()
+    if (slices.isOver()) await slices.next()
   }
   return single
 }
