@@ -92,13 +92,19 @@ export type Person = ReturnType<typeof createPerson>
 export const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
 /**
- * Handles the first call to an address and lets the later ones through. Not by the option `times: 1`: the browser stops
- * asking us then, and now and again loses another call that it is just asking about.
+ * Handles the first call to an address and lets the later ones through; where the screen may just be reading what lies
+ * there, name the method. Not by the option `times: 1`: the browser stops asking us then, and now and again loses
+ * another call that it is just asking about.
  */
-export const handlesOnce = async (page: Page, path: string | RegExp, handle: (route: Route) => Promise<void>) => {
+export const handlesOnce = async (
+  page: Page,
+  path: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+  method?: 'POST' | 'PUT',
+) => {
   let handled = false
   await page.route(path, route => {
-    if (handled) return route.continue()
+    if (handled || (method !== undefined && route.request().method() !== method)) return route.continue()
     handled = true
     return handle(route)
   })
@@ -146,7 +152,7 @@ const serverOfWorker = (): [
     await use(server)
     await server.stop()
   },
-  { scope: 'worker', timeout: 60_000 },
+  { scope: 'worker', timeout: 120_000 },
 ]
 
 type Fixtures = { person: Person; allowedConsoleErrors: RegExp }

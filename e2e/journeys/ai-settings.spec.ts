@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
 import { expect, handlesOnce, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
@@ -67,6 +67,7 @@ test.describe('where a call fails', () => {
   test('the batch prompts save by themselves: what is chosen at once, text after a pause, and never over a failure', async ({
     page,
   }) => {
+    await page.clock.install()
     await steers(page)
     await button(page, 'Batch Prompts').click()
     await expect(page.getByRole('heading', { name: 'GPT-5 parameter guide' })).toBeVisible()
@@ -78,8 +79,12 @@ test.describe('where a call fails', () => {
       if (route.request().method() === 'PUT') saves += 1
       return route.continue()
     })
+    // No pause, however slow the machine types.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await prompt.fill('')
-    await prompt.pressSequentially('Quote exactly.', { delay: 20 })
+    await prompt.pressSequentially('Quote exactly.')
+    expect(saves).toBe(0)
+    await page.clock.resume()
     await expect(toast(page, 'The batch processing prompts have been saved successfully.')).toBeVisible()
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(saves).toBe(1)
@@ -94,9 +99,7 @@ test.describe('where a call fails', () => {
     const sameLevel = card(page, 'Level 4: Comprehensive coaching')
     await expect(sameLevel.getByRole('combobox', { name: 'Reasoning' })).toHaveText('low')
 
-    await handlesOnce(page, '/api/admin/ai-prompts', route =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
-    )
+    await handlesOnce(page, '/api/admin/ai-prompts', route => route.fulfill({ status: 500, body: 'no' }), 'PUT')
     await prompt.fill('Quote exactly. End with a question.')
     await prompt.blur()
     await expect(toast(page, 'Failed to update batch prompts configuration')).toBeVisible()
@@ -108,10 +111,11 @@ test.describe('where a call fails', () => {
     await expect(coaching.getByRole('button', { name: 'Try again' })).toBeHidden()
 
     // Taken back while it is being saved: what stands in the field in the end is what is kept.
-    await handlesOnce(page, '/api/admin/ai-prompts', async route => {
-      if (route.request().method() === 'PUT') await prompt.fill('Quote exactly. End with a question.')
+    const takesBack = async (route: Route) => {
+      await prompt.fill('Quote exactly. End with a question.')
       await route.continue()
-    })
+    }
+    await handlesOnce(page, '/api/admin/ai-prompts', takesBack, 'PUT')
     await prompt.fill('Quote nothing.')
     await prompt.blur()
     await expect.poll(async () => (await levelOf(page, 'level_3_coaching')).version).toBe(6)

@@ -95,7 +95,7 @@ test.describe('where something fails', () => {
   test('a choice that could not be stored goes back to what it was', async ({ page, person }) => {
     await person.keepsADiary()
     await opensProfile(page)
-    await handlesOnce(page, '/api/profile/choices', route => route.fulfill({ status: 503, body: '' }))
+    await handlesOnce(page, '/api/profile/choices', route => route.fulfill({ status: 503, body: '' }), 'PUT')
     await mayRead(page).click()
     await expect(toast(page, 'Your choice could not be saved. Please try again.')).toBeVisible()
     await expect(mayRead(page)).toBeChecked()
@@ -130,7 +130,7 @@ test.describe('where something fails', () => {
   test('a word that could not be stored stays in its field', async ({ page, person }) => {
     await person.keepsADiary()
     await opensProfile(page)
-    await handlesOnce(page, '/api/profile/masking', route => route.fulfill({ status: 503, body: '' }))
+    await handlesOnce(page, '/api/profile/masking', route => route.fulfill({ status: 503, body: '' }), 'PUT')
     await hides(page, 'Aldermoor')
     await expect(toast(page, 'Your hidden words could not be saved. Please try again.')).toBeVisible()
     await expect(word(page)).toHaveValue('Aldermoor')

@@ -182,9 +182,7 @@ test.describe('where something comes in between', () => {
     const words = unique()
     await content(page).fill(`<p>${words}</p>`)
     await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
-    await handlesOnce(page, '/api/admin/consent-content', route =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
-    )
+    await handlesOnce(page, '/api/admin/consent-content', route => route.fulfill({ status: 500, body: 'no' }), 'POST')
     await saves(page).click()
     await expect(toast(page, 'Failed to update consent content')).toBeVisible()
     await expect(content(page)).toHaveValue(`<p>${words}</p>`)
