@@ -32,12 +32,11 @@ test('an analysis of the study is started, read without a reload and taken away,
   for (const writer of writers) await writer.keepsADiary(...recurring)
   await signsInAsAdministrator(page)
   // Only what is masked is read, which takes a moment after it was written.
-  await expect
-    .poll(async () => {
-      const entries: { state: string }[] = await (await page.request.get('/api/admin/entries')).json()
-      return entries.filter(({ state }) => state === 'masked').length
-    })
-    .toBe(2 * recurring.length)
+  const countsMasked = async () => {
+    const entries: { state: string }[] = await (await page.request.get('/api/admin/entries')).json()
+    return entries.filter(({ state }) => state === 'masked').length
+  }
+  await expect.poll(countsMasked, { timeout: 30_000 }).toBe(2 * recurring.length)
 
   await page.clock.install()
   await page.goto('/admin?view=analysis')
