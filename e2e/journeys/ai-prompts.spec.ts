@@ -160,6 +160,7 @@ test.describe('where something comes in between', () => {
       await looksAt(page, `a level at ${size.width}`, async () => {
         await opens(page, '/admin/prompts?level=level_3_coaching')
         await prompt(page).fill(`Written at ${size.width}.`)
+        await page.getByLabel('Name', { exact: true }).fill(`Coaching${'-without-a-space'.repeat(5)}`)
         await level(page, 'Chat').click()
         await level(page, 'Coaching').click()
         await expect(page.getByText('You had unsaved changes here')).toBeVisible()

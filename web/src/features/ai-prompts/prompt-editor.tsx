@@ -43,7 +43,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby={id}>
-        <h2 className="h1s mb-5" id={id} ref={heading} tabIndex={-1} dir="auto">
+        <h2 className="h1s mb-5 wrap-anywhere" id={id} ref={heading} tabIndex={-1} dir="auto">
           {name}
         </h2>
         <form className="stack" ref={form} noValidate onSubmit={submit} aria-label="Prompt editor">
