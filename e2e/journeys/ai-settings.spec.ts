@@ -132,6 +132,7 @@ test.describe('where a call fails', () => {
     await other.changes('level_1_analysis', { model: 'gpt-5', textVerbosity: 'high' })
     await analysis.getByRole('button', { name: 'Save Settings' }).click()
     await expect(toast(page, 'Update Failed')).toBeVisible()
+    await expect(analysis.getByRole('heading', { name: 'Level 1: Chat analysis' })).toBeFocused()
     await expect(analysis.getByText('Somebody else has saved this level after you opened it.')).toBeVisible()
     const changed = analysis.getByRole('table', { name: 'What has changed' })
     await expect(changed.getByRole('row', { name: /^Model gpt-5-mini gpt-5 gpt-5-nano$/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { levelOfSetting } from '@diary/contract/ai-levels'
 import type { AiSetting } from '@diary/contract/ai-settings'
 import { busyLabels } from '@diary/contract/toasts'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { usePageDraft } from '../../platform/page-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -30,6 +30,12 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
   const { save, saving, faults, forgetFaults } = useSaveSetting(settingName)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const handFocusOver = useCallback(
+    (actions: HTMLElement | null) => () => {
+      if (actions?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    },
+    [],
+  )
   const words = draft ? wordsOf(draft) : saved
   const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
 
@@ -115,7 +121,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
           onTakeOther={putAway}
         />
       ) : (
-        <div className="row">
+        <div className="row" ref={handFocusOver}>
           <Button
             variant={draft ? 'primary' : 'second'}
             aria-disabled={!draft || undefined}
