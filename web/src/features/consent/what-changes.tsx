@@ -25,13 +25,16 @@ export function WhatChanges({ heading, before, after, plain = false }: WhatChang
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
             <ChangedParagraph key={index} paragraph={paragraph} />
           ))}
-          <p className="xs quiet num">
-            {changes.unchanged === 1 ? '1 paragraph is' : `${changes.unchanged} paragraphs are`} the same.
-          </p>
+          <p className="xs quiet num">{sameParagraphs(changes.unchanged)} the same.</p>
         </div>
       )}
     </section>
   )
+}
+
+const sameParagraphs = (count: number): string => {
+  if (count === 0) return 'No paragraph is'
+  return count === 1 ? '1 paragraph is' : `${count} paragraphs are`
 }
 
 const marks = { added: 'ins', removed: 'del' } as const
