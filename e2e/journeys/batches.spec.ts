@@ -34,6 +34,8 @@ test('the desk leads to the jobs, where a participant’s own is counted and nam
   }
   await views.getByRole('link', { name: 'Batch Monitoring' }).click()
   await expect(page).toHaveTitle('Batch Monitoring · Reflective Diary')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(/^Last updated \d{2}:\d{2}:\d{2}$/)).toBeVisible()
   await expect(page.getByText('No batch service is in use')).toBeVisible()
   await expect(page.getByText('No batches found in OpenAI')).toBeVisible()
