@@ -11,6 +11,7 @@ import { answering, failing } from './model-behaviours.ts'
 import { startsAgainAfter } from './next-start.ts'
 import type { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
+import { sql } from './sql.ts'
 import { password, type Study } from './study.ts'
 import { about, ended, write } from './thematic.ts'
 
@@ -117,6 +118,44 @@ test('what is too much for the service just now is handed over anew', async ({ c
   service.batches.advance('completed')
   expect((await ended(administrator)).batchJobStatus).toMatchObject({ status: 'completed' })
   await nothingIsLeft(service)
+})
+
+test('what is too much for the service for a day is given up, and says so', async ({
+  study,
+  crowd: { administrator },
+  service,
+}) => {
+  await handedOver(administrator, service)
+  await sql(study, 'update study.batch_jobs set refusals = 58')
+  service.batches.advance('failed', { code: 'token_limit_exceeded' })
+  expect((await ended(administrator)).batchJobStatus).toMatchObject({
+    status: 'failed',
+    errorMessage: jobFailures.busy,
+  })
+  await nothingIsLeft(service)
+})
+
+test('a batch of which nobody heard back is made once more, and cleared away should it show itself late', async ({
+  study,
+  crowd: { administrator },
+  service,
+}) => {
+  const { batches, baseUrl } = service
+  const creations = () => batches.received.filter(({ method, path }) => method === 'POST' && path === '/v1/batches')
+  const [asked, made] = [creations().length, batches.all.length]
+  batches.next('create', 'cut before')
+  expect((await administrator.calls(startThematicAnalysis)).status).toBe(202)
+  await vi.waitFor(() => expect(creations()).toHaveLength(asked + 1), patiently)
+  await sql(study, "update study.batch_submissions set submitting_at = submitting_at - interval '2 minutes'")
+  await vi.waitFor(() => expect(batches.all).toHaveLength(made + 1), patiently)
+  // The one of which nobody heard.
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${baseUrl}/batches`, { method: 'POST', headers, body: creations()[asked]?.body ?? '' })
+  const [next, late] = batches.all.slice(-2)
+  batches.advance('completed', { batch: next?.id ?? '' })
+  expect((await ended(administrator)).batchJobStatus).toMatchObject({ status: 'completed', usersCount: 4 })
+  await vi.waitFor(() => expect(late?.status).toBe('cancelling'), patiently)
+  batches.advance('cancelled', { batch: late?.id ?? '' })
 })
 
 test('whoever is deleted while a job runs takes it along: the batch is cancelled, and its files are deleted', async ({
