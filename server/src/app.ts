@@ -1,7 +1,7 @@
 import { personHeader } from '@diary/contract/person-header'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { type Account, accountRoutes, administratorRoutes } from './features/account/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
@@ -28,6 +28,7 @@ import type { ParticipantId } from './platform/http/caller.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders, secureWithoutRoute } from './platform/http/headers.ts'
+import { checkInput } from './platform/http/input.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests } from './platform/http/request-log.ts'
@@ -55,7 +56,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
     },
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   readJsonBodies(app)

@@ -32,6 +32,18 @@ test.for(['null', '[]', '"text"', '7', 'true', '[{"content":"Long enough to be k
   },
 )
 
+test.for([
+  ['a list in place of an entry', 'POST', path, `[${good}]`, 'body', 'Send an object with named fields.'],
+  ['words in place of a number', 'GET', `${path}?limit=many`, undefined, 'limit', 'Send a number here.'],
+  ['a part of a number', 'GET', `${path}?offset=1.5`, undefined, 'offset', 'Send a whole number here.'],
+  ['a number that is too small', 'GET', `${path}?limit=0`, undefined, 'limit', 'Send 1 or more.'],
+  ['a number that is too large', 'GET', `${path}?limit=100001`, undefined, 'limit', 'Send 100000 or less.'],
+] as const)('%s is refused in a sentence of ours', async ([, method, address, body, field, sentence], { study }) => {
+  const writer = await study.participant()
+  const reply = await writer.send(method, address, body)
+  expect(reply).toMatchObject({ status: 400, body: { message: sentence, fields: { [field]: sentence } } })
+})
+
 test('a body that is nested 100,000 levels deep is refused', async ({ study }) => {
   const writer = await study.participant()
   const reply = await writer.send('POST', path, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)

@@ -95,6 +95,21 @@ test('the server mounts every declared call, once, and no other', ({ study }) =>
   expect(study.server.app.mounted.map(nameOf).sort()).toEqual(everyEndpoint.map(nameOf).sort())
 })
 
+test('the description gives each call a name of its own, and says what a body may be refused for', ({ study }) => {
+  type Described = { readonly operationId?: string; readonly requestBody?: unknown; readonly responses: object }
+  const paths = Object.values(study.server.app.swagger().paths ?? {})
+  const described = paths.flatMap(path => Object.values<Described>(path ?? {}))
+  const names = described.map(({ operationId }) => operationId)
+  expect(names).toContain('putDiaryEntriesById')
+  expect(names).not.toContain(undefined)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { requestBody, responses } of described) {
+    expect(Object.keys(responses).filter(status => status === '413' || status === '415')).toEqual(
+      requestBody ? ['413', '415'] : [],
+    )
+  }
+})
+
 test('nothing under /api is reached past the doors of the declared calls', ({ study }) => {
   const routed = Object.entries(study.server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

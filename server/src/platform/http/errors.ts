@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type Problem, problemMessages } from '@diary/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { HttpProblem } from './problem.ts'
 
 /** Our own words for what Fastify refuses before a handler runs; its own are not for people. */
@@ -14,32 +13,12 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_BAD_URL: { status: 404, message: problemMessages.notFound },
 }
 
-/** Field names and sentences of a failed validation; the path names the field as the sender wrote it. */
-const fieldsOf = (error: FastifyError): Record<string, string> => {
-  // A sender may name a field 'constructor': nothing here is inherited.
-  const fields: Record<string, string> = Object.create(null)
-  for (const issue of error.validation ?? []) {
-    const unknown = issue.params.keys
-    const names = Array.isArray(unknown)
-      ? unknown.map(String)
-      : [issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body']
-    for (const name of names)
-      fields[name] ??= Array.isArray(unknown) ? 'This field is not known here.' : (issue.message ?? '')
-  }
-  return fields
-}
-
 /** Turns any error into `{ message, fields? }`: the one place where an error becomes an answer. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const send = (status: number, body: Problem) => reply.code(status).type('application/json').send(JSON.stringify(body))
   if (error instanceof HttpProblem) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return send(error.status, { message: error.message, ...(error.fields ? { fields: error.fields } : {}) })
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldsOf(error)
-    const [only] = Object.values(fields)
-    return send(400, { message: Object.keys(fields).length === 1 && only ? only : problemMessages.badInput, fields })
   }
   const known = byCode[error.code]
   if (known) return send(known.status, { message: known.message })

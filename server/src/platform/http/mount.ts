@@ -46,6 +46,16 @@ const largeBody = 1024 * 1024
 
 const safe = (method: string) => method === 'GET' || method === 'HEAD'
 
+/** A name for programs that are made from the description: `getAdminEntriesById` for GET /api/admin/entries/:id. */
+const operationIdOf = ({ method, path }: Endpoint): string => {
+  const words =
+    path
+      .replace(/^\/api\//, '')
+      .replaceAll(':', 'by-')
+      .match(/[a-z0-9]+/gi) ?? []
+  return [method.toLowerCase(), ...words.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
 const schemaOf = (endpoint: Endpoint): FastifySchema => {
   const { params, query, body, response, errors = {}, status, bodyOptional, access } = endpoint
   const answers: Record<number, unknown> = {}
@@ -54,10 +64,16 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
   } else if (response === 'nothing') answers[204] = z.void()
   else if (response === 'redirect') answers[302] = z.void()
   else answers[status ?? 200] = response
-  const implied = [...(params || query || body ? [400] : []), ...(access === 'public' ? [] : [401]), 429]
+  const implied = [
+    ...(params || query || body ? [400] : []),
+    ...(body ? [413, 415] : []),
+    ...(access === 'public' ? [] : [401]),
+    429,
+  ]
   const failures = [...implied, ...(access === 'participant' || access === 'administrator' ? [403] : [])]
   for (const code of [...failures, ...Object.keys(errors).map(Number)]) answers[code] = Problem
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'operations'],
     ...(access === 'public' ? {} : { security: [{ session: [] }] }),
