@@ -43,7 +43,7 @@ export default defineConfig({
     // third of the run. What belongs to a file, its study above all, is made and ended by its fixtures.
     isolate: false,
     // Longer than `test/patiently.ts` waits, so that what does not come is named by what waited for it.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

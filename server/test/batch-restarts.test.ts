@@ -4,12 +4,12 @@ import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
 import { expect, test, vi } from 'vitest'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
+import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
 
 const words = 'The steering group would not decide again, and I asked them for a date.'
-const patiently = { timeout: 30_000, interval: 50 }
 
 /** A participant of a server that asks this service, with a diary of two entries. */
 const diaryOf = async (origin: string, form: ReturnType<typeof registration>) => {
@@ -103,4 +103,4 @@ test('a job goes on whenever its process is killed, or told to end: one batch, o
   } finally {
     await service.close()
   }
-}, 120_000)
+}, 300_000)

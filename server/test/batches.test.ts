@@ -9,15 +9,15 @@ import type { BatchServer } from './batch-server.ts'
 import { test as base, expect } from './batch-study.ts'
 import { answering, failing } from './model-behaviours.ts'
 import { startsAgainAfter } from './next-start.ts'
+import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
 import { sql } from './sql.ts'
 import { password, type Study } from './study.ts'
 import { about, ended, write } from './thematic.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
-const patiently = { timeout: 30_000, interval: 50 }
 const day = 24 * 60 * 60 * 1_000
 
 type Writer = Awaited<ReturnType<Study['participant']>>

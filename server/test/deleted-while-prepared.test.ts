@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 import { startServer } from '../src/server.ts'
+import { patiently } from './patiently.ts'
 import { plainClient } from './plain-client.ts'
 import { sql } from './sql.ts'
 import { expect, test } from './study.ts'
@@ -26,10 +27,10 @@ test('a person is deleted although a job of theirs is being prepared: neither wa
   await deletion.query('select from study.participants where id = $1 for update', [owner?.id])
   // A server that starts looks at every job.
   const other = await startServer(study.config, () => new Date(), plainClient)
-  await vi.waitFor(async () => expect(await sql(study, waiting)).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await sql(study, waiting)).toHaveLength(1), patiently)
   await deletion.query('delete from study.participants where id = $1', [owner?.id])
   await deletion.query('commit')
   await deletion.end()
   await other.stop()
   expect(await sql(study, 'select from study.batch_jobs where id = $1', [job?.id])).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -84,4 +84,4 @@ test('a night runs once, however many servers there are and however the clock ju
     { night: '2027-04-02', began: true },
   ])
   expect(await jobsOf(study)).toHaveLength(3)
-}, 60_000)
+}, 180_000)

@@ -8,14 +8,14 @@ import { vi } from 'vitest'
 import type { BatchServer } from '../../../test/batch-server.ts'
 import { expect, test } from '../../../test/batch-study.ts'
 import { Canaries } from '../../../test/canaries.ts'
+import { patiently } from '../../../test/patiently.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
 import { password } from '../../../test/study.ts'
 
 // A job takes its time, on a busy machine more of it.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
-const patiently = { timeout: 30_000, interval: 50 }
 const jobOf = async (person: Person) => (await person.calls(readCoaching)).body.batchJobStatus
 const untilEnded = (person: Person, status: string) =>
   vi.waitFor(async () => expect((await jobOf(person))?.status).toBe(status), patiently)

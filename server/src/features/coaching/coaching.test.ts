@@ -5,12 +5,13 @@ import { askForDeletion, keepAccount } from '@diary/contract/rights'
 import { themesMessages } from '@diary/contract/themes'
 import { parse } from 'csv-parse/sync'
 import { vi } from 'vitest'
+import { patiently } from '../../../test/patiently.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, password, type Study, test } from '../../../test/study.ts'
 
 // A job takes its time, on a busy machine more of it.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const entries = [
   'The steering group put off the decision again. I was frustrated, and next time I will bring options.',
@@ -28,15 +29,12 @@ const writer = async (study: Study) => {
 }
 /** Waits until the job has come to its end. */
 const untilDone = (person: Person) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await person.calls(readCoaching)
-      expect(body.batchJobStatus).toMatchObject({ status: 'completed' })
-      if (!body.analysis) throw new Error('no analysis has been kept')
-      return { ...body, analysis: body.analysis }
-    },
-    { timeout: 30_000, interval: 50 },
-  )
+  vi.waitFor(async () => {
+    const { body } = await person.calls(readCoaching)
+    expect(body.batchJobStatus).toMatchObject({ status: 'completed' })
+    if (!body.analysis) throw new Error('no analysis has been kept')
+    return { ...body, analysis: body.analysis }
+  }, patiently)
 const analysed = async (person: Person) => {
   expect(await person.calls(startCoaching)).toMatchObject({ status: 202 })
   return untilDone(person)

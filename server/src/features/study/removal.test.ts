@@ -46,7 +46,7 @@ test('removed entries are gone with what was derived from them alone, and each o
     expect(`${subject} ${text}`).not.toMatch(/candelabra|chandelier|lighthouse|weathercock/i)
   expect(await study.lettersTo(writer.email)).toHaveLength(1)
   expect(await study.lettersTo(other.email)).toHaveLength(1)
-}, 30_000)
+})
 
 test('a removal is in the audit log, with how many and which, and without a word of them', async ({ study }) => {
   const administrator = await study.administrator()

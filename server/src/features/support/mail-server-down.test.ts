@@ -95,4 +95,4 @@ test('while the mail server refuses, messages are stored all the same, and are s
     await study.close()
     await mailServer.close()
   }
-}, 40_000)
+})

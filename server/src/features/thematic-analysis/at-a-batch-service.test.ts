@@ -5,10 +5,11 @@ import { startThematicAnalysis } from '@diary/contract/thematic-analysis'
 import { vi } from 'vitest'
 import { answered, lost } from '../../../test/batch-lines.ts'
 import { expect, test } from '../../../test/batch-study.ts'
+import { patiently } from '../../../test/patiently.ts'
 import { ended, write } from '../../../test/thematic.ts'
 
 // A job takes its time, on a busy machine more of it.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 test('at a batch service each line is of one person; whoever leaves before the end is in no result, and one lost answer spoils none', async ({
   study,
@@ -28,14 +29,11 @@ test('at a batch service each line is of one person; whoever leaves before the e
     status: 202,
     body: { batchJobStatus: { remote: true, nightly: false } },
   })
-  const { content } = await vi.waitFor(
-    () => {
-      const file = batches.files.find(({ id }) => id === batches.all[0]?.input_file_id)
-      if (!file) throw new Error('no batch has been made')
-      return file
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  const { content } = await vi.waitFor(() => {
+    const file = batches.files.find(({ id }) => id === batches.all[0]?.input_file_id)
+    if (!file) throw new Error('no batch has been made')
+    return file
+  }, patiently)
   const lines = content.trim().split('\n')
   expect(lines).toHaveLength(8)
   for (const line of lines) expect(numbers.filter(number => line.includes(`for ${number} dates`))).toHaveLength(1)

@@ -15,7 +15,7 @@ import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
 
 // A job takes its time, on a busy machine more of it.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const topic = 'learning to delegate'
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(

@@ -14,12 +14,13 @@ import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
 import { answering } from '../../../test/model-behaviours.ts'
 import { test as base } from '../../../test/model-study.ts'
+import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
 import { about, analysed, findsTopics, write } from '../../../test/thematic.ts'
 
 // Ten people take their time, on a busy machine more of it.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const delegating = 'learning to delegate'
 const deciding = 'decisions that are put off'
@@ -254,6 +255,6 @@ test('words of somebody who switches either of the two off are in no report from
     expect(await readings()).toBe(before + 1)
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: true } })
     // What was masked for research goes with that choice, and is made anew.
-    await vi.waitFor(async () => expect(await quotes()).toEqual(all), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect(await quotes()).toEqual(all), patiently)
   }
 })
