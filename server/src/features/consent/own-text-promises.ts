@@ -48,7 +48,7 @@ export const leaving = (study: StudyDetails) =>
       'You can withdraw at any time, without giving a reason and without any disadvantage, on the consent page, which your profile leads to. You choose between two outcomes, and each holds from that second:',
     ),
     list(
-      '<strong>Keep the diary for yourself.</strong> Research no longer uses anything of yours: your entries are in no list, figure, search or export any more. The diary stays open, also when this text changes. If you consent anew later, research may use your entries again, including those that you wrote in between.',
+      '<strong>Keep the diary for yourself.</strong> Research no longer uses anything of yours: your entries are in no list, figure, search or export any more, other than as counts in a report that was made before, until the next one replaces it. The diary stays open, also when this text changes. If you consent anew later, research may use your entries again, including those that you wrote in between.',
       '<strong>Leave.</strong> The same, and your consent ends: the diary is closed. You can still download everything, agree anew, or go on to delete your account.',
     ),
     p(

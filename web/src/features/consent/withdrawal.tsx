@@ -43,8 +43,9 @@ export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
             <div>
               <b>Keep the diary for yourself</b>
               <p>
-                Research uses nothing of yours from that second: your entries are in no list, figure or export any more.
-                The diary stays open to you, also when the consent text changes.
+                Research uses nothing of yours from that second: your entries are in no list, figure or export any more,
+                other than as counts in a report that was made before, until the next one replaces it. The diary stays
+                open to you, also when the consent text changes.
               </p>
             </div>
             <Button onClick={() => setAsked('keepDiary')}>Withdraw, keep diary</Button>
