@@ -27,14 +27,15 @@ export const createBatches = (context: Context, settings: AiSettings) => {
   const timers = new Set<NodeJS.Timeout>()
   const ending = new AbortController()
 
-  const wake = (job: string) => queues.sendOnce(queue, job)
+  /** The job is kept: what cannot be asked for now is done by whoever looks round within the minute. */
+  const wake = (job: string): Promise<void> =>
+    queues.sendOnce(queue, job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
 
   const lookLater = (job: string, milliseconds: number) => {
     if (ending.signal.aborted) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      // Whoever looks round within the minute does it otherwise.
-      wake(job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
+      void wake(job)
     }, milliseconds)
     timers.add(timer)
   }
@@ -90,7 +91,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
       by: { readonly owner?: ParticipantId; readonly requestedBy?: AccountId },
     ): Promise<string | undefined> => engine.jobs.add(tx, jobType, by, ai.batches !== undefined),
 
-    /** Has a job looked at now rather than within the minute. */
+    /** Has a job looked at now rather than within the minute; never rejects. */
     wake,
 
     monitor: createMonitor(engine),

@@ -34,7 +34,7 @@ const told = (job: JobState): CoachingJob => {
 
 /** The advanced analysis: a whole diary at length, only ever when its owner asks; a job that goes on without them. */
 export const createCoaching = (context: Context, { friend, entries, batches }: Parts) => {
-  const { database, log } = context
+  const { database } = context
   const analyses = createAnalysesStore(context)
   batches.add(coachingJob(context, { friend, entries, analyses }))
 
@@ -54,8 +54,7 @@ export const createCoaching = (context: Context, { friend, entries, batches }: P
       if (!(await hasWords(entries, owner))) throw problem(409, themesMessages.noEntries)
       const job = await inTransaction(database, tx => batches.begin(tx, 'individual_coaching', { owner }))
       if (!job) throw problem(409, coachingMessages.underWay)
-      // It is kept: where it cannot be taken up at once, it is within a minute.
-      await batches.wake(job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is taken up later'))
+      await batches.wake(job)
       return read(owner)
     },
 
