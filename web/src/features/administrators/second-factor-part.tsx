@@ -1,8 +1,9 @@
 import { addSecondFactor, type SecondFactor } from '@diary/contract/second-factor'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call, sentenceFor } from '../../platform/api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -12,9 +13,7 @@ import { secondFactorQuery } from './queries.ts'
 import { SwitchSecondFactorOff } from './switch-second-factor-off.tsx'
 import { useFocusWhenLost } from './use-focus-when-lost.ts'
 
-const SetUpSecondFactor = lazy(() =>
-  import('./set-up-second-factor.tsx').then(module => ({ default: module.SetUpSecondFactor })),
-)
+const SetUpSecondFactor = lazyPart(() => import('./set-up-second-factor.tsx'), 'SetUpSecondFactor')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** One-time codes at sign-in, for one's own account: setting them up, what is left of them, switching them off. */

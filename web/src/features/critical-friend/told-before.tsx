@@ -1,10 +1,11 @@
 import type { AiState } from '@diary/contract/ai'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { aiStateQuery } from './ai-state.ts'
 
 const loadDialog = () => import('./destination-dialog.tsx')
-const DestinationDialog = lazy(() => loadDialog().then(module => ({ default: module.DestinationDialog })))
+const DestinationDialog = lazyPart(loadDialog, 'DestinationDialog')
 
 /** How long what a person has been told counts as true before the server is asked again, in milliseconds. */
 const knownFor = 300_000

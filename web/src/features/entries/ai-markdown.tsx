@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 
 export const loadMarkdown = () => import('../../ui/markdown.tsx')
-const Markdown = lazy(() => loadMarkdown().then(module => ({ default: module.Markdown })))
+const Markdown = lazyPart(loadMarkdown, 'Markdown')
 
 /** What AI wrote. Its Markdown is heavy to draw, so that it comes by itself; until then there is a place for it. */
 export function AiMarkdown({ text }: { text: string }) {

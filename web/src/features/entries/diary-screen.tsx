@@ -3,8 +3,9 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useStoredDraft } from '../../platform/use-draft.ts'
 import { useNewForm } from '../../platform/use-new-form.ts'
@@ -26,9 +27,9 @@ import { useDiaryAddress } from './use-diary-address.ts'
 const loadComposer = () => Promise.all([import('./composer.tsx'), import('../../ui/toast.tsx')])
 const loadDetail = () => import('./entry-detail.tsx')
 const loadEdit = () => import('./edit-dialog.tsx')
-const Composer = lazy(() => loadComposer().then(([module]) => ({ default: module.Composer })))
-const EntryDetail = lazy(() => loadDetail().then(module => ({ default: module.EntryDetail })))
-const EditDialog = lazy(() => loadEdit().then(module => ({ default: module.EditDialog })))
+const Composer = lazyPart(() => loadComposer().then(([module]) => module), 'Composer')
+const EntryDetail = lazyPart(loadDetail, 'EntryDetail')
+const EditDialog = lazyPart(loadEdit, 'EditDialog')
 
 /** The diary: figures, entries, and over them whatever is opened. */
 export function DiaryScreen() {

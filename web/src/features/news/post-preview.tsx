@@ -1,15 +1,14 @@
 import { imageHost } from '@diary/contract/news'
 import { authorOf } from '@diary/contract/news-texts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { PostDate } from './post-date.tsx'
 import { type PostDraft, tagsIn } from './post-draft.ts'
 import { PostTags } from './post-tags.tsx'
 
-const ArticleMarkdown = lazy(() =>
-  import('./article-markdown.tsx').then(module => ({ default: module.ArticleMarkdown })),
-)
+const ArticleMarkdown = lazyPart(() => import('./article-markdown.tsx'), 'ArticleMarkdown')
 
 /** A post as its readers will see it. */
 export function PostPreview({ draft }: { draft: PostDraft }) {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@diary/contract/account'
-import { lazy } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { EditablePart } from './editable-part.tsx'
 
-const PasswordForm = lazy(() => import('./password-form.tsx').then(module => ({ default: module.PasswordForm })))
+const PasswordForm = lazyPart(() => import('./password-form.tsx'), 'PasswordForm')
 
 export function PasswordPart({ user }: { user: CurrentUser }) {
   return (

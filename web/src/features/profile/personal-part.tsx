@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@diary/contract/account'
-import { lazy } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { EditablePart } from './editable-part.tsx'
 import { Fact } from './fact.tsx'
 
-const PersonalForm = lazy(() => import('./personal-form.tsx').then(module => ({ default: module.PersonalForm })))
+const PersonalForm = lazyPart(() => import('./personal-form.tsx'), 'PersonalForm')
 
 export function PersonalPart({ user }: { user: CurrentUser }) {
   const view = (

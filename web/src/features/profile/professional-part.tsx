@@ -1,13 +1,11 @@
 import type { CurrentUser } from '@diary/contract/account'
 import { projectSizes, sectors } from '@diary/contract/account-lists'
-import { lazy } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { labelOf } from './choice.ts'
 import { EditablePart } from './editable-part.tsx'
 import { Fact } from './fact.tsx'
 
-const ProfessionalForm = lazy(() =>
-  import('./professional-form.tsx').then(module => ({ default: module.ProfessionalForm })),
-)
+const ProfessionalForm = lazyPart(() => import('./professional-form.tsx'), 'ProfessionalForm')
 
 export function ProfessionalPart({ user }: { user: CurrentUser }) {
   const view = (

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@diary/contract/account'
 import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Mark } from './mark.tsx'
@@ -11,7 +12,7 @@ import { SessionEndedBanner } from './member-session-ended.tsx'
 import { User } from './member-user.tsx'
 import { ThemeControl } from './theme-control.tsx'
 
-const MemberDrawer = lazy(() => import('./member-drawer.tsx').then(module => ({ default: module.MemberDrawer })))
+const MemberDrawer = lazyPart(() => import('./member-drawer.tsx'), 'MemberDrawer')
 
 /** The header of whoever is signed in; before consent it leads out, and administrators to their desk. */
 export function MemberHeader({ user }: { user: CurrentUser }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { UserButton } from './member-user-button.tsx'
 import type { UserMenuProps } from './member-user-menu.tsx'
 
 const loadMenu = () => import('./member-user-menu.tsx')
-const UserMenu = lazy(() => loadMenu().then(module => ({ default: module.UserMenu })))
+const UserMenu = lazyPart(loadMenu, 'UserMenu')
 
 /**
  * The user menu. Its machinery is heavy and stays out of the first load: until it is first pressed there is only its
