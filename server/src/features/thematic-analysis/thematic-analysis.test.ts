@@ -29,12 +29,12 @@ const alone = 'arguing about money'
 const telling = 'working with one colleague'
 
 const words = [
-  '=On Monday I gave the plan to two colleagues, and they did it well.',
+  'On Monday I gave the plan to two colleagues, and they did it well.',
   'On Tuesday I kept the schedule to myself, and nobody could help.',
   'On Friday I asked for help with the budget, and it came at once, and then it came again, and again, until on Sunday I had to say that it was enough.',
   'On Thursday I let go of the reports, and nothing fell apart.',
   'On Wednesday I handed over the risk register, and slept better than before.',
-]
+].map(said => `=${said}`)
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 type Writer = Awaited<ReturnType<Study['participant']>>
@@ -218,7 +218,8 @@ test('the report is taken away as CSV: a fact a row, and no cell that starts lik
   ])
   expect(rows).toContainEqual({ Part: 'Theme', Name: deciding, People: '4', Entries: '4', Text: '' })
   expect(rows).toContainEqual({ Part: 'Sector', Name: 'Retail', People: '', Entries: '', Text: withheldCellText })
-  expect(rows.map(({ Text }) => Text)).toContain(`'${words[0]}`)
+  const quoted = rows.filter(({ Part }) => Part === 'Quotation').map(({ Text }) => Text)
+  expect(quoted.map(text => text?.slice(0, 5))).toEqual(["'=On ", "'=On ", "'=On "])
   for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
 })
 
