@@ -5,6 +5,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
+import { namesOfOne } from './names-of-one.ts'
 import type { Readable } from './readable.ts'
 import type { Telling } from './telling.ts'
 
@@ -60,21 +61,6 @@ const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readon
   }
   const others = [...cut.values()].filter(({ owner }) => !whole.has(owner))
   return [...whole.values(), ...others].slice(0, mostCandidates)
-}
-
-/** Of fewer words, a name is met in sentences about anything. */
-const fewestWordsOfName = 2
-
-/** Names that one person alone bears: no text may tell what that person writes about. */
-const namesOfOne = (
-  names: readonly NamedTheme[],
-  joined: readonly { readonly name: string; readonly keys: readonly string[]; readonly people: number }[],
-): readonly string[] => {
-  const shared = new Set(joined.flatMap(({ keys, people }) => (people > 1 ? keys : [])))
-  return [
-    ...names.filter(({ key, people }) => people === 1 && !shared.has(key)),
-    ...joined.filter(({ people }) => people === 1),
-  ].flatMap(({ name }) => (wordsIn(name.trim()) >= fewestWordsOfName ? [name] : []))
 }
 
 /** Joins what was found with single people into themes of the study, and looks at every text that might be shown. */
