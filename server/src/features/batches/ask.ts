@@ -5,8 +5,8 @@ import { asJob } from './job-row.ts'
 /** Milliseconds of one go; then other jobs have their turn. */
 const goes = 10_000
 
-/** Of the text, not of the server: asking again would not help. */
-const ofTheText: ReadonlySet<AiProblemKind> = new Set(['unreadable', 'declined', 'too-long'])
+/** Of the text, or of what was answered to it, not of the server: asking again would hardly help. */
+export const ofTheText: ReadonlySet<AiProblemKind> = new Set(['unreadable', 'declined', 'too-long'])
 
 /**
  * Asks request by request, where there is no batch service, or for what the service would not take in this form. What

@@ -1,4 +1,5 @@
 import { AiProblem, type AiProblemKind, type BatchService } from '../../ai/index.ts'
+import { isAtWork } from './collect.ts'
 import type { Engine } from './engine.ts'
 import type { Submission } from './submissions-store.ts'
 
@@ -21,7 +22,7 @@ const clear = async ({ submissions, context }: Engine, service: BatchService, le
     : submittingAt === null
       ? undefined
       : await service.find(id, submittingAt)
-  if (batch && ['validating', 'in_progress', 'finalizing'].includes(batch.status)) {
+  if (batch && isAtWork(batch.status)) {
     if (!left.cancelled) {
       await service.cancel(batch.id)
       await submissions.cancelled(id)

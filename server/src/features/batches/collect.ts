@@ -16,7 +16,7 @@ const mostRefusals = 58
 const goneAfter = 10 * 60_000
 
 const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
-const isAtWork = (status: Batch['status']): status is (typeof stillAtWork)[number] =>
+export const isAtWork = (status: Batch['status']): status is (typeof stillAtWork)[number] =>
   stillAtWork.some(one => one === status)
 
 /** Takes over what the service answered, refused, or gave up half-way; heard twice, it is the same. */

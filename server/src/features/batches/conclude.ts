@@ -1,6 +1,7 @@
 import type { JobFailure } from '@diary/contract/batches'
 import { AiProblem } from '../../ai/index.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { ofTheText } from './ask.ts'
 import type { AtWork, Engine, Step } from './engine.ts'
 import { asJob } from './job-row.ts'
 import type { End } from './jobs-store.ts'
@@ -39,8 +40,8 @@ export const conclude = async (engine: Engine, work: AtWork, status: End['status
   try {
     concluded = await kind.conclude?.(job, answered, signal)
   } catch (error) {
-    const unreadable = error instanceof AiProblem && ['unreadable', 'declined', 'too-long'].includes(error.kind)
-    if (unreadable && row.looks >= mostConclusions) return { failure: 'unanswered' }
+    const isNone = error instanceof AiProblem && ofTheText.has(error.kind)
+    if (isNone && row.looks >= mostConclusions) return { failure: 'unanswered' }
     throw error
   }
   return inTransaction(context.database, async (tx): Promise<Step> => {
