@@ -124,6 +124,9 @@ test('it cannot be begun twice, without anything to read, or while the level is 
   })
   const begins = () => administrator.calls(startThematicAnalysis)
   expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.nothingToRead } })
+  // Nor where all that was written is withheld.
+  await write(administrator, [[person, 'without a capital nobody can tell a name from a word, so nobody reads this']])
+  expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.nothingToRead } })
   await write(administrator, [[person, about(topic, words[0] ?? '')]])
   let answer = () => {}
   const released = new Promise<void>(resolve => {
@@ -133,7 +136,7 @@ test('it cannot be begun twice, without anything to read, or while the level is 
     await released
     return answering(findsTopics)(exchange)
   })
-  expect(await begins()).toMatchObject({ status: 202, body: { batchJobStatus: { status: 'pending' } } })
+  expect(await begins()).toMatchObject({ status: 202, body: { batchJobStatus: { completedAt: null } } })
   expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.underWay } })
   answer()
   const { analysis } = await ended(administrator)

@@ -60,14 +60,15 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     })
 
   return {
-    /** Whether there is anything to read at all. */
-    any: async (client: Queryable): Promise<boolean> => {
-      const { rows } = await client.query(
-        `select from ${readers} join study.entries e on e.participant_id = p.id
-          join study.masked_entries m on m.entry_id = e.id and ${matches} limit 1`,
+    /** Whose entries may be read and have been masked, though all of their words may be withheld. */
+    masked: async (client: Queryable): Promise<readonly ParticipantId[]> => {
+      const { rows } = await client.query<{ id: ParticipantId }>(
+        `select p.id from ${readers} where exists (
+          select from study.entries e join study.masked_entries m on m.entry_id = e.id and ${matches}
+            where e.participant_id = p.id)`,
         [maskingVersion],
       )
-      return rows.length > 0
+      return rows.map(({ id }) => id)
     },
 
     people: async (client: Queryable): Promise<readonly ParticipantId[]> => {

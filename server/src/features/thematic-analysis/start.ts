@@ -2,7 +2,7 @@ import { thematicMessages } from '@diary/contract/thematic-analysis'
 import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import type { AccountId } from '../../platform/http/caller.ts'
+import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { writeDown } from '../audit/index.ts'
@@ -32,17 +32,23 @@ export const createStart = (context: Context, { settings, batches, readable, rep
     return job
   }
 
-  const isSomethingNew = async (tx: Transaction): Promise<boolean> => {
-    const latest = await reports.latest(tx)
-    // By a clock that was ahead entries were read up to a day to come, until which nothing would be new.
-    if (!latest || latest.readAt > clock()) return readable.any(tx.$client)
-    if (await readable.anySince(tx.$client, latest.readAt)) return true
-    // Somebody who allows it only now has entries that were masked long ago; whose are all withheld brings nothing, and
-    // nor does somebody whose entries were read without an answer: everybody's would be read anew, night after night.
-    for (const owner of await readable.peopleBeside(tx.$client, latest)) {
+  /** Whether anybody of these has a word that can be read. Mostly the first has. */
+  const haveWritten = async (tx: Transaction, owners: readonly ParticipantId[]): Promise<boolean> => {
+    for (const owner of owners) {
       if ((await readable.diaryOf(tx.$client, owner)).entries.length > 0) return true
     }
     return false
+  }
+  const isSomethingThere = async (tx: Transaction) => haveWritten(tx, await readable.masked(tx.$client))
+
+  const isSomethingNew = async (tx: Transaction): Promise<boolean> => {
+    const latest = await reports.latest(tx)
+    // By a clock that was ahead entries were read up to a day to come, until which nothing would be new.
+    if (!latest || latest.readAt > clock()) return isSomethingThere(tx)
+    if (await readable.anySince(tx.$client, latest.readAt)) return true
+    // Somebody who allows it only now has entries that were masked long ago; whose are all withheld brings nothing, and
+    // nor does somebody whose entries were read without an answer: everybody's would be read anew, night after night.
+    return haveWritten(tx, await readable.peopleBeside(tx.$client, latest))
   }
 
   return {
@@ -52,7 +58,7 @@ export const createStart = (context: Context, { settings, batches, readable, rep
       const job = await inTransaction(database, async tx => {
         const begun = await begin(tx, actor)
         if (begun === undefined) throw problem(409, thematicMessages.underWay)
-        if (!(await readable.any(tx.$client))) throw problem(409, thematicMessages.nothingToRead)
+        if (!(await isSomethingThere(tx))) throw problem(409, thematicMessages.nothingToRead)
         return begun
       })
       await batches.wake(job)
