@@ -12,7 +12,8 @@ export const longestQuote = 25
 export const thematicMessages = {
   underWay: 'An analysis of the study is already under way.',
   nothingToRead: 'There is nothing to analyse: no entry can be read by research and AI both.',
-  levelOff: 'Level 4 is switched off. It can be switched on under AI Configuration Settings.',
+  levelOff:
+    'Level 4 is switched off. It can be switched on under AI Configuration Settings, where it is called Level 5: Admin analysis.',
   noReport: 'There is no report yet.',
 } as const
 

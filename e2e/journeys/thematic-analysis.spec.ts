@@ -93,7 +93,9 @@ test.describe('as the server would tell it', () => {
     await page.route('/api/admin/thematic-analysis/download', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/admin?view=analysis')
     await expect(button(page, 'Start Analysis')).toBeDisabled()
-    await expect(button(page, 'Start Analysis')).toHaveAccessibleDescription(/Level 4 is switched off/)
+    await expect(button(page, 'Start Analysis')).toHaveAccessibleDescription(
+      /Level 4 is switched off.* where it is called Level 5: Admin analysis\.$/,
+    )
     await expect(page.getByRole('main').getByText('Level 4 is switched off').getByRole('link')).toHaveAttribute(
       'href',
       '/admin/ai-settings',
