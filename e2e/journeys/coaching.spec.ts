@@ -351,6 +351,12 @@ test.describe('where something fails', () => {
     await page.context().setOffline(false)
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('5 entries are in your diary.')).toBeVisible()
+    await page.context().setOffline(true)
+    await button(page, 'Advanced Analysis').click()
+    await expect(toast(page, 'Analysis Failed')).toBeVisible()
+    // Said once for what can be asked, and once for what is shown; not a third time for the press.
+    await expect(page.getByText('This page could not be brought up to date.')).toBeVisible()
+    await expect(page.locator('.note').filter({ hasText: 'Check that you are online' })).toHaveCount(2)
   })
 
   test('what is switched off, or cannot be reached, is said before anybody asks', async ({ page, person }) => {

@@ -27,7 +27,7 @@ export function CoachingScreen() {
   const coachingNow = useQuery(coachingQuery)
   const { data: journey } = journeyNow
   const { data: coaching } = coachingNow
-  const { data: state } = useAiState()
+  const { data: state, error: stateUnknown } = useAiState()
   const quick = useQuickAnalysis()
   const advanced = useAdvancedAnalysis(coaching?.batchJobStatus)
   const off = isSwitchedOff(state, 'themes')
@@ -103,12 +103,12 @@ export function CoachingScreen() {
           <CoachingUnavailable />
         </div>
         {/* Where the notice above says why, this would say it twice. */}
-        {quick.error && state?.uses.themes === 'on' && !off ? (
+        {quick.error && !stateUnknown && state?.uses.themes === 'on' && !off ? (
           <Note tone="bad" live>
             {sentenceFor(quick.error, 'No answer came. Your diary, and what is shown below, are unchanged.')}
           </Note>
         ) : null}
-        {advanced.error && state?.uses.coaching === 'on' && !advancedOff ? (
+        {advanced.error && !stateUnknown && state?.uses.coaching === 'on' && !advancedOff ? (
           <Note tone="bad" live>
             {sentenceFor(advanced.error, 'Nothing was started. Your diary, and what is shown below, are unchanged.')}
           </Note>

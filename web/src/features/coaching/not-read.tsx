@@ -26,8 +26,8 @@ export function NeverRead({ entries }: { entries: number }) {
       <div className="empty unread">
         <h3>Nothing has been read yet</h3>
         <p>
-          {thereIsToRead(entries)} Quick Analysis looks for what runs through them, and shows each theme beside your own
-          words.
+          {thereIsToRead(entries)} Quick Analysis looks for what runs through {entries === 1 ? 'it' : 'them'}, and shows
+          each theme beside your own words.
         </p>
       </div>
     </Part>
