@@ -115,7 +115,7 @@ test('what is claimed of moods is counted', () => {
     /By their tone: (\d+) positive, (\d+) negative, (\d+) neither\./.exec(overallSummary) ?? []
   expect(Number(light) + Number(heavy) + Number(neither)).toBe(halfAYear.length)
   const [, earlier, later] =
-    /Of the negative ones (\d+) fall in the earlier half and (\d+) in the later half/.exec(overallSummary) ?? []
+    /Of the negative ones (\d+) falls? in the earlier half and (\d+) in the later half/.exec(overallSummary) ?? []
   expect(Number(earlier) + Number(later)).toBe(Number(heavy))
   expect(overallSummary).toMatch(/The moods that you name most often: .*tired \(in 3 entries, last on 14 May 2026\)/)
 })

@@ -44,7 +44,9 @@ const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly
   const halves = halvesOf(english)
   if (halves !== null && heavy > 0) {
     const [earlier, later] = [count('negative', halves.earlier), count('negative', halves.later)]
-    said.push(`Of the negative ones ${earlier} fall in the earlier half and ${later} in the later half.`)
+    said.push(
+      `Of the negative ones ${earlier} ${earlier === 1 ? 'falls' : 'fall'} in the earlier half and ${later} in the later half.`,
+    )
   }
   const named = [...moods]
     .filter(([, among]) => among.length > 1)
