@@ -9,16 +9,21 @@ import type { End } from './jobs-store.ts'
 /** How often a conclusion that comes back unreadable is asked for before the job is given up. */
 const mostConclusions = 3
 
-/** What an end is called that came before everything was answered, or without any answer. */
-const failureOf = (status: End['status'], answered: number): JobFailure | undefined => {
-  if (status === 'expired' || status === 'cancelled') return status
-  if (status === 'failed') return 'refused'
-  return answered === 0 ? 'unanswered' : undefined
+/** The end of a job with a result: where all was answered it is complete, however the service came to its own end. */
+const endOf = (status: End['status'], answeredAll: boolean): End =>
+  !answeredAll && isEarly(status) ? { status, failure: status } : { status: 'completed' }
+
+/** What an end is called that came without any answer. */
+const failureOf = (status: End['status']): JobFailure => {
+  if (isEarly(status)) return status
+  return status === 'failed' ? 'refused' : 'unanswered'
 }
+
+const isEarly = (status: string): status is 'expired' | 'cancelled' => status === 'expired' || status === 'cancelled'
 
 /** Ends a job that has no result. */
 export const endWithout = async ({ context, jobs }: Engine, { row, kind }: AtWork, failure: JobFailure) => {
-  const status = failure === 'expired' || failure === 'cancelled' ? failure : 'failed'
+  const status = isEarly(failure) ? failure : 'failed'
   await inTransaction(context.database, tx => jobs.ends(tx, row.id, { status, failure }))
   context.log.warn({ job: row.id, jobType: kind.jobType, failure }, 'a batch job ended without a result')
 }
@@ -32,9 +37,7 @@ export const conclude = async (engine: Engine, work: AtWork, status: End['status
   const { row, kind, signal } = work
   const job = asJob(row)
   const answered = await requests.answers(row.id)
-  const failure = failureOf(status, answered.length)
-  if (answered.length === 0)
-    return { failure: (await requests.allGone(row.id)) ? 'may-not-read' : (failure ?? 'unanswered') }
+  if (answered.length === 0) return { failure: (await requests.allGone(row.id)) ? 'may-not-read' : failureOf(status) }
   if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
   let concluded: unknown
   try {
@@ -53,7 +56,7 @@ export const conclude = async (engine: Engine, work: AtWork, status: End['status
       return 'next'
     }
     if (kept !== 'kept') return { failure: kept }
-    await jobs.ends(tx, row.id, { status: status === 'failed' ? 'completed' : status, ...(failure && { failure }) })
+    await jobs.ends(tx, row.id, endOf(status, answered.length === held.requests))
     return 'gone'
   })
 }

@@ -1,5 +1,5 @@
 import { activeStatuses, type JobFailure, type JobStatus, type JobType } from '@diary/contract/batches'
-import { v7 as newId } from 'uuid'
+import { v4 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -37,6 +37,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       const { rows } = await tx.$client.query<{ id: string }>(
         `insert into study.batch_jobs (id, job_type, participant_id, requested_by, requested_at, remote, look_at)
           values ($1, $2, $3, $4, $5, $6, $5) on conflict do nothing returning id`,
+        // Without the time in it: it is shown by its first eight characters, which those of one minute would share.
         [newId(), jobType, by.owner ?? null, by.requestedBy ?? null, clock(), remote],
       )
       return rows[0]?.id

@@ -18,16 +18,15 @@ type Parts = { readonly friend: CriticalFriend; readonly entries: Entries; reado
 
 const endedEarly: ReadonlySet<JobStatus> = new Set(['expired', 'cancelled'])
 
-/** A job as its person reads it: whether there is a result counts, not how the service came to its end. */
+/** A job as its person reads it. */
 const told = (job: JobState): CoachingJob => {
-  const answeredAll = job.requests > 0 && job.answered === job.requests
-  const early = endedEarly.has(job.status) ? (answeredAll ? 'completed' : 'failed') : job.status
+  const status = endedEarly.has(job.status) ? 'failed' : job.status
   return {
-    status: early,
+    status,
     entriesCount: job.entriesCount,
     requestedAt: job.requestedAt.toISOString(),
     completedAt: job.completedAt?.toISOString() ?? null,
-    errorMessage: early === 'failed' ? jobFailures[job.failure ?? 'internal'] : null,
+    errorMessage: status === 'failed' ? jobFailures[job.failure ?? 'internal'] : null,
     remote: job.remote,
   }
 }
