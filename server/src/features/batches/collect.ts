@@ -15,6 +15,9 @@ const mostRefusals = 58
 /** A batch that the service has not known for so many milliseconds is gone. */
 const goneAfter = 10 * 60_000
 
+/** A batch is asked for within a day; milliseconds, with room for clocks that differ. */
+const longest = 3 * 24 * 60 * 60_000
+
 const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
 export const isAtWork = (status: Batch['status']): status is (typeof stillAtWork)[number] =>
   stillAtWork.some(one => one === status)
@@ -54,6 +57,8 @@ export const collect = async (engine: Engine, service: BatchService, work: AtWor
   if (isAtWork(status)) {
     // Without its job the batch is cancelled, and what lies at the service is deleted.
     if ((await work.kind.mayGoOn?.(asJob(row))) === false) return { failure: 'may-not-read' }
+    // A service that never comes to an end must not keep the next job from beginning.
+    if (context.clock().getTime() - batch.createdAt.getTime() > longest) return { failure: 'expired' }
     if (status !== row.status) await jobs.goesOn(row.id, status)
     return 'wait'
   }

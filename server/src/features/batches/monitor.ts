@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DatabaseJob,
   isActiveStatus,
@@ -15,6 +16,8 @@ type Monitoring = Answer<typeof readBatches>
 
 /** Milliseconds for which one look at the service serves everybody who asks: each page asks every ten seconds. */
 const goodFor = 8_000
+/** Milliseconds. */
+const patience = 5_000
 
 const asRemote = ({
   id,
@@ -59,9 +62,18 @@ const asDatabaseJob = (row: JobRow): DatabaseJob => ({
 export const createMonitor = ({ context: { ai, clock, log }, jobs }: Engine) => {
   let looked: { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> } | undefined
 
+  /** Whoever opens the page waits no longer than this for a service that is silent: the jobs here are known at once. */
+  const listed = async (service: BatchService): Promise<readonly Batch[]> => {
+    const enough = new AbortController()
+    const tooLong = pause(patience, undefined, { signal: enough.signal }).then(() => {
+      throw new AiProblem('slow')
+    })
+    return Promise.race([service.list(), tooLong]).finally(() => enough.abort())
+  }
+
   const look = async (service: BatchService): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
     try {
-      return { openAiBatches: (await service.list()).map(asRemote), service: 'reachable' }
+      return { openAiBatches: (await listed(service)).map(asRemote), service: 'reachable' }
     } catch (error) {
       if (!(error instanceof AiProblem)) throw error
       log.warn({ because: error.kind }, 'the batch service did not tell of its batches')
