@@ -175,6 +175,20 @@ test('whoever is deleted while a job runs takes it along: the batch is cancelled
   await nothingIsLeft(service)
 })
 
+test('a batch that never comes to an end is given up, and cancelled', async ({ study, service }) => {
+  const person = await study.participant()
+  await person.writes('The steering group would not decide again, and I asked for a date.')
+  service.batches.passes(-4 * day)
+  await person.calls(startCoaching)
+  await vi.waitFor(async () => {
+    const { batchJobStatus } = (await person.calls(readCoaching)).body
+    expect(batchJobStatus).toMatchObject({ status: 'failed', errorMessage: jobFailures.expired })
+  }, patiently)
+  await vi.waitFor(() => expect(service.batches.all.at(-1)?.status).toBe('cancelling'), patiently)
+  service.batches.passes(4 * day)
+  service.batches.advance('cancelled')
+})
+
 test('the page of jobs tells of the service’s batches as it tells of them, and that it cannot be reached', async ({
   crowd: { administrator },
   service,
