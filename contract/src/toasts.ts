@@ -123,6 +123,7 @@ export const toasts = {
   frameworkFailed: { title: 'Update Failed', text: 'The framework could not be changed. Please try again.' },
   promptUpdated: { title: 'Success', text: 'AI prompt updated successfully' },
   promptFailed: { title: 'Error', text: 'Failed to update prompt' },
+  promptRestoreFailed: { title: 'Error', text: 'Failed to update AI prompt' },
   adminRemoved: { title: 'Administrator removed' },
   adminRemovalFailed: { title: 'Error', text: 'The administrator could not be removed. Please try again.' },
   secondFactorOn: { title: 'One-time codes on' },

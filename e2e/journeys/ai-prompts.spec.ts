@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { expect, inOwnStudy, sizes, toast } from '../journey.ts'
+import { expect, handlesOnce, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { chooses, levelOf, secondAdministrator } from '../second-administrator.ts'
 
@@ -137,6 +137,10 @@ test.describe('where something comes in between', () => {
     await button(page, 'Restore version 1').click()
     const dialog = page.getByRole('alertdialog', { name: 'Restore version 1?' })
     await expect(dialog).toContainText('Version 3 is kept with the others.')
+    await handlesOnce(page, /restore$/, route => route.fulfill({ status: 500, body: 'no' }))
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(toast(page, 'Failed to update AI prompt')).toBeVisible()
+    await button(page, 'Restore version 1').click()
     await dialog.getByRole('button', { name: 'Restore' }).click()
     await expect(prompt(page)).toHaveValue(first.prompt)
     await expect(page.locator('.versions > li')).toHaveCount(4)
@@ -148,13 +152,27 @@ test.describe('where something comes in between', () => {
   })
 
   test('what cannot be loaded can be asked for again, and nothing bars the way', async ({ page }) => {
-    await page.route('/api/admin/ai-prompts', route => route.fulfill({ status: 500, body: 'no' }))
+    const mayFail = Promise.withResolvers<void>()
+    await page.route('/api/admin/ai-prompts', async route => {
+      await mayFail.promise
+      await route.fulfill({ status: 500, body: 'no' })
+    })
     await signsInAsAdministrator(page)
     await page.goto('/admin/prompts?level=level_3_coaching')
+    await expect(page.getByText('Loading prompts...')).toBeVisible()
+    mayFail.resolve()
     await expect(page.getByText('Failed to load AI prompts. Please try again.')).toBeVisible()
+    await expect(page.getByText('Failed to fetch AI prompts')).toBeVisible()
     await page.unroute('/api/admin/ai-prompts')
     await button(page, 'Try again').click()
     await expect(prompt(page)).not.toHaveValue('')
+    await handlesOnce(page, /level_3_coaching$/, route => route.fulfill({ status: 500, body: 'no' }), 'PUT')
+    await prompt(page).fill('Kept although it was not saved.')
+    await button(page, 'Save Changes').click()
+    await expect(toast(page, 'Failed to update prompt')).toBeVisible()
+    await expect(page.getByText(unsaved)).toBeVisible()
+    await expect(prompt(page)).toHaveValue('Kept although it was not saved.')
+    await button(page, 'Reset').click()
     for (const size of sizes) {
       await page.setViewportSize(size)
       await looksAt(page, `a level at ${size.width}`, async () => {

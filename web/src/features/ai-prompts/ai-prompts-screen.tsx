@@ -42,7 +42,7 @@ function Prompts() {
       <ErrorNotice
         heading="h2"
         title="Failed to load AI prompts. Please try again."
-        text={sentenceFor(error, 'Nothing has been changed.')}
+        text={sentenceFor(error, 'Failed to fetch AI prompts. Nothing has been changed.')}
         onRetry={() => void refetch()}
         busy={isFetching && 'Loading...'}
       />

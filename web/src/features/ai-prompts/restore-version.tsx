@@ -34,7 +34,7 @@ export function RestoreVersion({ version, present, edited }: RestoreVersionProps
       await refreshLevels(client)
     },
     onError: async error => {
-      const { title, text } = toasts.promptFailed
+      const { title, text } = toasts.promptRestoreFailed
       setAsking(false)
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
       if (error instanceof ApiError && error.status === 409) await refreshLevels(client)

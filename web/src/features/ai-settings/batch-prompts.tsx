@@ -52,7 +52,7 @@ export function BatchPrompts({ id }: { id: string }) {
         ) : error ? (
           <ErrorNotice
             title="The batch prompts could not be loaded"
-            text={sentenceFor(error, 'Something went wrong on our side. Nothing has been changed. Please try again.')}
+            text={sentenceFor(error, 'Failed to fetch AI prompts. Nothing has been changed. Please try again.')}
             onRetry={() => void refetch()}
             busy={isFetching && 'Loading...'}
           />
