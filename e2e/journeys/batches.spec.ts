@@ -64,12 +64,16 @@ test.describe('as the server would tell it', () => {
     let looks = 0
     let fails = true
     let answer: Record<string, unknown> = batchesWithEverything
-    await page.route(path, route => {
+    const mayAnswer = Promise.withResolvers<void>()
+    await page.route(path, async route => {
       looks += 1
+      await mayAnswer.promise
       return fails ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: answer })
     })
     await page.clock.install()
     await page.goto('/admin/batches')
+    await expect(page.getByText('Loading batch monitoring data...')).toBeVisible()
+    mayAnswer.resolve()
     await expect(page.getByRole('heading', { name: 'Error Loading Batch Data' })).toBeVisible()
     fails = false
     await button(page, 'Retry').click()

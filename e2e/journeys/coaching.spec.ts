@@ -337,6 +337,9 @@ test.describe('where something fails', () => {
     await quickAnalysis(page).click()
     await expect(toast(page, 'AI Coaching Updated')).toBeVisible()
     await expect(page.getByText(said)).toBeHidden()
+    await handlesOnce(page, analysisPath, route => route.fulfill({ status: 503, body: '' }), 'POST')
+    await button(page, 'Advanced Analysis').click()
+    await expect(toast(page, 'Failed to create advanced coaching analysis job')).toBeVisible()
   })
 
   test('a lost connection is named, before the page has loaded and while it is asked', async ({ page, person }) => {

@@ -85,11 +85,12 @@ test.describe('as the server would tell it', () => {
   }) => {
     await signsInAsAdministrator(page)
     let answer: Record<string, unknown> = { analysis: null, batchJobStatus: null, isActive: false }
-    await page.route(path, route =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 409, json: { message: 'There is nothing to analyse.' } })
-        : route.fulfill({ json: answer }),
-    )
+    const mayRefuse = Promise.withResolvers<void>()
+    await page.route(path, async route => {
+      if (route.request().method() !== 'POST') return route.fulfill({ json: answer })
+      await mayRefuse.promise
+      return route.fulfill({ status: 409, json: { message: 'There is nothing to analyse.' } })
+    })
     await page.route('/api/admin/thematic-analysis/download', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/admin?view=analysis')
     await expect(button(page, 'Start Analysis')).toBeDisabled()
@@ -131,6 +132,8 @@ test.describe('as the server would tell it', () => {
     await page.reload()
     await expect(part(page, 'Analysis status')).toContainText('The report below was made from what was answered.')
     await button(page, 'Start Analysis').click()
+    await expect(button(page, 'Starting')).toBeDisabled()
+    mayRefuse.resolve()
     await expect(toast(page, 'Failed to create analysis job')).toBeVisible()
     await expect(page.getByRole('alert').getByText('There is nothing to analyse.')).toBeVisible()
     await button(page, 'Download report').click()
