@@ -4,6 +4,8 @@ import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
 import { expect, test, vi } from 'vitest'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
+import { keepingSilent } from './model-behaviours.ts'
+import { startModelServer } from './model-server.ts'
 import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
@@ -104,3 +106,28 @@ test('a job goes on whenever its process is killed, or told to end: one batch, o
     await service.close()
   }
 }, 300_000)
+
+test('where there is no batch service, a job whose process is killed in the middle of a request goes on as well', async () => {
+  const model = await startModelServer()
+  const dataDir = emptyFolder()
+  const port = await freePort()
+  const start = async (): Promise<RunningServer> =>
+    answers(spawnServer(dataDir, port, { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: model.baseUrl }))
+  try {
+    const before = await start()
+    const person = await diaryOf(before.origin, registration())
+    model.next(keepingSilent)
+    expect((await person.calls(startCoaching)).status).toBe(202)
+    await vi.waitFor(() => expect(model.received).toHaveLength(1), patiently)
+    await before.end('SIGKILL')
+    await start()
+    await vi.waitFor(async () => {
+      const { analysis, batchJobStatus } = (await person.calls(readCoaching)).body
+      expect(batchJobStatus).toMatchObject({ status: 'completed', remote: false, errorMessage: null })
+      expect(analysis).toMatchObject({ entriesAnalyzed: 2 })
+    }, patiently)
+    expect(model.received).toHaveLength(2)
+  } finally {
+    await model.close()
+  }
+}, 180_000)

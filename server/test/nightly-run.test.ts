@@ -84,4 +84,14 @@ test('a night runs once, however many servers there are and however the clock ju
     { night: '2027-04-02', began: true },
   ])
   expect(await jobsOf(study)).toHaveLength(3)
+
+  // The night on which they go back: the hour before two comes twice. Again two processes look at the same moment.
+  const early = await stays('2027-10-31T01:59:30Z')
+  await completed(3)
+  await early.stop()
+  await sql(study, "update study.study_reports set read_at = '2026-01-01'")
+  const again = await Promise.all([stays('2027-10-31T02:00:05Z'), stays('2027-10-31T02:00:05Z')])
+  await completed(4)
+  for (const { stop } of again) await stop()
+  expect((await nightsOf(study)).slice(5)).toEqual([{ night: '2027-10-31', began: true }])
 }, 180_000)
