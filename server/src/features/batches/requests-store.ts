@@ -1,7 +1,7 @@
 import type { AiProblemKind, Answer, LevelName, Outputs } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { NoKeyError, type Sealing } from '../../platform/encryption/index.ts'
+import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Answered, BatchRequestRow, NewRequest } from './kind.ts'
 
@@ -39,13 +39,6 @@ export const createRequestsStore = ({
   readonly sealing: Sealing
 }) => {
   const pool = database.$client
-
-  /** Whoever was deleted meanwhile has no key, and takes part no more. */
-  const sealerOf = (owner: ParticipantId) =>
-    sealing.forOwner(owner).catch((error: unknown) => {
-      if (error instanceof NoKeyError) return undefined
-      throw error
-    })
 
   const read = async <R extends Row>(job: string, which: string, after: number, more = ''): Promise<R[]> => {
     const { rows } = await pool.query<R>(
@@ -102,7 +95,7 @@ export const createRequestsStore = ({
       const [row] = await read<Row & { replaced: Buffer | null }>(job, `line = ${Math.trunc(line)}`, 0, ', replaced')
       if (!row) return undefined
       if (!row.replaced) return asRequest(row)
-      const sealer = await sealerOf(row.participant_id)
+      const sealer = await sealing.forOwnerIfThere(row.participant_id)
       return sealer && { ...asRequest(row), replaced: sealer.open(place('replaced', job, line), row.replaced) }
     },
 
@@ -121,7 +114,7 @@ export const createRequestsStore = ({
       { line, owner }: BatchRequestRow,
       answer: Answer<Outputs[K]>,
     ): Promise<void> => {
-      const sealer = await sealerOf(owner)
+      const sealer = await sealing.forOwnerIfThere(owner)
       if (!sealer) return
       await pool.query(
         `update study.batch_requests set answer = $3, failure = null, ask_alone = false
@@ -166,7 +159,7 @@ export const createRequestsStore = ({
     answers: async <K extends LevelName>(job: string): Promise<Answered<K>[]> => {
       const answered: Answered<K>[] = []
       for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {
-        const sealer = await sealerOf(row.participant_id)
+        const sealer = await sealing.forOwnerIfThere(row.participant_id)
         if (!sealer) continue
         const { output, stamp } = JSON.parse(sealer.open(place('answer', job, row.line), row.answer))
         const answer = { output, stamp: { ...stamp, writtenAt: new Date(stamp.writtenAt) } } as Answer<Outputs[K]>

@@ -2,7 +2,7 @@ import type { EntryType, Sentiment } from '@diary/contract/entries'
 import { withheldText } from '@diary/contract/masking'
 import { type AdminEntry, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { competenceName } from '../../ai/index.ts'
-import { NoKeyError, type Sealer, type Sealing } from '../../platform/encryption/index.ts'
+import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { openMasked, stillMatches } from './masked-texts.ts'
@@ -72,13 +72,6 @@ const opened = (sealer: Sealer, row: DeskRow): AdminEntry => ({
   aiTags: tagsOf(row),
 })
 
-const sealerOf = (sealing: Sealing, owner: ParticipantId): Promise<Sealer | undefined> =>
-  sealing.forOwner(owner).catch((error: unknown) => {
-    // Deleted since the rows were read: whoever is gone is in no answer.
-    if (error instanceof NoKeyError) return undefined
-    throw error
-  })
-
 export type DeskEntry = {
   readonly owner: ParticipantId
   readonly entry: AdminEntry
@@ -96,7 +89,7 @@ export const withoutTexts = ({ owner, entry }: DeskEntry): DeskEntry => {
 export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Promise<DeskEntry[]> => {
   const owners = [...new Set(rows.map(({ participant_id }) => participant_id))]
   const sealers = new Map(
-    await Promise.all(owners.map(async owner => [owner, await sealerOf(sealing, owner)] as const)),
+    await Promise.all(owners.map(async owner => [owner, await sealing.forOwnerIfThere(owner)] as const)),
   )
   const entries: DeskEntry[] = []
   const slices = startSlices()

@@ -1,7 +1,7 @@
 import type { EntryType } from '@diary/contract/entries'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { NoKeyError, type Sealer } from '../../platform/encryption/index.ts'
+import type { Sealer } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import { startSlices } from '../../platform/slices.ts'
@@ -52,13 +52,6 @@ const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): string | unde
 export const createReadable = ({ database, sealing }: Pick<Context, 'database' | 'sealing'>) => {
   const pool = database.$client
 
-  const sealerFor = (owner: ParticipantId) =>
-    sealing.forOwner(owner).catch((error: unknown) => {
-      // Deleted since the rows were read: whoever is gone is not read.
-      if (error instanceof NoKeyError) return undefined
-      throw error
-    })
-
   return {
     /** Whose entries may be read and have been masked, though all of their words may be withheld. */
     masked: async (client: Queryable): Promise<readonly ParticipantId[]> => {
@@ -90,7 +83,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       const { rows } = await client.query<
         Omit<MaskedRow, 'masked'> & { readonly revision: number; readonly masked: Buffer | null }
       >(statement)
-      const sealer = rows.length === 0 ? undefined : await sealerFor(owner)
+      const sealer = rows.length === 0 ? undefined : await sealing.forOwnerIfThere(owner)
       const entries: { id: string; revision: number; characters: number }[] = []
       let leftOut = 0
       const slices = startSlices()
@@ -115,7 +108,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
           order by r.number`,
         values: [maskingVersion, owner, entries.map(({ id }) => id), entries.map(({ revision }) => revision)],
       })
-      const sealer = rows.length === 0 ? undefined : await sealerFor(owner)
+      const sealer = rows.length === 0 ? undefined : await sealing.forOwnerIfThere(owner)
       if (!sealer) return []
       return rows.flatMap(row => {
         const text = wordsOf(sealer, row)

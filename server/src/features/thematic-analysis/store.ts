@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { NoKeyError } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import { type Concerned, openMasked, stillMatches } from '../study/index.ts'
@@ -75,11 +74,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
     return async ({ entry, sealed }: SealedQuote): Promise<string[]> => {
       const row = quoted.get(entry)
       if (!row) return []
-      const sealer = await sealing.forOwner(row.owner).catch((error: unknown) => {
-        // Deleted since the row was read: so are the words.
-        if (error instanceof NoKeyError) return undefined
-        throw error
-      })
+      const sealer = await sealing.forOwnerIfThere(row.owner)
       if (!sealer) return []
       const words = sealer.open(quotePlace(id), Buffer.from(sealed, 'base64'))
       const { content } = openMasked(sealer, row.id, row.masked)

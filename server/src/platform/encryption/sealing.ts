@@ -106,6 +106,13 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
       return sealerOf(present(owner, await keysOf(owner)))
     },
 
+    /** The same, but undefined for whoever was never here or was deleted, for instance since their rows were read. */
+    async forOwnerIfThere(owner: string): Promise<Sealer | undefined> {
+      refuseReserved(owner)
+      const keys = await keysOf(owner)
+      return keys && sealerOf(keys)
+    },
+
     /** Seals under the key of a month, this one unless told; keep `owner` beside the value to open it. */
     async forSystem(date: Date = clock()): Promise<Sealer & { readonly owner: SystemOwner }> {
       const owner = systemOwnerOf(date)
