@@ -1,6 +1,5 @@
 import type { CoachingAnalysis } from '@diary/contract/coaching'
 import type { ReactNode } from 'react'
-import { Note } from '../../ui/note.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Provenance, Voice } from '../../ui/voice.tsx'
 import { HumanHelp } from '../critical-friend/human-help.tsx'
@@ -8,6 +7,7 @@ import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { writtenBy } from '../entries/entry-words.ts'
 import { addedSince, entriesWord, readSoMany } from './entry-count.ts'
+import { OutOfDate } from './out-of-date.tsx'
 
 const title = 'Level 3 advanced insights'
 
@@ -47,14 +47,7 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
   )
   return (
     <Part title={title} margin={margin}>
-      {outOfDate ? (
-        <div className="mb-6">
-          <Note tone="look">
-            <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
-            <div className="mt-2">{again}</div>
-          </Note>
-        </div>
-      ) : null}
+      {outOfDate ? <OutOfDate added={added} again={again} /> : null}
       <Voice>
         <AiMarkdown text={summary} />
       </Voice>

@@ -1,6 +1,5 @@
 import type { ThemesSummary } from '@diary/contract/themes'
 import { type ReactNode, useState } from 'react'
-import { Note } from '../../ui/note.tsx'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Provenance, Voice } from '../../ui/voice.tsx'
@@ -9,6 +8,7 @@ import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { writtenBy } from '../entries/entry-words.ts'
 import { addedSince, readSoMany } from './entry-count.ts'
+import { OutOfDate } from './out-of-date.tsx'
 import { ListStrand, ThemeStrand } from './strand.tsx'
 
 export interface DevelopmentJourneyProps {
@@ -25,14 +25,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
   return (
     <>
       <Part title="Development journey">
-        {outOfDate ? (
-          <div className="mb-6">
-            <Note tone="look">
-              <p>This is out of date: entries that it was drawn from have been changed or deleted since. {added}</p>
-              <div className="mt-2">{renew}</div>
-            </Note>
-          </div>
-        ) : null}
+        {outOfDate ? <OutOfDate added={added} again={renew} /> : null}
         <Voice>
           <AiMarkdown text={summary.overallSummary} />
         </Voice>
