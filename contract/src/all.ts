@@ -11,6 +11,7 @@ import * as coaching from './coaching.ts'
 import * as consent from './consent.ts'
 import * as consentDesk from './consent-desk.ts'
 import * as contact from './contact.ts'
+import * as dictation from './dictation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
 import * as framework from './framework.ts'
@@ -48,6 +49,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   consent,
   consentDesk,
   contact,
+  dictation,
   entries,
   framework,
   masking,

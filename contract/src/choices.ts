@@ -9,10 +9,14 @@ export const Choices = z.strictObject({
   researchMayUse: z.boolean(),
   /** The destination of which the person was last told before words went there; null before the first time. */
   toldAbout: z.nullable(z.string()),
+  /** The same for speech that is dictated. */
+  toldAboutDictation: z.nullable(z.string()),
   /** Since when the person has withdrawn from research and kept the diary: until then `researchMayUse` is fixed at false. */
   withdrawnAt: z.nullable(z.iso.datetime()),
 })
 export type Choices = z.infer<typeof Choices>
+
+const DestinationId = z.string().check(atMost(300), z.regex(/^\P{Cc}*$/u))
 
 export const readChoices = endpoint({
   method: 'GET',
@@ -29,7 +33,8 @@ export const changeChoices = endpoint({
   body: z.strictObject({
     aiMayRead: z.optional(z.boolean()),
     researchMayUse: z.optional(z.boolean()),
-    toldAbout: z.optional(z.string().check(atMost(300), z.regex(/^\P{Cc}*$/u))),
+    toldAbout: z.optional(DestinationId),
+    toldAboutDictation: z.optional(DestinationId),
   }),
   response: Choices,
   errors: { 409: consentMessages.withdrawn },

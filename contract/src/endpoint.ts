@@ -22,12 +22,12 @@ export type LimitName =
   | 'resetPassword'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 426 | 429 | 503
 
 /** A streamed download: its content type and whether the browser saves it. */
 export type FileResponse = { readonly file: string }
-/** What an endpoint answers with: a checked JSON value, nothing (204), a redirect (302) or a file. */
-export type Response = z.ZodMiniType | 'nothing' | 'redirect' | FileResponse
+/** What an endpoint answers with: a checked JSON value, nothing (204), a redirect (302), a WebSocket (101) or a file. */
+export type Response = z.ZodMiniType | 'nothing' | 'redirect' | 'socket' | FileResponse
 
 export type Endpoint = {
   readonly method: Method

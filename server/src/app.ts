@@ -11,6 +11,7 @@ import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createCoaching, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
 import { createCriticalFriend, criticalFriendRoutes } from './features/critical-friend/index.ts'
+import { dictationRoutes } from './features/dictation/index.ts'
 import { createEntries, entriesRoutes } from './features/entries/index.ts'
 import { feedbackRoutes } from './features/feedback/index.ts'
 import { levelTrialRoutes } from './features/level-trial/index.ts'
@@ -32,6 +33,7 @@ import { checkInput } from './platform/http/input.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests } from './platform/http/request-log.ts'
+import { allowSockets } from './platform/http/sockets.ts'
 
 /** Room for an entry of 100,000 characters in UTF-8 with its JSON. */
 const bodyLimit = 512 * 1024
@@ -75,6 +77,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   logRequests(app)
   endConnectionsOnClose(app)
   await app.register(cookie)
+  await allowSockets(app)
   await addSecurityHeaders(app, config.publicUrl)
   await describeApi(app, config.publicUrl)
 
@@ -102,6 +105,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   levelTrialRoutes(app, context, settings)
   criticalFriendRoutes(app, friend)
   entriesRoutes(app, context, { entries, friend, settings, analysesOf })
+  dictationRoutes(app, context)
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
   chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
   coachingRoutes(app, { themes, coaching })

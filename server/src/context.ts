@@ -1,6 +1,7 @@
 import type { StudyDetails } from '@diary/contract/study'
 import type { Logger } from 'pino'
 import type { AiProvider } from './ai/index.ts'
+import type { DictationEngine } from './dictation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open.ts'
@@ -28,4 +29,6 @@ export type Context = {
   readonly limits: Limits
   readonly cookie: SessionCookie
   readonly ai: AiProvider
+  /** What recognises speech; absent where dictation is switched off. */
+  readonly dictation?: DictationEngine
 }

@@ -1,5 +1,6 @@
 import { createBuiltinProvider, createOpenAiProvider, type Report, releasedRecords } from './ai/index.ts'
 import type { Context } from './context.ts'
+import { createDictationEngine } from './dictation/index.ts'
 import { createReports, installRecords } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -101,6 +102,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,
+      ...(config.dictation ? { dictation: createDictationEngine(config.dictation) } : {}),
     }
     return { context, consentTextOutOfDate, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
   } catch (error) {

@@ -63,6 +63,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /readyz': { answers: [200, 200, 200, 200, 200, 200] },
   'GET /api/openapi.json': { answers: [200, 200, 200, 200, 200, 200] },
   'POST /api/errors/404': { answers: [204, 204, 204, 204, 204, 204], body: () => ({ path: '/nowhere' }) },
+  'GET /api/dictation': { answers: [401, 403, 200, 200, 403, 200] },
+  // Whoever may dictate is told that this takes a socket.
+  'GET /api/dictation/stream': { answers: [401, 403, 426, 426, 403, 426] },
   'POST /api/contact': { answers: [204, 204, 204, 204, 204, 204], body: () => message },
   'POST /api/support': {
     answers: [204, 204, 204, 204, 204, 204],

@@ -87,7 +87,14 @@ const Environment = z.object({
       },
     ),
   ),
-  DICTATION: optional(z.enum(['auto', 'off'], { error: 'can be auto or off: this release has no dictation engine' })),
+  DICTATION: withDefault(
+    z.enum(['auto', 'openai', 'vosk', 'pocketsphinx', 'off'], {
+      error: 'must be auto, openai, vosk, pocketsphinx or off',
+    }),
+    'auto',
+  ),
+  DICTATION_MODEL: optional(z.string()),
+  VOSK_URL: optional(url('ws:', 'wss:')),
   ADMIN_SECOND_FACTOR: withDefault(
     z.enum(['optional', 'required'], { error: 'must be optional or required' }),
     'optional',
@@ -97,6 +104,11 @@ const Environment = z.object({
     'info',
   ),
 })
+
+export type DictationConfig =
+  | { readonly engine: 'openai'; readonly apiKey?: string; readonly baseUrl?: string; readonly model?: string }
+  | { readonly engine: 'vosk'; readonly url: string }
+  | { readonly engine: 'pocketsphinx' }
 
 export type Config = {
   readonly port: number
@@ -113,6 +125,8 @@ export type Config = {
   readonly smtpUrl?: string
   /** Either setting selects the model server; without both, the built-in analyser answers. */
   readonly openai?: { readonly apiKey?: string; readonly baseUrl?: string }
+  /** What recognises speech; absent where dictation is switched off. */
+  readonly dictation?: DictationConfig
   readonly mailFrom: string
   readonly study: Omit<StudyDetails, 'analysedBy' | 'followsPrompts'>
   readonly timeZone: string
@@ -148,6 +162,28 @@ const present = <T extends object>(values: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
+/**
+ * What recognises speech. Left to itself it is Vosk where there is one, else OpenAI where there is a key: a model server
+ * without a key is one's own, and those that speak OpenAI's API recognise no speech by it.
+ */
+const dictationOf = (env: z.infer<typeof Environment>): DictationConfig | undefined => {
+  const automatic = env.VOSK_URL ? 'vosk' : env.OPENAI_API_KEY ? 'openai' : 'off'
+  const engine = env.DICTATION === 'auto' ? automatic : env.DICTATION
+  if (engine === 'off') return undefined
+  if (engine === 'pocketsphinx') return { engine }
+  if (engine === 'vosk') {
+    if (!env.VOSK_URL) throw new StartProblem('DICTATION is vosk, but VOSK_URL is not set.')
+    return { engine, url: env.VOSK_URL }
+  }
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) {
+    throw new StartProblem('DICTATION is openai, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is set.')
+  }
+  return {
+    engine,
+    ...present({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.DICTATION_MODEL }),
+  }
+}
+
 /** Reads the environment once. A wrong value is a StartProblem of one line that names the variable. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const parsed = Environment.safeParse(environment)
@@ -168,6 +204,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (env.MASTER_KEY_PREVIOUS && !env.MASTER_KEY) {
     throw new StartProblem('MASTER_KEY is needed where MASTER_KEY_PREVIOUS is set.')
   }
+  const dictation = dictationOf(env)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -201,6 +238,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
           ]
         : []),
     ],
+    ...(dictation ? { dictation } : {}),
     secondFactorRequired: env.ADMIN_SECOND_FACTOR === 'required',
     ...present({
       databaseUrl: env.DATABASE_URL,

@@ -36,6 +36,7 @@ test('by consent AI may read, and research may use; nobody has been told of anyt
     aiMayRead: true,
     researchMayUse: true,
     toldAbout: null,
+    toldAboutDictation: null,
     withdrawnAt: null,
   })
 })
@@ -49,6 +50,7 @@ test('a choice changes alone, and for its person alone', async ({ study }) => {
     aiMayRead: false,
     researchMayUse: true,
     toldAbout: 'builtin',
+    toldAboutDictation: null,
     withdrawnAt: null,
   })
   expect((await other?.calls(readChoices))?.body).toMatchObject({ aiMayRead: true, toldAbout: null })

@@ -6,15 +6,24 @@ type Row = {
   readonly ai_may_read: boolean
   readonly research_may_use: boolean
   readonly told_about: string | null
+  readonly told_about_dictation: string | null
   readonly withdrawn_at: Date | null
 }
-const columns = 'ai_may_read, research_may_use, told_about, withdrawn_at'
-const opened = ({ ai_may_read, research_may_use, told_about, withdrawn_at }: Row): Choices => ({
-  aiMayRead: ai_may_read,
-  researchMayUse: research_may_use,
-  toldAbout: told_about,
-  withdrawnAt: withdrawn_at?.toISOString() ?? null,
+const columns = 'ai_may_read, research_may_use, told_about, told_about_dictation, withdrawn_at'
+const opened = (row: Row): Choices => ({
+  aiMayRead: row.ai_may_read,
+  researchMayUse: row.research_may_use,
+  toldAbout: row.told_about,
+  toldAboutDictation: row.told_about_dictation,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
 })
+const nothing: Choices = {
+  aiMayRead: false,
+  researchMayUse: false,
+  toldAbout: null,
+  toldAboutDictation: null,
+  withdrawnAt: null,
+}
 
 /** What the person allows. Read at every use: a choice holds from the next request on. */
 export const choicesOf = async (database: Database, owner: ParticipantId): Promise<Choices> => {
@@ -25,7 +34,7 @@ export const choicesOf = async (database: Database, owner: ParticipantId): Promi
   })
   const [row] = rows
   // The caller was found a moment ago; gone meanwhile, nothing is allowed any more.
-  return row ? opened(row) : { aiMayRead: false, researchMayUse: false, toldAbout: null, withdrawnAt: null }
+  return row ? opened(row) : nothing
 }
 
 type Changes = { readonly [K in keyof Omit<Choices, 'withdrawnAt'>]?: Choices[K] | undefined }
@@ -37,13 +46,14 @@ type Changes = { readonly [K in keyof Omit<Choices, 'withdrawnAt'>]?: Choices[K]
 export const changeChoicesOf = async (
   database: Database,
   owner: ParticipantId,
-  { aiMayRead, researchMayUse, toldAbout }: Changes,
+  { aiMayRead, researchMayUse, toldAbout, toldAboutDictation }: Changes,
 ): Promise<Choices | undefined> => {
   const { rows } = await database.$client.query<Row>(
     `update study.participants set ai_may_read = coalesce($2, ai_may_read),
-        research_may_use = coalesce($3, research_may_use), told_about = coalesce($4, told_about)
+        research_may_use = coalesce($3, research_may_use), told_about = coalesce($4, told_about),
+        told_about_dictation = coalesce($5, told_about_dictation)
       where id = $1 and (withdrawn_at is null or not coalesce($3, false)) returning ${columns}`,
-    [owner, aiMayRead ?? null, researchMayUse ?? null, toldAbout ?? null],
+    [owner, aiMayRead ?? null, researchMayUse ?? null, toldAbout ?? null, toldAboutDictation ?? null],
   )
   const [row] = rows
   return row && opened(row)

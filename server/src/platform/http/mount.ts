@@ -1,6 +1,7 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@diary/contract/endpoint'
 import { Problem, problemMessages } from '@diary/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { WebSocket } from 'ws'
 import * as z from 'zod'
 import { admit } from './access.ts'
 import { addressKey } from './address.ts'
@@ -8,7 +9,7 @@ import type { CallerOf, SignedIn } from './caller.ts'
 import type { Limits } from './limits.ts'
 import { createListWriter } from './long-list.ts'
 import { requireOwnOrigin } from './origin.ts'
-import { problem } from './problem.ts'
+import { HttpProblem, problem } from './problem.ts'
 
 /** What a handler gets: who calls, what was sent (already checked), and the raw pair for headers and streams. */
 export type Call<E extends Endpoint> = {
@@ -63,6 +64,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
     answers[200] = { content: { [response.file]: { schema: z.string() } } }
   } else if (response === 'nothing') answers[204] = z.void()
   else if (response === 'redirect') answers[302] = z.void()
+  else if (response === 'socket') answers[101] = z.void()
   else answers[status ?? 200] = response
   const implied = [
     ...(params || query || body ? [400] : []),
@@ -86,7 +88,8 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
 
 const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   const { door } = request.server
-  if (!safe(endpoint.method)) requireOwnOrigin(request, door.publicOrigin)
+  // Other sites' pages can open sockets with our cookies, as they can post forms.
+  if (!safe(endpoint.method) || endpoint.response === 'socket') requireOwnOrigin(request, door.publicOrigin)
   const caller = await door.identify(request)
   const address = addressKey(request.ip)
   const who = { address, ...(caller ? { session: caller.sessionId, account: caller.accountId } : {}) }
@@ -142,6 +145,53 @@ export const mount =
         if (answer === null) return reply.type('application/json; charset=utf-8').send('null')
         if (!writeList) return reply.send(answer)
         return reply.type('application/json; charset=utf-8').send(writeList(answer as readonly unknown[]))
+      },
+    })
+  }
+
+/** What the handler of a socket gets, once it is open. */
+export type SocketCall<E extends Endpoint> = {
+  readonly caller: CallerOf<E['access']>
+  readonly socket: WebSocket
+  /** Aborted when the server begins to end: what is under way has a moment to come to its end. */
+  readonly closing: AbortSignal
+  /** Whether the caller would be let in now: a session may have ended since, or consent been withdrawn. */
+  readonly isStillAdmitted: () => Promise<boolean>
+}
+
+/**
+ * Mounts an endpoint that answers with a WebSocket. Origin, session, access and limits are checked from its declaration
+ * before the upgrade, as for any other call; whoever asks without an upgrade gets 426.
+ */
+export const mountSocket =
+  <const E extends Endpoint & { readonly response: 'socket' }>(app: FastifyInstance, endpoint: E) =>
+  (handler: (call: SocketCall<E>) => Promise<void>) => {
+    app.mounted.push(endpoint)
+    const isAdmitted = (caller: SignedIn | undefined) => {
+      try {
+        admit(endpoint, caller)
+        return true
+      } catch (error) {
+        if (error instanceof HttpProblem) return false
+        throw error
+      }
+    }
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      onRequest: checkAccess(endpoint),
+      handler: (_, reply) => {
+        reply.header('upgrade', 'websocket')
+        throw problem(426, endpoint.errors?.[426] ?? problemMessages.badInput)
+      },
+      wsHandler: (socket, request) => {
+        const { hold, closing } = app.sockets
+        const caller = request.caller as CallerOf<E['access']>
+        const isStillAdmitted = async () => isAdmitted(await app.door.identify(request))
+        const work = handler({ caller, socket, closing, isStillAdmitted })
+        hold(work)
+        return work
       },
     })
   }

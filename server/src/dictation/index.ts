@@ -1,0 +1,14 @@
+import type { DictationConfig } from '../platform/config.ts'
+import { createOpenAiDictation } from './openai.ts'
+import { createPocketSphinx } from './pocketsphinx.ts'
+import type { DictationEngine } from './port.ts'
+import { createVosk } from './vosk.ts'
+
+export { type DictationEngine, SpeechProblem } from './port.ts'
+
+/** The engine that the configuration names. Nothing is started or reached before somebody dictates. */
+export const createDictationEngine = (config: DictationConfig): DictationEngine => {
+  if (config.engine === 'openai') return createOpenAiDictation(config)
+  if (config.engine === 'vosk') return createVosk(config)
+  return createPocketSphinx()
+}

@@ -1,0 +1,59 @@
+import { type DictationState, dictationMessages, type dictationStream } from '@diary/contract/dictation'
+import type { Context } from '../../context.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { SocketCall } from '../../platform/http/mount.ts'
+import { choicesOf } from '../participants/index.ts'
+import { createLeases } from './leases.ts'
+import { soundFrom } from './sound.ts'
+import { listenTo, refuse } from './stream.ts'
+import type { StreamEnd } from './stream-end.ts'
+
+/** Speech into words, for whoever may dictate. */
+export const createDictation = ({ database, clock, log, dictation: engine }: Context) => {
+  const leases = createLeases({ database, clock })
+
+  /** What an engine that is a provider's AI hears is something that AI reads: the person's own switch holds for it. */
+  const isRefusedTo = (aiMayRead: boolean) => engine?.name === 'openai' && !aiMayRead
+
+  const stateFor = async (owner: ParticipantId): Promise<DictationState> => {
+    if (!engine) return { available: false, refused: null, destination: null, told: false }
+    const { aiMayRead, toldAboutDictation } = await choicesOf(database, owner)
+    return {
+      available: true,
+      refused: isRefusedTo(aiMayRead) ? dictationMessages.aiMayNotRead : null,
+      destination: engine.destination,
+      told: toldAboutDictation === engine.destination.id,
+    }
+  }
+
+  type Call = SocketCall<typeof dictationStream>
+
+  const begin = async ({ caller, socket, closing, isStillAdmitted }: Call): Promise<StreamEnd['why'] | undefined> => {
+    if (!engine) return 'off'
+    // From here on, or what is said while the rest is looked up would be lost.
+    const sound = soundFrom(socket, clock)
+    const { aiMayRead } = await choicesOf(database, caller.participantId)
+    if (isRefusedTo(aiMayRead)) return 'aiMayNotRead'
+    const lease = await leases.take(caller.participantId)
+    if (typeof lease === 'string') return lease
+    closing.addEventListener('abort', sound.stop)
+    try {
+      await listenTo({ socket, sound, engine, isStillAdmitted, lease, clock, log })
+    } finally {
+      closing.removeEventListener('abort', sound.stop)
+      await lease.release()
+    }
+    return undefined
+  }
+
+  /** One stream, from the upgrade to its end. A socket that may not dictate is told why and closed. */
+  const listen = async (call: Call): Promise<void> => {
+    const why = await begin(call).catch((error: unknown) => {
+      log.error({ err: error }, 'a dictation failed')
+      return 'fault' as const
+    })
+    if (why) refuse(call.socket, why)
+  }
+
+  return { stateFor, listen }
+}

@@ -1,0 +1,68 @@
+import { dictationLimits } from '@diary/contract/dictation'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { Clock } from '../../platform/clock.ts'
+import type { Lease } from './leases.ts'
+import type { Sound } from './sound.ts'
+import type { StreamEnd } from './stream-end.ts'
+
+const second = 1_000
+/** How often the stream's right to go on is read anew, and its other end is asked for a sign of life. */
+const checkEvery = 5 * second
+/** How long the other end may give no sign of life before the connection counts as gone. */
+const lifeless = 3 * checkEvery
+/** How long an engine may leave a chunk, or its last words, waiting. */
+const engineMayTake = 15 * second
+/** How long a stream goes on while its right to go on cannot be read. */
+const uncheckedAtMost = 60 * second
+
+type Watched = {
+  readonly socket: WebSocket
+  readonly sound: Sound
+  readonly lease: Lease
+  readonly isStillAdmitted: () => Promise<boolean>
+  readonly clock: Clock
+  readonly log: Logger
+  /** Ends the stream, and says why. */
+  readonly end: (why: StreamEnd['why']) => void
+}
+
+/**
+ * Watches over a stream once a second: that sound arrives, that the engine keeps up, that the connection lives, and that
+ * its person may still dictate. Returns what ends the watch.
+ */
+export const watchOver = ({ socket, sound, lease, isStillAdmitted, clock, log, end }: Watched): (() => void) => {
+  const now = () => clock().getTime()
+  let checkedAt = now()
+  let admittedAt = now()
+  let aliveAt = now()
+  socket.on('pong', () => {
+    aliveAt = now()
+  })
+
+  const check = async () => {
+    try {
+      const [admitted, held] = await Promise.all([isStillAdmitted(), lease.renew()])
+      if (!admitted) return end('signedOut')
+      if (!held) return end('already')
+      admittedAt = now()
+    } catch (error) {
+      log.warn({ err: error }, 'whether a dictation may go on could not be read')
+      if (now() - admittedAt > uncheckedAtMost) end('fault')
+    }
+  }
+
+  const look = () => {
+    const waits = sound.waitsSince()
+    if (waits !== undefined && now() - waits > engineMayTake) return end('silent')
+    // While the engine is behind, what arrives is not read.
+    if (waits === undefined && now() - sound.arrivedAt() > dictationLimits.idleSeconds * second) return end('idle')
+    if (now() - checkedAt < checkEvery) return
+    if (now() - Math.max(aliveAt, sound.arrivedAt()) > lifeless) return socket.terminate()
+    checkedAt = now()
+    socket.ping()
+    void check()
+  }
+  const timer = setInterval(look, second)
+  return () => clearInterval(timer)
+}

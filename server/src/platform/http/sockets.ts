@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+
+/** Of one message, in bytes: what is larger is never put together in memory. Calls have smaller limits of their own. */
+const largestMessage = 64 * 1024
+/** How long a server that ends waits for what its sockets still have to say, in milliseconds. */
+const lastWords = 4_000
+
+export type Sockets = {
+  /** Aborted when the server begins to end. */
+  readonly closing: AbortSignal
+  /** The server waits for this work, for a moment, before it ends. */
+  readonly hold: (work: Promise<void>) => void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sockets: Sockets
+  }
+}
+
+/** Lets endpoints answer with WebSockets. Register before any of them is mounted. */
+export const allowSockets = async (app: FastifyInstance) => {
+  const closing = new AbortController()
+  const held = new Set<Promise<void>>()
+  app.decorate('sockets', {
+    closing: closing.signal,
+    hold: work => {
+      held.add(work)
+      void work.finally(() => held.delete(work))
+    },
+  })
+  await app.register(websocket, {
+    options: { maxPayload: largestMessage },
+    errorHandler: (error, socket, request) => {
+      request.log.warn({ err: error }, 'a socket failed')
+      socket.terminate()
+    },
+    preClose: async () => {
+      closing.abort()
+      await Promise.race([Promise.all(held), pause(lastWords, undefined, { ref: false })])
+      for (const socket of app.websocketServer.clients) socket.terminate()
+    },
+  })
+}
