@@ -1,3 +1,4 @@
+import type { Choices } from '@diary/contract/choices'
 import { type DictationState, dictationMessages, type dictationStream } from '@diary/contract/dictation'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -6,39 +7,45 @@ import { choicesOf } from '../participants/index.ts'
 import { createLeases } from './leases.ts'
 import { soundFrom } from './sound.ts'
 import { listenTo, refuse } from './stream.ts'
-import type { StreamEnd } from './stream-end.ts'
+import type { Why } from './stream-end.ts'
 
 /** Speech into words, for whoever may dictate. */
 export const createDictation = ({ database, clock, log, dictation: engine }: Context) => {
   const leases = createLeases({ database, clock })
 
   /** What an engine that is a provider's AI hears is something that AI reads: the person's own switch holds for it. */
-  const isRefusedTo = (aiMayRead: boolean) => engine?.name === 'openai' && !aiMayRead
+  const isRefusedTo = ({ aiMayRead }: Choices) => engine?.name === 'openai' && !aiMayRead
 
   const stateFor = async (owner: ParticipantId): Promise<DictationState> => {
     if (!engine) return { available: false, refused: null, destination: null, told: false }
-    const { aiMayRead, toldAboutDictation } = await choicesOf(database, owner)
+    const choices = await choicesOf(database, owner)
     return {
       available: true,
-      refused: isRefusedTo(aiMayRead) ? dictationMessages.aiMayNotRead : null,
+      refused: isRefusedTo(choices) ? dictationMessages.aiMayNotRead : null,
       destination: engine.destination,
-      told: toldAboutDictation === engine.destination.id,
+      told: choices.toldAboutDictation === engine.destination.id,
     }
   }
 
   type Call = SocketCall<typeof dictationStream>
 
-  const begin = async ({ caller, socket, closing, isStillAdmitted }: Call): Promise<StreamEnd['why'] | undefined> => {
+  /** Returns when the stream has ended, or why there is none. */
+  const stream = async ({ caller, socket, closing, isStillAdmitted }: Call): Promise<Why | undefined> => {
     if (!engine) return 'off'
+    const owner = caller.participantId
     // From here on, or what is said while the rest is looked up would be lost.
     const sound = soundFrom(socket, clock)
-    const { aiMayRead } = await choicesOf(database, caller.participantId)
-    if (isRefusedTo(aiMayRead)) return 'aiMayNotRead'
-    const lease = await leases.take(caller.participantId)
+    if (isRefusedTo(await choicesOf(database, owner))) return 'aiMayNotRead'
+    const lease = await leases.take(owner)
     if (typeof lease === 'string') return lease
+    const whyNot = async () => {
+      if (!(await isStillAdmitted())) return 'signedOut'
+      if (isRefusedTo(await choicesOf(database, owner))) return 'aiMayNotRead'
+      return (await lease.renew()) ? undefined : 'already'
+    }
     closing.addEventListener('abort', sound.stop)
     try {
-      await listenTo({ socket, sound, engine, isStillAdmitted, lease, clock, log })
+      await listenTo({ socket, sound, engine, whyNot, clock, log })
     } finally {
       closing.removeEventListener('abort', sound.stop)
       await lease.release()
@@ -48,11 +55,13 @@ export const createDictation = ({ database, clock, log, dictation: engine }: Con
 
   /** One stream, from the upgrade to its end. A socket that may not dictate is told why and closed. */
   const listen = async (call: Call): Promise<void> => {
-    const why = await begin(call).catch((error: unknown) => {
+    const why = await stream(call).catch((error: unknown) => {
       log.error({ err: error }, 'a dictation failed')
       return 'fault' as const
     })
-    if (why) refuse(call.socket, why)
+    if (!why) return
+    log.info({ why }, 'a dictation was refused')
+    refuse(call.socket, why)
   }
 
   return { stateFor, listen }

@@ -40,15 +40,19 @@ export const soundFrom = (socket: WebSocket, clock: Clock): Sound => {
   const noMore = new AbortController()
   const messages = on(socket, 'message', { signal: noMore.signal, close: ['close'], ...queue })
   let arrivedAt = began
+  let asked = false
   let waitsSince: number | undefined
   socket.on('message', () => {
     arrivedAt = now()
+    if (!asked) waitsSince ??= arrivedAt
   })
 
   async function* chunks(): AsyncGenerator<Buffer> {
     let bytes = 0
     /** When all that was read would have been read at the pace that is allowed. */
     let paidUntil = 0
+    asked = true
+    waitsSince = undefined
     try {
       for await (const [frame, isBinary] of messages) {
         const chunk = requireSound(frame, isBinary)

@@ -1,11 +1,14 @@
 import type { dictationMessages } from '@diary/contract/dictation'
 
-/** Why a stream ends before its person has stopped, by the name of the sentence that tells them. */
+/** The name of the sentence that tells a person why there is no stream, or none any more. */
+export type Why = keyof typeof dictationMessages
+
+/** Ends a stream before its person has stopped. */
 export class StreamEnd extends Error {
   override readonly name = 'StreamEnd'
-  readonly why: keyof typeof dictationMessages
+  readonly why: Why
 
-  constructor(why: keyof typeof dictationMessages) {
+  constructor(why: Why) {
     super(why)
     this.why = why
   }

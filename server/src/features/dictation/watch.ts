@@ -2,9 +2,8 @@ import { dictationLimits } from '@diary/contract/dictation'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../../platform/clock.ts'
-import type { Lease } from './leases.ts'
 import type { Sound } from './sound.ts'
-import type { StreamEnd } from './stream-end.ts'
+import type { Why } from './stream-end.ts'
 
 const second = 1_000
 /** How often the stream's right to go on is read anew, and its other end is asked for a sign of life. */
@@ -19,36 +18,39 @@ const uncheckedAtMost = 60 * second
 type Watched = {
   readonly socket: WebSocket
   readonly sound: Sound
-  readonly lease: Lease
-  readonly isStillAdmitted: () => Promise<boolean>
+  /** Why the stream may not go on, as things stand now; undefined where it may. */
+  readonly whyNot: () => Promise<Why | undefined>
   readonly clock: Clock
   readonly log: Logger
   /** Ends the stream, and says why. */
-  readonly end: (why: StreamEnd['why']) => void
+  readonly end: (why: Why) => void
 }
 
 /**
  * Watches over a stream once a second: that sound arrives, that the engine keeps up, that the connection lives, and that
  * its person may still dictate. Returns what ends the watch.
  */
-export const watchOver = ({ socket, sound, lease, isStillAdmitted, clock, log, end }: Watched): (() => void) => {
+export const watchOver = ({ socket, sound, whyNot, clock, log, end }: Watched): (() => void) => {
   const now = () => clock().getTime()
-  let checkedAt = now()
-  let admittedAt = now()
   let aliveAt = now()
+  let lookedAt = now()
+  let allowedAt = now()
+  let checking = false
   socket.on('pong', () => {
     aliveAt = now()
   })
 
   const check = async () => {
+    checking = true
     try {
-      const [admitted, held] = await Promise.all([isStillAdmitted(), lease.renew()])
-      if (!admitted) return end('signedOut')
-      if (!held) return end('already')
-      admittedAt = now()
+      const why = await whyNot()
+      if (why) end(why)
+      else allowedAt = now()
     } catch (error) {
+      // The database may be back in a moment; until then what was allowed stays allowed, for a while.
       log.warn({ err: error }, 'whether a dictation may go on could not be read')
-      if (now() - admittedAt > uncheckedAtMost) end('fault')
+    } finally {
+      checking = false
     }
   }
 
@@ -57,9 +59,10 @@ export const watchOver = ({ socket, sound, lease, isStillAdmitted, clock, log, e
     if (waits !== undefined && now() - waits > engineMayTake) return end('silent')
     // While the engine is behind, what arrives is not read.
     if (waits === undefined && now() - sound.arrivedAt() > dictationLimits.idleSeconds * second) return end('idle')
-    if (now() - checkedAt < checkEvery) return
+    if (now() - allowedAt > uncheckedAtMost) return end('fault')
+    if (now() - lookedAt < checkEvery || checking) return
     if (now() - Math.max(aliveAt, sound.arrivedAt()) > lifeless) return socket.terminate()
-    checkedAt = now()
+    lookedAt = now()
     socket.ping()
     void check()
   }

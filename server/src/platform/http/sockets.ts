@@ -7,6 +7,9 @@ const largestMessage = 64 * 1024
 /** How long a server that ends waits for what its sockets still have to say, in milliseconds. */
 const lastWords = 4_000
 
+/** How long the other end has to answer that a socket is closed, in milliseconds. */
+const goodbye = 5_000
+
 export type Sockets = {
   /** Aborted when the server begins to end. */
   readonly closing: AbortSignal
@@ -32,7 +35,8 @@ export const allowSockets = async (app: FastifyInstance) => {
     },
   })
   await app.register(websocket, {
-    options: { maxPayload: largestMessage },
+    // Spread, as the types do not know the second of them yet.
+    options: { maxPayload: largestMessage, ...{ closeTimeout: goodbye } },
     errorHandler: (error, socket, request) => {
       request.log.warn({ err: error }, 'a socket failed')
       socket.terminate()
