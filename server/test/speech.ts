@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dictationAudio } from '@diary/contract/dictation'
+
+/** What was spoken, as the words that are to be heard, and the sound of it; `speech/make-speech.sh` makes the files. */
+type Speech = {
+  /** Sentence by sentence, in small letters and without marks, as PocketSphinx writes. */
+  readonly sentences: readonly string[]
+  readonly file: string
+}
+
+const inFolder = (file: string) => join(import.meta.dirname, 'speech', file)
+
+/** Ten words, between two seconds of silence. */
+export const advice: Speech = {
+  sentences: ['today i learned to listen before i give any advice'],
+  file: inFolder('advice.wav'),
+}
+
+/** Two sentences and a pause between them. */
+export const lateAndHelp: Speech = {
+  sentences: ['the project was late', 'i asked the team for help'],
+  file: inFolder('late-and-help.wav'),
+}
+
+/** Bytes before the samples in the files that sox writes. */
+const header = 44
+
+/** The sound as a browser sends it, chunk by chunk; the last one is as short as what is left. */
+export const soundOf = ({ file }: Speech): readonly Buffer[] => {
+  const samples = readFileSync(file).subarray(header)
+  const size = dictationAudio.samplesPerChunk * dictationAudio.bytesPerSample
+  return Array.from({ length: Math.ceil(samples.length / size) }, (_, index) =>
+    samples.subarray(index * size, (index + 1) * size),
+  )
+}
+
+/** How many of the words that were said were heard, in their order. */
+export const wordsHeard = (said: string, heard: string): number => {
+  const [saidWords, heardWords] = [said.split(' '), heard.split(' ')]
+  // The longest common subsequence, row by row.
+  let row = heardWords.map(() => 0)
+  for (const word of saidWords) {
+    const next: number[] = []
+    for (const [at, other] of heardWords.entries()) {
+      const before = at === 0 ? 0 : (row[at - 1] ?? 0)
+      next.push(word === other ? before + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** Whether PocketSphinx and its English model are here: it ends well at the end of no sound at all. */
+const isInstalled = () =>
+  spawnSync('sh', ['-c', 'pocketsphinx_continuous -infile /dev/null -logfn /dev/null']).status === 0
+
+/**
+ * Whether what needs PocketSphinx is to be skipped, and by which name: `test.skipIf(pocketSphinx.isMissing)(title +
+ * pocketSphinx.skipped)`. Where REQUIRE_POCKETSPHINX is set, as by `.ci/run`, nothing is skipped: it fails.
+ */
+export const pocketSphinx =
+  process.env.REQUIRE_POCKETSPHINX || isInstalled()
+    ? { isMissing: false, skipped: '' }
+    : { isMissing: true, skipped: ' (skipped: PocketSphinx is not installed)' }
