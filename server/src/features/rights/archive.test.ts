@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { currentUser } from '@diary/contract/account'
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
-import { readChoices } from '@diary/contract/choices'
+import { changeChoices, readChoices } from '@diary/contract/choices'
 import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { consentContent } from '@diary/contract/consent'
 import { analyseEntry, correctTags, exportDiary, listEntries } from '@diary/contract/entries'
@@ -67,6 +67,7 @@ const livedIn = async (study: Study) => {
   )
   const project = { projectTitle: 'The harbour bridge' }
   await person.calls(addProject, { body: project })
+  await person.calls(changeChoices, { body: { toldAbout: 'openai:a', toldAboutDictation: 'vosk:b' } })
   return Object.assign(person, { entryId: id })
 }
 
@@ -117,8 +118,7 @@ test('everything that somebody has left is in it', async ({ study }) => {
 
   const { firstName, lastName, email, pseudonymousId } = (await person.calls(currentUser)).body
   expect(parsed(files['profile.json'])).toMatchObject({ firstName, lastName, email, researchId: pseudonymousId })
-  const { aiMayRead, researchMayUse } = (await person.calls(readChoices)).body
-  expect(parsed(files['profile.json'])).toMatchObject({ aiMayRead, researchMayUse, withdrawnAt: null })
+  expect(parsed(files['profile.json'])).toMatchObject((await person.calls(readChoices)).body)
   expect(listed(files['projects.json'])).toMatchObject([{ projectTitle: 'The harbour bridge' }])
   expect(parsed(files['themes.json'])).toMatchObject({ entriesRead: 2, overallSummary: expect.any(String) })
   expect(parsed(files['coaching.json'])).toMatchObject({
@@ -179,6 +179,7 @@ const carried: Readonly<Record<string, string>> = {
   'study.themes_summaries': 'themes.json',
 }
 const leftOut: Readonly<Record<string, string>> = {
+  'operations.dictation_streams': 'who dictates at this very moment: gone within seconds',
   'study.batch_requests':
     'which entries a job at work reads, and its answer for the moment until it is kept or dropped',
   'study.report_people': 'whose entries a report on the study was made of: the access log says so',

@@ -52,7 +52,7 @@ const readme = (parts: readonly Part[], researchId: string, made: string) =>
     [
       '- Your password, the tokens of sessions and of mailed links, one-time codes and encryption keys: only hashes or sealed secrets of them are stored, and they must not lie in a download.',
       '- Letters that wait to be sent to you, and messages that you sent with the contact and support forms: they are kept without a link to your account. Letters go after 7 days, messages after a year.',
-      '- Conversations that you did not save: they are not stored.',
+      '- Conversations that you did not save, and the sound of what you dictated: they are not stored.',
     ].join('\n'),
   ].join('\n\n')
 
@@ -89,7 +89,7 @@ export const createArchive = (context: Context, holdings: Holdings) => {
       {
         name: 'profile.json',
         about:
-          'Your account and profile, your research ID, what you allow (AI reading, use for research), and when you withdrew or asked for deletion, if you did.',
+          'Your account and profile, your research ID, what you allow (AI reading, use for research), where you were last told that your words and your voice go, and when you withdrew or asked for deletion, if you did.',
         content: () =>
           asJson(async () => {
             const [known, found, stored] = await Promise.all([
