@@ -23,6 +23,8 @@ export const devClient = async (): Promise<Client> => {
       app.addHook('onRequest', (request, reply, done) => {
         // What Vite does not know, documents above all, it hands back.
         if (request.url.startsWith('/api')) done()
+        // Vite listens for its own sockets itself.
+        else if (request.ws) reply.hijack()
         else started().middlewares(request.raw, reply.raw, done)
       })
       app.addHook('onClose', () => started().close())

@@ -180,6 +180,7 @@ export const mountSocket =
       method: 'GET',
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      config: { socket: true },
       onRequest: checkAccess(endpoint),
       handler: (_, reply) => {
         reply.header('upgrade', 'websocket')

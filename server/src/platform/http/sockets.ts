@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { problemMessages } from '@diary/contract/problem'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { problem } from './problem.ts'
 
 /** Of one message, in bytes: what is larger is never put together in memory. Calls have smaller limits of their own. */
 const largestMessage = 64 * 1024
@@ -18,6 +20,10 @@ export type Sockets = {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by whoever mounts a socket: anywhere else an upgrade leads nowhere. */
+    socket?: true
+  }
   interface FastifyInstance {
     sockets: Sockets
   }
@@ -46,5 +52,9 @@ export const allowSockets = async (app: FastifyInstance) => {
       await Promise.race([Promise.all(held), pause(lastWords, undefined, { ref: false })])
       for (const socket of app.websocketServer.clients) socket.terminate()
     },
+  })
+  // Left to the library, the whole address would be logged, tokens and all.
+  app.addHook('preValidation', async request => {
+    if (request.ws && !request.routeOptions.config.socket) throw problem(404, problemMessages.notFound)
   })
 }
