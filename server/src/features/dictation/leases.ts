@@ -20,11 +20,17 @@ export type Lease = {
  * connection that broke without a word, keeps nobody out for longer than `lasts`.
  */
 export const createLeases = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => ({
-  /** Takes the person's one stream; 'already' where they have one, 'full' where as many people dictate as may. */
-  take: async (owner: ConsentingId): Promise<Lease | 'already' | 'full'> => {
+  /**
+   * Takes the person's one stream; 'already' where they have one, 'full' where as many people dictate as may, 'signedOut'
+   * where the person has been deleted meanwhile.
+   */
+  take: async (owner: ConsentingId): Promise<Lease | 'already' | 'full' | 'signedOut'> => {
     const stream = newId()
     const until = () => new Date(clock().getTime() + lasts)
     const taken = await inTransaction(database, async ({ $client: tx }) => {
+      // First: whoever deletes the person holds them, and needs this table next.
+      const { rowCount } = await tx.query('select from study.participants where id = $1 for key share', [owner])
+      if (rowCount !== 1) return 'signedOut'
       // Nobody else comes between counting and taking.
       await tx.query('lock table operations.dictation_streams in share row exclusive mode')
       await tx.query('delete from operations.dictation_streams where until < $1', [clock()])
