@@ -85,7 +85,8 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       : createBuiltinProvider({ clock })
     closing.push(ai.close)
     const study = { ...config.study, analysedBy: ai.destination.name, followsPrompts: config.openai !== undefined }
-    const own = ownConsentText(study, ai.destination)
+    const heardBy = config.dictation ? { dictation: createDictationEngine(config.dictation) } : {}
+    const own = ownConsentText({ study, ai, ...heardBy })
     const consentTextOutOfDate = await inTransaction(database, tx => installOwnText(tx, own, clock()))
 
     const context: Context = {
@@ -102,7 +103,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,
-      ...(config.dictation ? { dictation: createDictationEngine(config.dictation) } : {}),
+      ...heardBy,
     }
     return { context, consentTextOutOfDate, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
   } catch (error) {

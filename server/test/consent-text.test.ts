@@ -4,7 +4,7 @@ import { acceptConsent, consentContent, consentHistory } from '@diary/contract/c
 import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
 import { listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
-import type { Config } from '../src/platform/config.ts'
+import type { Config, DictationConfig } from '../src/platform/config.ts'
 import { type Server, startServer } from '../src/server.ts'
 import { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
@@ -63,6 +63,51 @@ test('when a model server is configured, everybody is asked again, with a text t
       { version: '1.0' },
       { version: '1.1' },
     ])
+  }))
+
+test('where nobody can dictate, the text says nothing of it', async ({ study }) => {
+  expect((await textOf(study.visitor())).content).not.toMatch(/dictat|microphone|speech/i)
+})
+
+const places: { dictation: DictationConfig; says: string[]; saysNot: string[] }[] = [
+  {
+    dictation: { engine: 'pocketsphinx' },
+    says: ['by PocketSphinx, on this server. The sound does not leave it.', 'does not concern dictation'],
+    saysNot: ['another country', 'cannot be masked'],
+  },
+  {
+    dictation: { engine: 'vosk', url: 'wss://speech.example.org:2700' },
+    says: ['by a Vosk server at speech.example.org:2700', 'Speech cannot be masked', 'does not concern dictation'],
+    saysNot: ['PocketSphinx', 'another country'],
+  },
+  {
+    dictation: { engine: 'openai', apiKey: 'a key' },
+    says: ['by OpenAI at api.openai.com', 'another country', 'Speech cannot be masked', 'passes on no sound of yours'],
+    saysNot: ['Vosk', 'does not concern dictation'],
+  },
+]
+
+test('the text says where speech goes; each time that it would go elsewhere, everybody is asked again', () =>
+  inStudyOfItsOwn(async study => {
+    const person = await study.participant()
+    await study.server.stop()
+    for (const { dictation, says, saysNot } of places) {
+      const before = (await sql(study, 'select from study.consent_texts')).length
+      await startedAnew(study, { dictation }, async as => {
+        const same = as(person)
+        const { version, content } = await textOf(same)
+        expect(version).toBe(`1.${before}`)
+        const onDictation = content.slice(content.indexOf('<h2>Dictation</h2>')).split('<h2>')[1] ?? ''
+        for (const words of [...says, 'Sound is not stored on this server']) expect(onDictation).toContain(words)
+        for (const words of saysNot) expect(onDictation).not.toContain(words)
+        expect(await same.calls(listEntries)).toMatchObject({ status: 403 })
+        await same.calls(acceptConsent)
+      })
+      // Nothing has changed since: whoever has agreed is asked nothing.
+      await startedAnew(study, { dictation }, async as => {
+        expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
+      })
+    }
   }))
 
 test('a text that nobody has decided about is brought up to date in place', () =>
@@ -203,6 +248,20 @@ test('where a person wrote the text, a change of what happens to words asks nobo
       expect(renewed.body).toMatchObject({ saved: true })
       expect((await as(administrator).calls(readConsentDesk)).body.outOfDate).toBe(false)
       expect(await as(person).calls(listEntries)).toMatchObject({ status: 403 })
+    })
+  }))
+
+test('a text that a person wrote before anybody could dictate is out of date once they can', () =>
+  inStudyOfItsOwn(async study => {
+    const administrator = await study.administrator()
+    const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
+    await administrator.calls(saveConsentContent, { body })
+    await study.server.stop()
+    await startedAnew(study, { dictation: { engine: 'pocketsphinx' } }, async (as, server) => {
+      expect(server.consentTextOutOfDate).toBe(true)
+      const desk = (await as(administrator).calls(readConsentDesk)).body
+      expect(desk.outOfDate).toBe(true)
+      expect(desk.template.content).toContain('by PocketSphinx, on this server')
     })
   }))
 

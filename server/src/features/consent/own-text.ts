@@ -1,6 +1,8 @@
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
 import type { Destination } from '../../ai/index.ts'
+import type { Context } from '../../context.ts'
 import { analysisOfTheStudy } from './own-text-analysis.ts'
+import { dictationSection } from './own-text-dictation.ts'
 import { escaped, list, p, section } from './own-text-markup.ts'
 import { howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
 import type { OwnText } from './store.ts'
@@ -49,10 +51,15 @@ const answeredBy = ({ remote, name }: Destination) =>
  * The consent text that the system brings, version 1.0 in a new installation. It promises only what this release does:
  * whoever changes what happens to people's words changes this text with it and raises `release`.
  */
-export const ownConsentText = (study: StudyDetails, destination: Destination): OwnText => ({
+export const ownConsentText = ({
+  study,
+  ai: { destination },
+  dictation,
+}: Pick<Context, 'study' | 'ai' | 'dictation'>): OwnText => ({
   title: 'Ethics & Consent',
   version: '1.0',
-  basis: `${destination.id} ${release}`,
+  // Where there is no dictation, nothing happens that did not happen before there was any: nobody is asked for that.
+  basis: [destination.id, release, ...(dictation ? [dictation.destination.id] : [])].join(' '),
   analysedBy: destination.id,
   content: [
     section(
@@ -110,6 +117,7 @@ export const ownConsentText = (study: StudyDetails, destination: Destination): O
       ),
       ...answeredBy(destination),
     ),
+    ...(dictation ? [dictationSection(dictation)] : []),
     analysisOfTheStudy(destination),
     section(
       'If writing is hard',

@@ -29,7 +29,7 @@ const forReading = ({ title, version, hash, content }: ConsentText & { readonly 
 
 export const consentRoutes = (app: FastifyInstance, context: Context, account: Account) => {
   const { database, clock, cookie, maskingQueue } = context
-  const own = ownConsentText(context.study, context.ai.destination)
+  const own = ownConsentText(context)
 
   mount(app, calls.consentContent)(async () => forReading(await installed(textInForce(database))))
 
