@@ -126,7 +126,11 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['TRUST_PROXY', '10.0.0.0/8,'],
   ['RATE_LIMITS', 'no'],
   ['OPENAI_BASE_URL', 'api.example.org'],
+  ['DICTATION', 'on'],
   ['DICTATION', 'vosk'],
+  ['DICTATION', 'openai'],
+  ['VOSK_URL', 'https://speech.example.org'],
+  ['VOSK_URL', 'speech.example.org:2700'],
   ['ADMIN_SECOND_FACTOR', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ]
@@ -162,4 +166,41 @@ test('a key or an address selects the model server; without both there is none',
   expect(readConfig({ OPENAI_API_KEY: 'a key' }).openai).toEqual({ apiKey: 'a key' })
   const baseUrl = 'http://127.0.0.1:11434/v1'
   expect(readConfig({ OPENAI_BASE_URL: baseUrl }).openai).toEqual({ baseUrl })
+})
+
+test('left to itself dictation is Vosk where there is one, else OpenAI where there is a key, else nothing', () => {
+  const voskUrl = 'ws://127.0.0.1:2700'
+  for (const left of [{}, { DICTATION: 'auto' }, { DICTATION: '' }]) {
+    expect(readConfig({ ...left, VOSK_URL: voskUrl, OPENAI_API_KEY: 'a key' }).dictation).toEqual({
+      engine: 'vosk',
+      url: voskUrl,
+    })
+    expect(readConfig({ ...left, OPENAI_API_KEY: 'a key' }).dictation).toEqual({ engine: 'openai', apiKey: 'a key' })
+    // Without a key it is a model server of one's own, which recognises no speech by this interface.
+    for (const nothing of [{}, { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }]) {
+      expect(Object.hasOwn(readConfig({ ...left, ...nothing }), 'dictation')).toBe(false)
+    }
+  }
+})
+
+test('what recognises speech can be chosen, whatever else is set', () => {
+  const all = {
+    VOSK_URL: 'wss://speech.example.org',
+    OPENAI_API_KEY: 'a key',
+    OPENAI_BASE_URL: 'https://api.example.org/v1',
+  }
+  expect(readConfig({ ...all, DICTATION: 'pocketsphinx' }).dictation).toEqual({ engine: 'pocketsphinx' })
+  expect(readConfig({ ...all, DICTATION: 'vosk' }).dictation).toEqual({ engine: 'vosk', url: all.VOSK_URL })
+  expect(readConfig({ ...all, DICTATION: 'openai', DICTATION_MODEL: 'our-own' }).dictation).toEqual({
+    engine: 'openai',
+    apiKey: all.OPENAI_API_KEY,
+    baseUrl: all.OPENAI_BASE_URL,
+    model: 'our-own',
+  })
+  expect(readConfig({ DICTATION: 'openai', OPENAI_BASE_URL: all.OPENAI_BASE_URL }).dictation).toEqual({
+    engine: 'openai',
+    baseUrl: all.OPENAI_BASE_URL,
+  })
+  expect(Object.hasOwn(readConfig({ ...all, DICTATION: 'off' }), 'dictation')).toBe(false)
+  expect(refusalOf({ DICTATION: 'vosk', OPENAI_API_KEY: 'a key' })).toBe('DICTATION is vosk, but VOSK_URL is not set.')
 })

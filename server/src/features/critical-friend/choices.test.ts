@@ -56,6 +56,26 @@ test('a choice changes alone, and for its person alone', async ({ study }) => {
   expect((await other?.calls(readChoices))?.body).toMatchObject({ aiMayRead: true, toldAbout: null })
 })
 
+test('where speech goes is told alone, and to its person alone', async ({ study }) => {
+  const [one, other] = await study.participants(2)
+  await one?.calls(changeChoices, { body: { toldAbout: 'builtin' } })
+  await one?.calls(changeChoices, { body: { toldAboutDictation: 'vosk:speech.example.org' } })
+  const told = { aiMayRead: true, researchMayUse: true, toldAbout: 'builtin' }
+  expect((await one?.calls(readChoices))?.body).toMatchObject({
+    ...told,
+    toldAboutDictation: 'vosk:speech.example.org',
+  })
+  expect((await other?.calls(readChoices))?.body).toMatchObject({ toldAbout: null, toldAboutDictation: null })
+  for (const refused of ['x'.repeat(301), 'vosk:\u0000', 'vosk:speech\n', 7, null]) {
+    const reply = await one?.send('PUT', changeChoices.path, { toldAboutDictation: refused, aiMayRead: false })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { toldAboutDictation: expect.any(String) } } })
+  }
+  expect((await one?.calls(readChoices))?.body).toMatchObject({
+    ...told,
+    toldAboutDictation: 'vosk:speech.example.org',
+  })
+})
+
 test('with reading switched off the server answers nothing that AI would have to read for', async ({ study }) => {
   const person = await study.participant()
   await person.calls(changeChoices, { body: { aiMayRead: false } })
