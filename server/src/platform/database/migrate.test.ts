@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -50,6 +50,28 @@ test('the previous release’s database gets only what is new', async () => {
   await migrate(database, release({ '0001-first.sql': first, '0002-second.sql': second }))
   expect(await applied(database)).toEqual([{ name: '0001-first' }, { name: '0002-second' }])
   expect(await rowsOf(database, 'select * from diaries')).toEqual([{ id: 1, title: 'kept' }])
+})
+
+/** This program's own migrations, up to the one of this name. */
+const releasedUpTo = (last: string): Record<string, string> => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const names = readdirSync(folder).filter(name => name <= last)
+  return Object.fromEntries(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
+test('people of the release before dictation stay as they were, and have been told nothing of it', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database, release(releasedUpTo('0005-levels-and-batches.sql')))
+  await rowsOf(
+    database,
+    `insert into study.participants (id, research_id, sector, ai_may_read, told_about, joined_at)
+      values (gen_random_uuid(), 'R-1', 'construction', false, 'builtin', now())`,
+  )
+  const before = await rowsOf(database, 'select * from study.participants')
+  await migrate(database, release(releasedUpTo('0006-dictation.sql')))
+  expect(await rowsOf(database, 'select * from study.participants')).toEqual(
+    before.map(row => ({ ...Object(row), told_about_dictation: null })),
+  )
 })
 
 test('two processes at once both succeed, and each migration runs once', async () => {
