@@ -1,0 +1,25 @@
+import { toasts } from '@diary/contract/toasts'
+import { unloaded } from './dictation.ts'
+
+/** What is said beside the interim words while dictation goes on, or once it has ended by itself. */
+export const dictationNotices = {
+  silent: 'The microphone is silent. Is it muted?',
+  held: 'The microphone is muted, or something else is using it.',
+  slow: 'The connection is slow: words come with a delay.',
+  tooSlow: 'The connection is too slow, so the microphone is off. What you have said is still on its way.',
+  wasTooSlow: 'The connection was too slow, so dictation has stopped. Press Dictate to go on.',
+  disconnected: 'The microphone was disconnected, so dictation has stopped.',
+  tenMinutes: 'Ten minutes are over, so dictation has stopped. Press Dictate to go on.',
+  ended: 'Dictation has ended. Press Dictate to go on.',
+  noLastWords: 'The last words did not arrive. Please check the end of your text.',
+} as const
+
+const { title } = toasts.microphoneDenied
+
+/** Why there is no microphone. Being denied it is worded by the specification, the rest is not. */
+export const microphoneProblems = {
+  denied: toasts.microphoneDenied,
+  missing: { title, text: 'No microphone was found. Connect one, then press Dictate again.' },
+  busy: { title, text: 'The microphone could not be opened. Another program may be using it.' },
+  unloaded,
+} as const

@@ -1,0 +1,118 @@
+import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import type { Listening } from './listening.ts'
+
+/** What the screen draws. Levels come apart, many times a second, so that nothing is drawn anew for them. */
+export type DictationView = {
+  readonly phase: 'idle' | 'starting' | 'listening' | 'finishing'
+  /** Heard, but not certain yet; '' for nothing. It is never stored. */
+  readonly interim: string
+  /** `performance.now()` when listening began; undefined before. */
+  readonly since: number | undefined
+  /** What the person should know while it goes on, or why it ended by itself; a sentence or ''. */
+  readonly notice: string
+}
+
+export type Dictation = {
+  /** The same object until it changes. */
+  readonly view: () => DictationView
+  readonly subscribe: (listener: () => void) => () => void
+  /** From 0 for silence to 1, about 15 times a second while the microphone is open. */
+  readonly onLevel: (listener: (level: number) => void) => () => void
+  /** Asks for the microphone, then opens the socket. Failures are told through `onProblem`; it never rejects. */
+  readonly start: () => Promise<void>
+  /** Sends what is left, waits for the last words, then is idle. Resolves at once when idle. */
+  readonly finish: () => Promise<void>
+  /** Ends everything at once, for a page that is left. */
+  readonly close: () => void
+}
+
+export type DictationEvents = {
+  /** To be appended to the form's content, at once. */
+  readonly onFinal: (text: string) => void
+  /** Becomes a destructive toast; dictation is idle by then. */
+  readonly onProblem: (problem: ToastTexts) => void
+}
+
+/** Most pages are left without a word dictated: what listens is fetched on the first press. */
+const loadListening = () => import('./listening.ts')
+
+const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }
+/** Code that was to be fetched is not there: the connection is away, or a release has replaced it. */
+export const unloaded: ToastTexts = {
+  title: toasts.dictationFailed.title,
+  text: 'A part of the page could not be fetched. Please check your connection, or reload the page, and try again.',
+}
+
+/** Dictation into one field. Lives outside React; one begins where the one before has ended. */
+export const createDictation = (
+  { onFinal, onProblem }: DictationEvents,
+  load: () => Promise<Pick<typeof import('./listening.ts'), 'beginListening'>> = loadListening,
+): Dictation => {
+  let view = idle
+  let listening: Listening | undefined
+  /** Changes when what is being fetched is no longer wanted. */
+  let attempt = 0
+  const listeners = new Set<() => void>()
+  const levelListeners = new Set<(level: number) => void>()
+
+  const show = (change: Partial<DictationView>) => {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const close = () => {
+    attempt += 1
+    if (listening) listening.close()
+    else if (view !== idle) show(idle)
+  }
+
+  return {
+    view: () => view,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onLevel: listener => {
+      levelListeners.add(listener)
+      return () => void levelListeners.delete(listener)
+    },
+    start: async () => {
+      if (view.phase !== 'idle') return
+      attempt += 1
+      const mine = attempt
+      show({ ...idle, phase: 'starting' })
+      const loaded = await load().catch(() => undefined)
+      if (mine !== attempt) return
+      if (!loaded) {
+        show(idle)
+        return onProblem(unloaded)
+      }
+      const begun = loaded.beginListening({
+        show,
+        level: level => {
+          for (const listener of levelListeners) listener(level)
+        },
+        final: onFinal,
+        problem: onProblem,
+      })
+      listening = begun
+      void begun.over.then(() => {
+        if (listening === begun) listening = undefined
+      })
+      await begun.begun
+    },
+    finish: async () => {
+      if (listening) await listening.finish()
+      else close()
+    },
+    close,
+  }
+}
+
+/** Why this browser cannot dictate at all, as a sentence; undefined where it can. */
+export const unsupported = (): string | undefined => {
+  if (!window.isSecureContext)
+    return 'Browsers give the microphone only to pages with a secure address, one that begins with https.'
+  const able =
+    'mediaDevices' in navigator && 'AudioContext' in window && 'AudioWorkletNode' in window && 'WebSocket' in window
+  return able ? undefined : 'This browser cannot dictate. A current Chrome, Edge, Firefox or Safari can.'
+}

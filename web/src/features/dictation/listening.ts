@@ -1,0 +1,174 @@
+import { type DictationMessage, dictationLimits, dictationStream } from '@diary/contract/dictation'
+import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import type { DictationView } from './dictation.ts'
+import { dictationNotices, microphoneProblems } from './dictation-words.ts'
+import { type Microphone, MicrophoneProblem, openMicrophone } from './microphone.ts'
+import { openLine, type Socket, type SoundLine } from './sound-line.ts'
+
+const second = 1_000
+/** How long silence is no reason to ask: before anything was heard, and for somebody who thinks. */
+const silentAtFirst = 5 * second
+const silentLater = 20 * second
+/** How much sound may wait for the network before it is said, and before the microphone is turned off, in seconds. */
+const slow = { from: 2, until: 1, tooMuch: 30 }
+/** How long last words are waited for while nothing moves. */
+const lastWordsWithin = 20 * second
+/** An end that comes this close to the longest that the server allows is that. */
+const aboutTenMinutes = (dictationLimits.seconds - 5) * second
+
+/** Whom one dictation tells what. */
+type Told = {
+  readonly show: (change: Partial<DictationView>) => void
+  readonly level: (level: number) => void
+  readonly final: (text: string) => void
+  readonly problem: (problem: ToastTexts) => void
+}
+
+export type Outside = {
+  readonly openMicrophone: typeof openMicrophone
+  readonly openSocket: () => Socket
+  /** Where a page says that it is left. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+/** One dictation, from the press of its button to its end. */
+export type Listening = {
+  /** Resolves once it listens, or has failed. */
+  readonly begun: Promise<void>
+  /** Resolves when nothing of it is left. */
+  readonly over: Promise<void>
+  readonly finish: () => Promise<void>
+  readonly close: () => void
+}
+
+const inBrowser = (): Outside => ({
+  openMicrophone,
+  openSocket: () => {
+    const address = new URL(dictationStream.path, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    return new WebSocket(address)
+  },
+  page: window,
+})
+
+const withoutMicrophone = (error: unknown): ToastTexts =>
+  error instanceof MicrophoneProblem ? microphoneProblems[error.why] : toasts.dictationFailed
+
+/** Begins one dictation: the microphone first, then the socket; what is said until that is open is kept and sent. */
+export const beginListening = (told: Told, outside: Outside = inBrowser()): Listening => {
+  const wanted = new AbortController()
+  const begun = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  let microphone: Microphone | undefined
+  let line: SoundLine | undefined
+  let since: number | undefined
+  /** What is said once the last words are here; set when finishing begins. */
+  let parting: string | undefined
+  let held = false
+  let isSlow = false
+  let anythingHeard = false
+  let soundAt = performance.now()
+  let movedAt = 0
+  let left = 0
+
+  const end = (notice: string) => {
+    if (wanted.signal.aborted) return
+    wanted.abort()
+    clearInterval(timer)
+    outside.page.removeEventListener('pagehide', close)
+    microphone?.close()
+    line?.close()
+    told.show({ phase: 'idle', interim: '', since: undefined, notice })
+    begun.resolve()
+    over.resolve()
+  }
+  const close = () => end('')
+  const fail = (problem: ToastTexts) => {
+    if (wanted.signal.aborted) return
+    end('')
+    told.problem(problem)
+  }
+
+  const finish = (now = '', afterwards = now): Promise<void> => {
+    if (parting !== undefined || wanted.signal.aborted) return over.promise
+    // While the microphone is being asked for, nothing has been said.
+    if (!microphone) close()
+    else {
+      parting = afterwards
+      movedAt = performance.now()
+      told.show({ phase: 'finishing', notice: now })
+      void microphone.finish().then(() => line?.end())
+    }
+    return over.promise
+  }
+
+  const hear = ({ type, text = '', error }: DictationMessage) => {
+    movedAt = performance.now()
+    if (type === 'error') return fail({ ...toasts.dictationFailed, ...(error ? { text: error } : {}) })
+    if (type === 'ended') return end(parting ?? whyEnded())
+    told.show({ interim: type === 'partial' ? text : '' })
+    if (type === 'final' && text.trim() !== '') told.final(text)
+  }
+  const whyEnded = () =>
+    since !== undefined && performance.now() - since > aboutTenMinutes
+      ? dictationNotices.tenMinutes
+      : dictationNotices.ended
+
+  const noticeNow = () => {
+    if (isSlow) return dictationNotices.slow
+    if (held) return dictationNotices.held
+    const silentFor = performance.now() - soundAt
+    return silentFor > (anythingHeard ? silentLater : silentAtFirst) ? dictationNotices.silent : ''
+  }
+  let notice = ''
+  const look = () => {
+    if (!line) return
+    const behind = line.behind()
+    if (parting !== undefined) {
+      if (behind < left) movedAt = performance.now()
+      left = behind
+      if (performance.now() - movedAt > lastWordsWithin) end(parting || dictationNotices.noLastWords)
+      return
+    }
+    isSlow = behind > (isSlow ? slow.until : slow.from)
+    if (behind > slow.tooMuch) return void finish(dictationNotices.tooSlow, dictationNotices.wasTooSlow)
+    const said = since === undefined ? '' : noticeNow()
+    if (said !== notice) told.show({ notice: said })
+    notice = said
+  }
+  const timer = setInterval(look, second)
+  outside.page.addEventListener('pagehide', close)
+
+  const begin = async () => {
+    microphone = await outside.openMicrophone(
+      {
+        onChunk: chunk => line?.send(chunk),
+        onLevel: level => {
+          told.level(level)
+          if (level === 0) return
+          anythingHeard = true
+          soundAt = performance.now()
+        },
+        onHeld: isHeld => {
+          held = isHeld
+        },
+        onGone: () => void finish(dictationNotices.disconnected),
+      },
+      wanted.signal,
+    )
+    line = openLine(outside.openSocket(), {
+      onOpen: () => {
+        since = performance.now()
+        soundAt = since
+        if (parting === undefined) told.show({ phase: 'listening', since })
+        begun.resolve()
+      },
+      onMessage: hear,
+      onNonsense: () => fail(toasts.dictationFailed),
+      onLost: () => fail(toasts.dictationUnreachable),
+    })
+  }
+  begin().catch((error: unknown) => fail(withoutMicrophone(error)))
+
+  return { begun: begun.promise, over: over.promise, finish: () => finish(), close }
+}
