@@ -85,7 +85,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       : createBuiltinProvider({ clock })
     closing.push(ai.close)
     const study = { ...config.study, analysedBy: ai.destination.name, followsPrompts: config.openai !== undefined }
-    const heardBy = config.dictation ? { dictation: createDictationEngine(config.dictation) } : {}
+    const heardBy = config.dictation ? { dictation: createDictationEngine(config.dictation, clock) } : {}
     const own = ownConsentText({ study, ai, ...heardBy })
     const consentTextOutOfDate = await inTransaction(database, tx => installOwnText(tx, own, clock()))
 

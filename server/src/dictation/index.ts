@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
 import { createOpenAiDictation } from './openai.ts'
 import { createPocketSphinx } from './pocketsphinx.ts'
@@ -7,8 +8,8 @@ import { createVosk } from './vosk.ts'
 export { type DictationEngine, SpeechProblem } from './port.ts'
 
 /** The engine that the configuration names. Nothing is started or reached before somebody dictates. */
-export const createDictationEngine = (config: DictationConfig): DictationEngine => {
+export const createDictationEngine = (config: DictationConfig, clock: Clock): DictationEngine => {
   if (config.engine === 'openai') return createOpenAiDictation(config)
-  if (config.engine === 'vosk') return createVosk(config)
+  if (config.engine === 'vosk') return createVosk(config, clock)
   return createPocketSphinx()
 }

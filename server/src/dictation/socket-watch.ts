@@ -1,0 +1,53 @@
+import type WebSocket from 'ws'
+import type { Clock } from '../platform/clock.ts'
+import { SpeechProblem } from './port.ts'
+
+const second = 1_000
+const connectWithin = 10 * second
+/** How long a server may owe an answer without saying anything. */
+const answerWithin = 15 * second
+/** How often it is asked for a sign of life, and how many questions may stay without one. */
+const askEvery = 5 * second
+const unansweredAtMost = 3
+
+type Watched = {
+  readonly socket: WebSocket
+  readonly clock: Clock
+  /** Whether an answer is due. */
+  readonly owes: () => boolean
+  readonly fail: (problem: SpeechProblem) => void
+}
+
+/** Looks once a second whether the other end of a socket is there, lives and answers. Returns what ends the watch. */
+export const watchSocket = ({ socket, clock, owes, fail }: Watched): (() => void) => {
+  const now = () => clock().getTime()
+  const began = now()
+  /** When nothing was owed for the last time, or something was answered. */
+  let evenAt = began
+  let askedAt = began
+  let unanswered = 0
+  socket.on('message', () => {
+    evenAt = now()
+    unanswered = 0
+  })
+  socket.on('pong', () => {
+    unanswered = 0
+  })
+
+  const look = () => {
+    if (socket.readyState === socket.CONNECTING) {
+      if (now() - began > connectWithin) fail(new SpeechProblem('unreachable', 'no connection within 10 s'))
+      return
+    }
+    // While we do not read, nothing can be heard of it.
+    if (!owes() || socket.isPaused) evenAt = now()
+    if (now() - evenAt > answerWithin) return fail(new SpeechProblem('silent', 'no answer within 15 s'))
+    if (socket.isPaused || now() - askedAt < askEvery || socket.readyState !== socket.OPEN) return
+    if (unanswered >= unansweredAtMost) return fail(new SpeechProblem('silent', 'no sign of life within 15 s'))
+    askedAt = now()
+    unanswered += 1
+    socket.ping()
+  }
+  const timer = setInterval(look, second)
+  return () => clearInterval(timer)
+}

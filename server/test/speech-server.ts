@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** Words that a server which fails says all the same: they may appear nowhere. */
+export const wordsOfTheServer = 'the sponsor is furious'
+
+/** What goes wrong with a connection, whatever the server speaks. */
+export type SpeechFault =
+  /** It answers the upgrade with a status. */
+  | { readonly refuses: number }
+  /** It takes the connection, and never answers the upgrade. */
+  | 'hangs'
+  /** It takes what it is sent and never says anything; it is alive. */
+  | 'never answers'
+  /** It gives no sign of life once it is connected. */
+  | 'is dead'
+  /** It reads nothing until it is told to. */
+  | 'reads slowly'
+  /** The connection breaks after the second piece of sound. */
+  | 'dies midway'
+  /** It closes in good form when the sound is over, without the last words. */
+  | 'closes without last words'
+  /** What it says instead of the first words: no JSON, half of one, one of another form, 2 MiB, bytes. */
+  | 'says garbage'
+  | 'says half'
+  | 'says something else'
+  | 'says too much'
+  | 'says bytes'
+
+const sayings: Partial<Record<Extract<SpeechFault, string>, string | Buffer>> = {
+  'says garbage': wordsOfTheServer,
+  'says half': `{"partial":"${wordsOfTheServer}`,
+  'says something else': JSON.stringify({ [wordsOfTheServer]: wordsOfTheServer, type: 1 }),
+  'says too much': JSON.stringify({ partial: wordsOfTheServer.repeat(100_000) }),
+  'says bytes': Buffer.from(JSON.stringify({ partial: wordsOfTheServer })),
+}
+
+/** One connection, with all that arrived by it. */
+export type SpeechConnection = {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  /** The text messages, as they came; long ones, which hold sound, are apart. */
+  readonly texts: string[]
+  /** The sound, as bytes of samples. */
+  readonly sound: Buffer[]
+  /** The code by which it was closed; undefined while it is open. */
+  closedBy: number | undefined
+}
+
+export type Manner = {
+  /** Called for each connection that lives; returns what hears its messages. */
+  readonly talk: (
+    connection: SpeechConnection,
+    say: (message: object) => void,
+  ) => (data: Buffer, isText: boolean) => void
+  /** Whether this message is sound, or the end of it. */
+  readonly isSound: (data: Buffer, isText: boolean) => boolean
+  readonly isEnd: (data: Buffer, isText: boolean) => boolean
+}
+
+export type SpeechServer = {
+  readonly port: number
+  readonly connections: readonly SpeechConnection[]
+  /** How many are connected. */
+  readonly open: () => number
+  /** Goes wrong so from now on; undefined ends it. */
+  readonly fails: (fault: SpeechFault | undefined) => void
+  /** Those that read slowly go on. */
+  readonly reads: () => void
+  readonly close: () => Promise<void>
+}
+
+const behave = (manner: Manner, fault: SpeechFault | undefined, socket: WebSocket, connection: SpeechConnection) => {
+  const hear = manner.talk(connection, message => socket.send(JSON.stringify(message)))
+  let pieces = 0
+  socket.on('message', (message, isBinary) => {
+    const data = Buffer.isBuffer(message) ? message : Buffer.alloc(0)
+    const isSound = manner.isSound(data, !isBinary)
+    if (isSound) pieces += 1
+    const saying = typeof fault === 'string' ? sayings[fault] : undefined
+    if (fault === 'dies midway' && pieces === 2) return socket.terminate()
+    if (fault === 'closes without last words' && manner.isEnd(data, !isBinary)) return socket.close(1000)
+    if (isSound && saying !== undefined) return socket.send(saying)
+    if (fault !== 'never answers') hear(data, !isBinary)
+  })
+}
+
+/** What stand-ins for servers of speech recognition have in common: a WebSocket server on loopback that can fail. */
+export const startSpeechServer = async (manner: Manner, port = 0): Promise<SpeechServer> => {
+  const connections: SpeechConnection[] = []
+  let fault: SpeechFault | undefined
+  const server = createServer()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })
+  const hanging = new Set<{ destroy: () => void }>()
+
+  server.on('upgrade', (request, stream, head) => {
+    const { url: path = '', headers } = request
+    // One that is given up while it hangs says so here.
+    stream.on('error', () => stream.destroy())
+    hanging.add(stream)
+    stream.on('close', () => hanging.delete(stream))
+    if (fault === 'hangs') return
+    if (typeof fault === 'object') {
+      stream.end(
+        `HTTP/1.1 ${fault.refuses} No\r\ncontent-length: ${wordsOfTheServer.length}\r\n\r\n${wordsOfTheServer}`,
+      )
+      return
+    }
+    const connection: SpeechConnection = { path, headers, texts: [], sound: [], closedBy: undefined }
+    connections.push(connection)
+    const now = fault
+    sockets.handleUpgrade(request, stream, head, socket => {
+      socket.on('error', () => socket.terminate())
+      socket.on('close', code => {
+        connection.closedBy = code
+      })
+      behave(manner, now, socket, connection)
+      if (now === 'is dead' || now === 'reads slowly') socket.pause()
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections,
+    open: () => hanging.size,
+    fails: how => {
+      fault = how
+    },
+    reads: () => {
+      for (const socket of sockets.clients) socket.resume()
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      for (const socket of sockets.clients) socket.terminate()
+      for (const stream of hanging) stream.destroy()
+      server.close()
+      await closed
+    },
+  }
+}
