@@ -13,9 +13,9 @@ import { askForDeletion, readAccessLog } from '@diary/contract/rights'
 import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
 import { readThematicAnalysis, startThematicAnalysis } from '@diary/contract/thematic-analysis'
 import { summariseThemes } from '@diary/contract/themes'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { Canaries, searchFolder } from './canaries.ts'
+import { everyTable, lookInto } from './embedded-database.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { password, registration } from './study.ts'
@@ -23,28 +23,6 @@ import { password, registration } from './study.ts'
 const solved = { captchaAnswer: '8', expectedAnswer: '8' }
 const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long administrator password' }
 
-const connect = async (dataDir: string) => {
-  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
-  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
-  // It is ended from the other side when the server is.
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
-
-/** Everything that the tables hold, as text, by table. */
-const everyTable = async (client: pg.Client): Promise<Map<string, string>> => {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const contents = new Map<string, string>()
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
-    contents.set(name, rows.map(({ row }) => row).join('\n'))
-  }
-  return contents
-}
 const holding = (tables: ReadonlyMap<string, string>, text: string) =>
   [...tables].filter(([, content]) => content.includes(text)).map(([name]) => name)
 
@@ -150,7 +128,7 @@ test('nothing of a deleted person is left: in no view, export, job, letter, tabl
   expect(await desk.everything()).not.toContain(leaver.researchId)
   expect(must(await leaver.calls(listEntries)).body).toHaveLength(2)
 
-  const database = await connect(dataDir)
+  const database = await lookInto(dataDir)
   const { rows } = await database.query<{ id: string; account: string; wrapped: Buffer }>(
     `select p.id, a.id as account, k.wrapped from study.participants p
       join identity.accounts a on a.participant_id = p.id join keys.wrapped_keys k on k.owner = p.id::text
@@ -168,7 +146,7 @@ test('nothing of a deleted person is left: in no view, export, job, letter, tabl
   expect(await leaver.calls(listEntries)).toMatchObject({ status: 401 })
   expect(await (await deskOf(after.origin)).everything()).not.toContain(leaver.researchId)
 
-  const left = await connect(dataDir)
+  const left = await lookInto(dataDir)
   const tables = await everyTable(left)
   expect(holding(tables, leaver.researchId)).toEqual([])
   expect(holding(tables, known.account)).toEqual([])

@@ -13,33 +13,12 @@ import { addProject, changeProject, deleteProject } from '@diary/contract/projec
 import { rateAnswer } from '@diary/contract/ratings'
 import { sendSupportMessage } from '@diary/contract/support'
 import { summariseThemes } from '@diary/contract/themes'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { Canaries, type FoundWord, searchFolder } from './canaries.ts'
+import { everyTable, lookInto } from './embedded-database.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { password, registration } from './study.ts'
-
-const connect = async (dataDir: string) => {
-  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
-  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
-  await client.connect()
-  return client
-}
-
-/** Everything that the tables hold, as text: finds also what PostgreSQL compresses in its files. */
-const readEveryRow = async (client: pg.Client): Promise<string> => {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const contents: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
-    contents.push(...rows.map(({ row }) => row))
-  }
-  return contents.join('\n')
-}
 
 /** The text of every letter in the outbox, as its reader sees it. */
 const lettersIn = (outbox: string): string =>
@@ -241,8 +220,8 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
 
   // The search is good for something: it finds what lies in the clear, in data and in the write-ahead log.
   const planted = new Canaries()
-  const database = await connect(dataDir)
-  const rows = await readEveryRow(database)
+  const database = await lookInto(dataDir)
+  const rows = [...(await everyTable(database)).values()].join('\n')
   const clear = [planted.word('planted in UTF-8'), planted.word('planted in UTF-16')]
   await database.query('create table planted as select $1::text as utf8, $2::bytea as utf16', [
     clear[0],

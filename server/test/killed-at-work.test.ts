@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { login, register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { onceMasked } from './desk.ts'
+import { lookInto } from './embedded-database.ts'
 import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
@@ -12,14 +11,6 @@ import { registration } from './study.ts'
 
 const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long administrator password' }
 
-const connect = async (dataDir: string) => {
-  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
-  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
-  // It is ended from the other side when the server is.
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
 const writes = async (person: Person, content: string) => {
   const { status, body } = await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })
   expect(status).toBe(201)
@@ -39,7 +30,7 @@ test('a server that was killed while it masked a diary goes on with it when it s
   await onceMasked(desk, [await writes(writer, 'It rained all day, and I was late again.')])
 
   // As a job is whose process is killed in the middle of it.
-  const database = await connect(dataDir)
+  const database = await lookInto(dataDir)
   await vi.waitFor(async () => {
     const { rowCount } = await database.query(
       `update pgboss.job set state = 'active', completed_on = null, started_on = now(), heartbeat_on = now()

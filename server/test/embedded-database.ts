@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Looks into the embedded database of a server that runs on this folder, past the server. End it when done. */
+export const lookInto = async (dataDir: string): Promise<pg.Client> => {
+  const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
+  const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
+  // It is ended from the other side when the server is.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Everything that the tables hold, as text, by table: finds also what PostgreSQL compresses in its files. */
+export const everyTable = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const contents = new Map<string, string>()
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
+    contents.set(name, rows.map(({ row }) => row).join('\n'))
+  }
+  return contents
+}
