@@ -36,8 +36,9 @@ export const allowSockets = async (app: FastifyInstance) => {
   app.decorate('sockets', {
     closing: closing.signal,
     hold: work => {
+      const forget = () => held.delete(work)
       held.add(work)
-      void work.finally(() => held.delete(work))
+      work.then(forget, forget)
     },
   })
   await app.register(websocket, {
@@ -49,7 +50,7 @@ export const allowSockets = async (app: FastifyInstance) => {
     },
     preClose: async () => {
       closing.abort()
-      await Promise.race([Promise.all(held), pause(lastWords, undefined, { ref: false })])
+      await Promise.race([Promise.allSettled(held), pause(lastWords, undefined, { ref: false })])
       for (const socket of app.websocketServer.clients) socket.terminate()
     },
   })
