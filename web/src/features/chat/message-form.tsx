@@ -5,6 +5,10 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
+import { DictateButton } from '../dictation/dictate-button.tsx'
+import { Dictated } from '../dictation/dictated.tsx'
+import { DictationLine } from '../dictation/dictation-line.tsx'
+import { useDictation } from '../dictation/use-dictation.tsx'
 import type { Chat, ChatState } from './chat.ts'
 import { isFull } from './conversation.ts'
 import { isSendable } from './use-chat.ts'
@@ -30,19 +34,28 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
   const form = useRef<HTMLFormElement>(null)
   const hint = useId()
   const full = isFull(conversation, unsent)
-  const ready = isSendable(unsent) && !arriving && !closed && !full
+  const dictation = useDictation()
+  const { phase } = dictation
+  // What is being said may be all that there is to send: how much it is shows once the last words are in.
+  const toSend = isSendable(unsent) || phase === 'listening' || phase === 'finishing'
+  const ready = toSend && !arriving && !closed && !full && !dictation.awaited
   const toInput = () => form.current?.querySelector('textarea')?.focus()
 
+  const send = () =>
+    void dictation.finishFirst(() => {
+      const now = chat.state()
+      if (now && isSendable(now.conversation.unsent) && !isFull(now.conversation, now.conversation.unsent)) onSend()
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!ready) return
-    onSend()
+    send()
     toInput()
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
-    if (ready) onSend()
+    if (ready) send()
   }
   const stop = () => {
     chat.stop()
@@ -51,24 +64,27 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
   const tooLong = unsent.length > chatLimits.messageMax
   return (
     <form className="write" ref={form} onSubmit={submit}>
-      <Field label="Your message" labelHidden error={tooLong ? chatMessages.long : undefined}>
-        <TextArea
-          rows={2}
-          value={unsent}
-          dir="auto"
-          placeholder="Write your message"
-          enterKeyHint="send"
-          readOnly={closed}
-          onKeyDown={sendByKey}
-          onChange={event => chat.type(event.currentTarget.value)}
-        />
-      </Field>
+      <Dictated dictation={dictation}>
+        <Field label="Your message" labelHidden error={tooLong ? chatMessages.long : undefined}>
+          <TextArea
+            rows={2}
+            value={unsent}
+            dir="auto"
+            placeholder="Write your message"
+            enterKeyHint="send"
+            readOnly={closed}
+            onKeyDown={sendByKey}
+            onChange={event => chat.type(event.currentTarget.value)}
+          />
+        </Field>
+      </Dictated>
       <Button variant="primary" iconOnly type="submit" aria-label="Send" aria-disabled={!ready} aria-describedby={hint}>
         <SendHorizontal {...icon} />
       </Button>
       <div className="under">
+        <DictateButton dictation={dictation} closed={closed} />
         {arriving ? (
-          <Button variant="plain" className="hang" onClick={stop}>
+          <Button variant="plain" onClick={stop}>
             <Square {...icon} />
             Stop
           </Button>
@@ -88,7 +104,9 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
             This conversation is as long as one analysis can hold. Generate its analysis, or begin a new conversation.
           </p>
         ) : null}
+        <DictationLine dictation={dictation} />
       </div>
+      {dictation.dialog}
     </form>
   )
 }

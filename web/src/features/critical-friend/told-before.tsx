@@ -1,7 +1,8 @@
 import type { AiState } from '@diary/contract/ai'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 import { aiStateQuery } from './ai-state.ts'
 
 const loadDialog = () => import('./destination-dialog.tsx')
@@ -23,33 +24,14 @@ export type ToldBefore = {
 /** Says where words go before the first of them does. Nothing to say: it resolves at once. */
 export const useToldBefore = (): ToldBefore => {
   const client = useQueryClient()
-  const [destination, setDestination] = useState<AiState['destination']>()
-  const waiting = useRef<(goOn: boolean) => void>(undefined)
-  const left = useRef(false)
-  const answer = (goOn: boolean) => {
-    setDestination(undefined)
-    waiting.current?.(goOn)
-    waiting.current = undefined
-  }
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-      // Leaving the screen is an answer too, or what waits for one would wait for ever.
-      waiting.current?.(false)
-    }
-  }, [])
+  const { about: destination, ask, answer } = useQuestion<AiState['destination']>()
   const tellFirst = async () => {
     const told = client.getQueryData(aiStateQuery.queryKey)?.told
     const state = await client.fetchQuery({ ...aiStateQuery, staleTime: told ? knownFor : 0 })
     // Whoever has switched reading off is told so by the server: nothing goes anywhere.
     if (state.told || !state.mayRead) return true
     await loadDialog()
-    if (left.current) return false
-    return new Promise<boolean>(resolve => {
-      waiting.current = resolve
-      setDestination(state.destination)
-    })
+    return ask(state.destination)
   }
   const dialog = destination ? (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { NewEntry } from '@diary/contract/entries'
 import type { GuidedPath } from '@diary/contract/guided-paths'
 import { busyLabels } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { DraftLine } from '../../platform/draft-line.tsx'
@@ -14,6 +14,10 @@ import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { WritingArea } from '../../ui/writing-area.tsx'
+import { DictateButton } from '../dictation/dictate-button.tsx'
+import { Dictated } from '../dictation/dictated.tsx'
+import { DictationLine } from '../dictation/dictation-line.tsx'
+import { useDictation } from '../dictation/use-dictation.tsx'
 import { CpdFields } from './cpd-fields.tsx'
 import { holdsWords, type NewEntryDraft, newEntryDraftName } from './draft-shapes.ts'
 import { type Guide, pathOf, promptOf } from './guide.ts'
@@ -60,6 +64,7 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
   const { keeper, keptOn } = useDraftKeeper(newEntryDraftName)
   const save = useSaveEntry()
   const [asking, setAsking] = useState(false)
+  const dictation = useDictation()
   const ids = useId()
 
   const keep = useCallback(
@@ -72,7 +77,7 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
     [form, keep, guide],
   )
 
-  const submit = form.handleSubmit(async words => {
+  const saveWords = form.handleSubmit(async words => {
     if (save.isPending) return
     await save.mutateAsync(newEntryFrom(words)).then(
       () => {
@@ -83,14 +88,22 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
       () => undefined,
     )
   })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void dictation.finishFirst(saveWords)
+  }
   const giveUp = () => {
     keeper.drop()
     onClose()
   }
+  const cancel = () => {
+    dictation.close()
+    if (holdsWords(form.getValues())) setAsking(true)
+    else giveUp()
+  }
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void submit()
+    submit(event)
   }
 
   const [prompt, entryType] = useWatch({ control: form.control, name: ['prompt', 'entryType'] })
@@ -158,31 +171,35 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
             <label className="vh" htmlFor={`${ids}-pen`}>
               Your entry
             </label>
-            <WritingArea
-              {...form.register('content')}
-              id={`${ids}-pen`}
-              dir="auto"
-              placeholder="Begin anywhere."
-              readOnly={save.isPending}
-              {...(refused && { 'aria-invalid': true })}
-              aria-describedby={
-                [prompt && `${ids}-prompt`, path && `${ids}-step`, refused && `${ids}-error`]
-                  .filter(Boolean)
-                  .join(' ') || undefined
-              }
-              autoFocus={focus}
-            />
+            <Dictated dictation={dictation}>
+              <WritingArea
+                {...form.register('content')}
+                id={`${ids}-pen`}
+                dir="auto"
+                placeholder="Begin anywhere."
+                readOnly={save.isPending}
+                {...(refused && { 'aria-invalid': true })}
+                aria-describedby={
+                  [prompt && `${ids}-prompt`, path && `${ids}-step`, refused && `${ids}-error`]
+                    .filter(Boolean)
+                    .join(' ') || undefined
+                }
+                autoFocus={focus}
+              />
+            </Dictated>
             {refused ? <FieldError id={`${ids}-error`}>{refused.message}</FieldError> : null}
             {promptRefused ? <FieldError id={`${ids}-prompt-error`}>{promptRefused.message}</FieldError> : null}
             <div className="bar">
-              <Button variant="primary" type="submit" busy={save.isPending && busyLabels.saving}>
+              <Button variant="primary" type="submit" busy={(dictation.awaited || save.isPending) && busyLabels.saving}>
                 Save Entry
               </Button>
-              <Button variant="plain" onClick={() => (holdsWords(form.getValues()) ? setAsking(true) : giveUp())}>
+              <Button variant="plain" onClick={cancel}>
                 Cancel
               </Button>
+              <DictateButton dictation={dictation} closed={save.isPending} />
               <WordCount control={form.control} />
             </div>
+            <DictationLine dictation={dictation} />
             <DraftLine keptOn={keptOn} />
           </div>
           <div className="themes">
@@ -201,6 +218,7 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
         confirmLabel="Throw away"
         onConfirm={giveUp}
       />
+      {dictation.dialog}
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { editFormGroups } from '@diary/contract/cpd'
 import { type Entry, oneEntry } from '@diary/contract/entries'
 import { busyLabels } from '@diary/contract/toasts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, call } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
@@ -14,6 +14,10 @@ import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { WritingArea } from '../../ui/writing-area.tsx'
+import { DictateButton } from '../dictation/dictate-button.tsx'
+import { Dictated } from '../dictation/dictated.tsx'
+import { DictationLine } from '../dictation/dictation-line.tsx'
+import { useDictation } from '../dictation/use-dictation.tsx'
 import { CpdFields } from './cpd-fields.tsx'
 import { type EditDraft, editDraftName } from './draft-shapes.ts'
 import { changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
@@ -47,7 +51,9 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
   const { keeper, keptOn } = useDraftKeeper(editDraftName(id))
   const change = useChangeEntry()
   const keepEntry = useKeepEntry()
+  const dictation = useDictation()
   const { isSubmitting } = form.formState
+  const saving = dictation.awaited || isSubmitting
 
   const unsaved = (words: EntryForm) => !base.form || !saysTheSame(words, base.form)
   useEffect(
@@ -99,13 +105,19 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
     }
   }
 
-  const submit = form.handleSubmit(words => save(words, base.revision))
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const saveOver = (revision: number) => dictation.finishFirst(form.handleSubmit(words => save(words, revision)))
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isSubmitting && !other) void submit()
+    if (!saving && !other) void saveOver(base.revision)
   }
-  const leave = () => (unsaved(form.getValues()) ? setAsking(true) : onClose())
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  const leave = () => {
+    dictation.close()
+    if (unsaved(form.getValues())) setAsking(true)
+    else onClose()
+  }
   const giveUp = () => {
     keeper.drop()
     onClose()
@@ -148,14 +160,20 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
           {entryType === 'cpd' ? (
             <CpdFields key={base.revision} groups={editFormGroups} hoursMin={0.5} hoursMax={40} />
           ) : null}
-          <Field label="Content">
-            <WritingArea {...form.register('content')} boxed dir="auto" readOnly={isSubmitting} />
-          </Field>
+          <div>
+            <Dictated dictation={dictation}>
+              <Field label="Content">
+                <WritingArea {...form.register('content')} boxed dir="auto" readOnly={isSubmitting} />
+              </Field>
+            </Dictated>
+            <DictateButton dictation={dictation} closed={isSubmitting} />
+            <DictationLine dictation={dictation} />
+          </div>
           {other ? (
             <OtherVersion
               entry={other}
-              busy={isSubmitting && busyLabels.saving}
-              onKeepMine={form.handleSubmit(words => save(words, other.revision))}
+              busy={saving && busyLabels.saving}
+              onKeepMine={() => void saveOver(other.revision)}
               onTakeOther={() => {
                 beginFrom(other)
                 keepEntry(other)
@@ -166,7 +184,7 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
           <div className="row end">
             <Button onClick={leave}>Cancel</Button>
             {other ? null : (
-              <Button variant="primary" type="submit" busy={isSubmitting && busyLabels.saving}>
+              <Button variant="primary" type="submit" busy={saving && busyLabels.saving}>
                 Save Changes
               </Button>
             )}
@@ -182,6 +200,7 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
         confirmLabel="Throw away"
         onConfirm={giveUp}
       />
+      {dictation.dialog}
     </Dialog>
   )
 }

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import Mic from 'lucide-react/icons/mic'
+import Square from 'lucide-react/icons/square'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { dictationStateQuery } from './dictation-state.ts'
+import type { FieldDictation } from './use-dictation.tsx'
+
+export interface DictateButtonProps {
+  dictation: FieldDictation
+  /** Nothing can be written just now. */
+  closed?: boolean
+}
+
+/** 'Dictate', where this server has dictation; 'Stop' in the same place while it listens. */
+export function DictateButton({ dictation: { dictating, phase }, closed = false }: DictateButtonProps) {
+  const { data, isPending } = useQuery(dictationStateQuery)
+  // Keeps its place until it is known, so that nothing beside it moves.
+  if (isPending) return <span className="btn plain dictate invisible">{idle}</span>
+  if (!data?.available) return null
+  const refused = closed && phase === 'idle'
+  return (
+    <Button
+      variant="plain"
+      className="dictate"
+      busy={phase === 'finishing' && 'Finishing...'}
+      {...(refused && { 'aria-disabled': true })}
+      onClick={({ detail }) => {
+        // The second half of a double click is not meant to stop what the first began.
+        if (!refused && detail < 2) void dictating.press()
+      }}
+    >
+      {phase === 'idle' ? idle : stop}
+    </Button>
+  )
+}
+
+const idle = (
+  <>
+    <Mic {...icon} />
+    Dictate
+  </>
+)
+const stop = (
+  <>
+    <Square {...icon} />
+    <span>
+      Stop<span className="vh"> dictating</span>
+    </span>
+  </>
+)

@@ -1,0 +1,29 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { FieldDictation } from './use-dictation.tsx'
+
+export interface DictatedProps {
+  dictation: FieldDictation
+  /** The field: one text area, with its label where it has one. */
+  children: ReactNode
+}
+
+/** A text area that can be spoken to: what was heard last stands below the words, until it is certain enough to join. */
+export function Dictated({ dictation, children }: DictatedProps) {
+  const { dictating, phase, place, onTyped } = dictation
+  const { interim } = useSyncExternalStore(dictating.subscribe, dictating.view)
+  return (
+    <div
+      className={phase === 'listening' || phase === 'finishing' ? 'dictated now' : 'dictated'}
+      ref={place}
+      onInput={({ nativeEvent }) => nativeEvent.isTrusted && onTyped()}
+    >
+      {children}
+      {/* Not read aloud: a screen reader would speak into the microphone. */}
+      {phase === 'idle' ? null : (
+        <p className="interim" dir="auto">
+          {interim}
+        </p>
+      )}
+    </div>
+  )
+}

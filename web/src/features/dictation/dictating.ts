@@ -1,0 +1,133 @@
+import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import { sentenceFor } from '../../platform/api.ts'
+import { createDictation, type Dictation, type DictationView, unsupported } from './dictation.ts'
+import { dictationNotices } from './dictation-words.ts'
+
+/** What can be seen of it: what the dictation itself shows, and what happens before it and after. */
+export type DictatingView = DictationView & {
+  /** It has ended since it was last begun. */
+  readonly stopped: boolean
+}
+
+/** Whether somebody may dictate now: why not, or what they have to be told first. */
+export type Admission = { readonly why?: string; readonly tellFirst?: () => Promise<boolean> }
+
+export type DictatingNeeds = {
+  /** Asks whether the person may dictate now. Throws ApiError or OfflineError. */
+  readonly admit: () => Promise<Admission>
+  readonly onFinal: (text: string) => void
+  readonly onProblem: (problem: ToastTexts) => void
+}
+
+export type Dictating = {
+  /** The same object until it changes. */
+  readonly view: () => DictatingView
+  readonly subscribe: (listener: () => void) => () => void
+  readonly onLevel: Dictation['onLevel']
+  /** Begins; while it goes on, ends it and lets the last words in. */
+  readonly press: () => Promise<void>
+  /** Lets the last words in. False where they did not come, or where it was closed instead: nothing may follow then. */
+  readonly finish: () => Promise<boolean>
+  /** Ends it at once. */
+  readonly close: () => void
+}
+
+/** Where somebody speaks on this page: into one field at a time. */
+let speaking: Dictating | undefined
+
+const nothing: DictatingView = { phase: 'idle', interim: '', since: undefined, notice: '', stopped: false }
+
+/** Dictation into one field, from the press on: what has to be known and said first, the dictation itself, its end. */
+export const createDictating = (
+  { admit, onFinal, onProblem }: DictatingNeeds,
+  browser = { createDictation, unsupported },
+): Dictating => {
+  /** Changes when what was begun is given up, for whoever waits for a part of it. */
+  let attempt = 0
+  let preparing = false
+  /** Why the last press came to nothing. */
+  let refused = ''
+  let hasListened = false
+  /** How often words were lost, or given up. */
+  let losses = 0
+  let shown = nothing
+  const listeners = new Set<() => void>()
+  const dictation = browser.createDictation({
+    onFinal,
+    onProblem: problem => {
+      losses += 1
+      onProblem(problem)
+    },
+  })
+
+  const changed = () => {
+    const view = dictation.view()
+    if (view.phase === 'listening') hasListened = true
+    if (view.phase !== 'idle') shown = { ...view, stopped: false }
+    else if (preparing) shown = { ...nothing, phase: 'starting' }
+    else shown = { ...view, notice: refused || view.notice, stopped: hasListened }
+    for (const listener of listeners) listener()
+  }
+  dictation.subscribe(changed)
+
+  /** Gives what has to be said before it begins, or nothing where it may not begin at all. */
+  const prepare = async (): Promise<Admission['tellFirst']> => {
+    if (speaking !== self) await speaking?.finish()
+    speaking = self
+    refused = browser.unsupported() ?? ''
+    if (refused) return undefined
+    const { why = '', tellFirst = async () => true } = await admit()
+    refused = why
+    return refused ? undefined : tellFirst
+  }
+  const begin = async () => {
+    attempt += 1
+    const own = attempt
+    hasListened = false
+    preparing = true
+    changed()
+    const tellFirst = await prepare().catch((error: unknown) => {
+      const { title, text } = toasts.dictationUnreachable
+      if (own === attempt) onProblem({ title, text: sentenceFor(error, text) })
+      return undefined
+    })
+    if (own !== attempt) return
+    // While something is said first, nothing has begun: Escape belongs to the dialog that says it.
+    preparing = false
+    changed()
+    if (tellFirst && (await tellFirst()) && own === attempt) await dictation.start()
+  }
+  const giveUp = () => {
+    attempt += 1
+    preparing = false
+    refused = ''
+    changed()
+  }
+
+  const self: Dictating = {
+    view: () => shown,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onLevel: dictation.onLevel,
+    press: async () => {
+      if (shown.phase === 'idle') await begin()
+      else await self.finish()
+    },
+    finish: async () => {
+      if (preparing) giveUp()
+      const before = losses
+      await dictation.finish()
+      return losses === before && dictation.view().notice !== dictationNotices.noLastWords
+    },
+    close: () => {
+      losses += 1
+      hasListened = false
+      dictation.close()
+      giveUp()
+      if (speaking === self) speaking = undefined
+    },
+  }
+  return self
+}

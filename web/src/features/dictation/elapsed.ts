@@ -1,0 +1,5 @@
+/** A length of time as 'm:ss', from seconds. */
+export const elapsed = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

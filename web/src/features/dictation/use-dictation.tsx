@@ -1,0 +1,106 @@
+import { type DictationState, dictationMessages } from '@diary/contract/dictation'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useQuestion } from '../../ui/use-question.ts'
+import { createDictating, type Dictating, type DictatingView } from './dictating.ts'
+import { dictationStateQuery } from './dictation-state.ts'
+import { addSpoken } from './spoken-words.ts'
+
+const loadDialog = () => import('./where-sound-goes.tsx')
+const WhereSoundGoes = lazyPart(loadDialog, 'WhereSoundGoes')
+
+/** For how long after a key somebody counts as typing, in milliseconds. */
+const typingFor = 1_500
+
+/** Dictation into the one text area of a form; its parts (`Dictated`, `DictateButton`, `DictationLine`) share it. */
+export type FieldDictation = {
+  readonly dictating: Dictating
+  /** What `Dictated` draws around the field. */
+  readonly place: RefObject<HTMLDivElement | null>
+  /** Somebody has typed just now. */
+  readonly onTyped: () => void
+  readonly phase: DictatingView['phase']
+  /** Lets the last words in before something is done with the text; not done where they were lost or given up. */
+  readonly finishFirst: (then: () => unknown) => Promise<void>
+  /** The last words are waited for, for something that is to be done with the text. */
+  readonly awaited: boolean
+  /** Ends it at once: the writing is given up. */
+  readonly close: () => void
+  /** Place it outside the form. */
+  readonly dialog: ReactNode
+}
+
+type Destination = NonNullable<DictationState['destination']>
+
+export const useDictation = (): FieldDictation => {
+  const client = useQueryClient()
+  const question = useQuestion<Destination>()
+  const place = useRef<HTMLDivElement>(null)
+  const typedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [awaited, setAwaited] = useState(false)
+  const ask = useRef(question.ask)
+  useEffect(() => {
+    ask.current = question.ask
+  })
+  const [dictating] = useState(() =>
+    createDictating({
+      admit: async () => {
+        const state = await client.fetchQuery({ ...dictationStateQuery, staleTime: 0 })
+        const { destination } = state
+        if (!state.available || !destination) return { why: dictationMessages.off }
+        if (state.refused) return { why: state.refused }
+        if (state.told) return {}
+        await loadDialog()
+        return { tellFirst: () => ask.current(destination) }
+      },
+      onFinal: text => {
+        const field = place.current?.querySelector('textarea')
+        if (field) addSpoken(field, text, performance.now() - typedAt.current < typingFor)
+      },
+      onProblem: problem => showToast({ ...problem, tone: 'bad' }),
+    }),
+  )
+  const { phase } = useSyncExternalStore(dictating.subscribe, dictating.view)
+
+  useEffect(() => dictating.close, [dictating])
+  const mayBeStopped = phase === 'starting' || phase === 'listening'
+  useEffect(() => {
+    if (!mayBeStopped) return
+    const stop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      // Before a dialog around the field hears of it, which would close: that takes a second press.
+      event.preventDefault()
+      event.stopPropagation()
+      void dictating.finish()
+    }
+    window.addEventListener('keydown', stop, { capture: true })
+    return () => window.removeEventListener('keydown', stop, { capture: true })
+  }, [mayBeStopped, dictating])
+
+  const finishFirst = async (then: () => unknown) => {
+    if (awaited) return
+    if (phase === 'idle') return void (await then())
+    setAwaited(true)
+    const complete = await dictating.finish()
+    setAwaited(false)
+    if (complete) await then()
+  }
+  return {
+    dictating,
+    place,
+    onTyped: () => {
+      typedAt.current = performance.now()
+    },
+    phase,
+    finishFirst,
+    awaited,
+    close: dictating.close,
+    dialog: question.about ? (
+      <Suspense fallback={null}>
+        <WhereSoundGoes destination={question.about} onAnswer={question.answer} />
+      </Suspense>
+    ) : null,
+  }
+}
