@@ -1,6 +1,7 @@
 import type { Choices } from '@diary/contract/choices'
 import { type DictationState, dictationMessages, type dictationStream } from '@diary/contract/dictation'
 import type { Context } from '../../context.ts'
+import { isAi } from '../../dictation/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { SocketCall } from '../../platform/http/mount.ts'
 import { choicesOf } from '../participants/index.ts'
@@ -13,8 +14,7 @@ import type { Why } from './stream-end.ts'
 export const createDictation = ({ database, clock, log, dictation: engine }: Context) => {
   const leases = createLeases({ database, clock })
 
-  /** What an engine that is a provider's AI hears is something that AI reads: the person's own switch holds for it. */
-  const isRefusedTo = ({ aiMayRead }: Choices) => engine?.name === 'openai' && !aiMayRead
+  const isRefusedTo = ({ aiMayRead }: Choices) => engine !== undefined && isAi(engine) && !aiMayRead
 
   const stateFor = async (owner: ParticipantId): Promise<DictationState> => {
     if (!engine) return { available: false, refused: null, destination: null, told: false }

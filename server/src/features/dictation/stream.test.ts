@@ -1,0 +1,163 @@
+import { logout } from '@diary/contract/account'
+import { dictationLimits, dictationMessages } from '@diary/contract/dictation'
+import { vi } from 'vitest'
+import { expect, test } from '../../../test/dictating-study.ts'
+import { patiently } from '../../../test/patiently.ts'
+import { openSpeaker, refusedUpgrade, silence } from '../../../test/speaker.ts'
+import { sql } from '../../../test/sql.ts'
+import type { Study } from '../../../test/study.ts'
+
+const second = 1_000
+const chunks = (count: number) => Array.from({ length: count }, () => silence)
+const error = (why: keyof typeof dictationMessages) => ({ type: 'error', error: dictationMessages[why] })
+const failed = 1011
+
+/** Somebody who dictates and has been heard. */
+const dictating = async (study: Study) => {
+  const person = await study.participant()
+  const speaker = await openSpeaker(study.origin, person)
+  speaker.says(chunks(1))
+  await speaker.hears(1)
+  return Object.assign(speaker, { person })
+}
+
+const streams = (study: Study) => sql(study, 'select participant_id from operations.dictation_streams')
+
+test('words come back while they are spoken, stay when they are certain, and the last ones follow the stop', async ({
+  study,
+  vosk,
+}) => {
+  const speaker = await openSpeaker(study.origin, await study.participant())
+  speaker.says(chunks(4))
+  await speaker.hears(4)
+  speaker.stops()
+  expect(await speaker.closed).toBe(1000)
+  expect(speaker.heard).toEqual([
+    { type: 'partial', text: 'we' },
+    { type: 'partial', text: 'we asked' },
+    { type: 'final', text: 'we asked twice' },
+    { type: 'partial', text: 'nobody' },
+    { type: 'final', text: 'nobody' },
+    { type: 'ended' },
+  ])
+  expect(Buffer.concat(vosk.connections.at(-1)?.sound ?? [])).toEqual(Buffer.concat(chunks(4)))
+  await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
+})
+
+test('who may not keep a diary may not dictate, and nobody may for them: refused before the socket opens', async ({
+  study,
+  vosk,
+}) => {
+  const { origin } = study
+  const before = vosk.connections.length
+  const participant = await study.participant()
+  expect(await refusedUpgrade(origin, study.visitor())).toBe(401)
+  expect(await refusedUpgrade(origin, await study.registered())).toBe(403)
+  expect(await refusedUpgrade(origin, participant, { origin: 'https://elsewhere.example' })).toBe(403)
+  expect(await refusedUpgrade(origin, participant, { origin: undefined })).toBe(403)
+  expect(await refusedUpgrade(origin, participant, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(vosk.connections).toHaveLength(before)
+})
+
+test('a socket where there is none leads nowhere', async ({ study }) => {
+  const participant = await study.participant()
+  for (const path of ['/', '/api/diary/entries', '/api/nowhere', '/reset-password?token=secret']) {
+    expect(await refusedUpgrade(study.origin, participant, {}, path)).toBe(404)
+  }
+})
+
+test('one stream a person: the second is told so, the first goes on, and whoever has stopped dictates again', async ({
+  study,
+}) => {
+  const first = await dictating(study)
+  const second = await openSpeaker(study.origin, first.person)
+  expect(await second.closed).toBe(failed)
+  expect(second.heard).toEqual([error('already')])
+  first.says(chunks(1))
+  await first.hears(2)
+  first.socket.close()
+  await first.closed
+  await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
+  const third = await openSpeaker(study.origin, first.person)
+  third.says(chunks(1))
+  await third.hears(1)
+  third.socket.close()
+})
+
+test('leaving ends everything at once, at the speech server too', async ({ study, vosk }) => {
+  const speaker = await dictating(study)
+  const connection = vosk.connections.at(-1)
+  speaker.socket.terminate()
+  await vi.waitFor(() => expect(connection?.closedBy).toBeDefined(), patiently)
+  await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
+  expect(connection?.texts).not.toContain('{"eof" : 1}')
+})
+
+test.for([
+  ['half a sample', silence.subarray(1)],
+  ['more than a message may hold', Buffer.alloc(dictationLimits.frameBytes + 2)],
+  ['text', 'diary words'],
+] as const)('%s is no sound: the stream ends and says so', async ([, message], { study }) => {
+  const speaker = await dictating(study)
+  speaker.socket.send(message)
+  expect(await speaker.closed).toBe(failed)
+  expect(speaker.heard.at(-1)).toEqual(error('badAudio'))
+})
+
+test('a message too large to be put together is not', async ({ study }) => {
+  const speaker = await dictating(study)
+  speaker.socket.send(Buffer.alloc(100_000))
+  expect(await speaker.closed).toBe(1009)
+})
+
+test('sound that comes faster than allowed is read more slowly, and none of it is lost', async ({ study, vosk }) => {
+  const speaker = await dictating(study)
+  const seconds = 13
+  speaker.says(chunks((seconds * 32_000) / silence.length))
+  speaker.stops()
+  expect(await speaker.closed).toBe(1000)
+  expect(Buffer.concat(vosk.connections.at(-1)?.sound ?? [])).toHaveLength(
+    silence.length + Math.floor((seconds * 32_000) / silence.length) * silence.length,
+  )
+})
+
+test('where no sound arrives for half a minute, dictation stops and says so', async ({ study }) => {
+  const speaker = await dictating(study)
+  study.passes((dictationLimits.idleSeconds + 1) * second)
+  expect(await speaker.closed).toBe(failed)
+  expect(speaker.heard.at(-1)).toEqual(error('idle'))
+})
+
+test('after ten minutes it ends as if the person had stopped: the last words follow', async ({ study }) => {
+  const speaker = await dictating(study)
+  study.passes(dictationLimits.seconds * second)
+  speaker.says(chunks(1))
+  expect(await speaker.closed).toBe(1000)
+  expect(speaker.heard.slice(-2)).toEqual([{ type: 'final', text: 'we asked' }, { type: 'ended' }])
+})
+
+test('after 20 MB it ends as if the person had stopped, and no more of it goes anywhere', async ({ study, vosk }) => {
+  const speaker = await dictating(study)
+  const connection = vosk.connections.at(-1)
+  const passedOn = () => connection?.sound.reduce((sum, { length }) => sum + length, 0) ?? 0
+  const large = Buffer.alloc(dictationLimits.frameBytes)
+  const burst = Array.from({ length: 19 }, () => large)
+  for (let sent = silence.length; sent + burst.length * large.length < dictationLimits.bytes; ) {
+    speaker.says(burst)
+    sent += burst.length * large.length
+    await vi.waitFor(() => expect(passedOn()).toBe(sent), { ...patiently, interval: 1 })
+    study.passes(5 * second)
+  }
+  speaker.says([...burst, ...burst])
+  expect(await speaker.closed).toBe(1000)
+  expect(speaker.heard.at(-1)).toEqual({ type: 'ended' })
+  expect(passedOn()).toBeLessThanOrEqual(dictationLimits.bytes)
+})
+
+test('whoever logs out stops dictating', async ({ study }) => {
+  const speaker = await dictating(study)
+  await speaker.person.calls(logout)
+  study.passes(5 * second)
+  expect(await speaker.closed).toBe(failed)
+  expect(speaker.heard.at(-1)).toEqual(error('signedOut'))
+})

@@ -1,0 +1,86 @@
+import { dictationLimits, dictationMessages } from '@diary/contract/dictation'
+import { onTestFinished, vi } from 'vitest'
+import { startServer } from '../src/server.ts'
+import { expect, test } from './dictating-study.ts'
+import { test as alone } from './own-study.ts'
+import { patiently } from './patiently.ts'
+import { plainClient } from './plain-client.ts'
+import { openSpeaker, silence } from './speaker.ts'
+import { sql } from './sql.ts'
+import type { Study } from './study.ts'
+
+const failed = 1011
+const error = (why: keyof typeof dictationMessages) => ({ type: 'error', error: dictationMessages[why] })
+
+/** Another process on the same database, and where it is reached. */
+const secondServer = async (study: Study) => {
+  const server = await startServer(study.config, () => new Date(), plainClient)
+  const address = server.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
+  return { origin: `http://127.0.0.1:${address.port}`, stop: server.stop }
+}
+
+test('two processes know of one another: a person dictates by one of them only', async ({ study }) => {
+  const other = await secondServer(study)
+  onTestFinished(other.stop)
+  const person = await study.participant()
+  const first = await openSpeaker(study.origin, person)
+  first.says([silence])
+  await first.hears(1)
+  const elsewhere = await openSpeaker(other.origin, person)
+  expect(await elsewhere.closed).toBe(failed)
+  expect(elsewhere.heard).toEqual([error('already')])
+  first.socket.close()
+})
+
+test('fifty people dictate at once; the next one is told, and comes in once a stream has timed out', async ({
+  study,
+}) => {
+  const people = `insert into study.participants (id, research_id, joined_at)
+    select gen_random_uuid(), 'RD-FULL-' || n, now() from generate_series(1, $1::integer) n returning id`
+  const others = await sql<{ id: string }>(study, people, [dictationLimits.people])
+  await sql(
+    study,
+    `insert into operations.dictation_streams (participant_id, id, until)
+      select id, gen_random_uuid(), now() + interval '10 seconds' from unnest($1::uuid[]) id`,
+    [others.map(({ id }) => id)],
+  )
+  const person = await study.participant()
+  const refused = await openSpeaker(study.origin, person)
+  expect(await refused.closed).toBe(failed)
+  expect(refused.heard).toEqual([error('full')])
+  study.passes(15_000)
+  const admitted = await openSpeaker(study.origin, person)
+  admitted.says([silence])
+  await admitted.hears(1)
+  admitted.socket.close()
+})
+
+test('a server that ends lets people have their last words', async ({ study, vosk }) => {
+  const ending = await secondServer(study)
+  const speaker = await openSpeaker(ending.origin, await study.participant())
+  speaker.says([silence])
+  await speaker.hears(1)
+  await ending.stop()
+  expect(await speaker.closed).toBe(1000)
+  expect(speaker.heard.slice(-2)).toEqual([{ type: 'final', text: 'we' }, { type: 'ended' }])
+  await vi.waitFor(() => expect(vosk.connections.at(-1)?.closedBy).toBeDefined(), patiently)
+})
+
+test('a speech server that takes sound and says nothing is given up', async ({ study, vosk }) => {
+  vosk.fails('reads slowly')
+  onTestFinished(() => vosk.fails(undefined))
+  const speaker = await openSpeaker(study.origin, await study.participant())
+  speaker.says([silence])
+  speaker.stops()
+  await vi.waitFor(() => expect(vosk.open()).toBeGreaterThan(0), patiently)
+  study.passes(20_000)
+  expect(await speaker.closed).toBe(failed)
+  expect(speaker.heard).toEqual([error('silent')])
+})
+
+alone('where dictation is switched off, the socket says why', async ({ own }) => {
+  const speaker = await openSpeaker(own.origin, await own.participant())
+  expect(await speaker.closed).toBe(failed)
+  expect(speaker.heard).toEqual([error('off')])
+})
