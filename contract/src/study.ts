@@ -20,6 +20,12 @@ export type StudyDetails = {
   readonly analysedBy: string
   /** Whether that goes by the prompts and settings of the levels, as language models do. */
   readonly followsPrompts: boolean
+  /** What recognises speech that is dictated; absent where nobody can dictate. */
+  readonly dictation?: {
+    readonly by: string
+    /** It is a provider's AI: people who let no AI read cannot dictate. */
+    readonly isAi: boolean
+  }
 }
 
 export const strapline = "We're with you all the way."

@@ -29,6 +29,6 @@ export type Context = {
   readonly limits: Limits
   readonly cookie: SessionCookie
   readonly ai: AiProvider
-  /** What recognises speech; absent where dictation is switched off. */
-  readonly dictation?: DictationEngine
+  /** What recognises speech; none where dictation is switched off. */
+  readonly dictation: DictationEngine | undefined
 }

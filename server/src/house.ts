@@ -1,6 +1,6 @@
 import { createBuiltinProvider, createOpenAiProvider, type Report, releasedRecords } from './ai/index.ts'
 import type { Context } from './context.ts'
-import { createDictationEngine } from './dictation/index.ts'
+import { createDictationEngine, isAi } from './dictation/index.ts'
 import { createReports, installRecords } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -84,9 +84,14 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       ? createOpenAiProvider({ ...config.openai, clock, report })
       : createBuiltinProvider({ clock })
     closing.push(ai.close)
-    const study = { ...config.study, analysedBy: ai.destination.name, followsPrompts: config.openai !== undefined }
-    const heardBy = config.dictation ? { dictation: createDictationEngine(config.dictation, clock) } : {}
-    const own = ownConsentText({ study, ai, ...heardBy })
+    const dictation = config.dictation && createDictationEngine(config.dictation, clock)
+    const study = {
+      ...config.study,
+      analysedBy: ai.destination.name,
+      followsPrompts: config.openai !== undefined,
+      ...(dictation ? { dictation: { by: dictation.destination.name, isAi: isAi(dictation) } } : {}),
+    }
+    const own = ownConsentText({ study, ai, dictation })
     const consentTextOutOfDate = await inTransaction(database, tx => installOwnText(tx, own, clock()))
 
     const context: Context = {
@@ -103,7 +108,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,
-      ...heardBy,
+      dictation,
     }
     return { context, consentTextOutOfDate, databaseEnded: embedded?.unexpectedEnd ?? never, stop }
   } catch (error) {

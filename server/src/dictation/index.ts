@@ -5,11 +5,11 @@ import { createPocketSphinx } from './pocketsphinx.ts'
 import type { DictationEngine } from './port.ts'
 import { createVosk } from './vosk.ts'
 
-export { type DictationEngine, SpeechProblem } from './port.ts'
+export { type DictationEngine, isAi, SpeechProblem } from './port.ts'
 
 /** The engine that the configuration names. Nothing is started or reached before somebody dictates. */
 export const createDictationEngine = (config: DictationConfig, clock: Clock): DictationEngine => {
-  if (config.engine === 'openai') return createOpenAiDictation(config)
+  if (config.engine === 'openai') return createOpenAiDictation(config, clock)
   if (config.engine === 'vosk') return createVosk(config, clock)
   return createPocketSphinx()
 }

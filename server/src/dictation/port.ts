@@ -27,6 +27,9 @@ export type DictationEngine = {
   readonly listen: (audio: AsyncIterable<Buffer>, signal: AbortSignal) => AsyncIterable<Heard>
 }
 
+/** What a provider's AI hears is something that AI reads: the person's own switch for that holds for their speech, too. */
+export const isAi = ({ name }: Pick<DictationEngine, 'name'>) => name === 'openai'
+
 /**
  * `missing`: not installed. `misconfigured`: refuses us, or the model. `unreachable`: no connection. `silent`: no answer.
  * `broken`: ended by itself. `unreadable`: an answer that makes no sense. Each has a sentence in `dictationMessages`.

@@ -128,7 +128,7 @@ export type Config = {
   /** What recognises speech; absent where dictation is switched off. */
   readonly dictation?: DictationConfig
   readonly mailFrom: string
-  readonly study: Omit<StudyDetails, 'analysedBy' | 'followsPrompts'>
+  readonly study: Omit<StudyDetails, 'analysedBy' | 'followsPrompts' | 'dictation'>
   readonly timeZone: string
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean

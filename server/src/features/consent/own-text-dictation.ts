@@ -1,15 +1,16 @@
 import { dictationLimits } from '@diary/contract/dictation'
-import type { DictationEngine } from '../../dictation/index.ts'
+import { type DictationEngine, isAi } from '../../dictation/index.ts'
 import { escaped, list, p, section } from './own-text-markup.ts'
 
 type WhereSpeechGoes = Pick<DictationEngine, 'name' | 'destination'>
 
-const recognisedBy = ({ name, destination }: WhereSpeechGoes) => {
+const recognisedBy = (engine: WhereSpeechGoes) => {
+  const { destination } = engine
   const said = `Speech is recognised by ${escaped(destination.name)}`
   if (!destination.remote) return [`${said}. The sound does not leave it.`]
   const unmasked =
     'Speech cannot be masked: your voice, and every name that you say aloud, arrive there as they are. No name of your profile, no e-mail address and no research ID goes with them.'
-  return name === 'openai'
+  return isAi(engine)
     ? [
         `${said}. For that the sound leaves this server while you speak, possibly to another country. What the provider keeps of it, and for how long, is its promise, not ours.`,
         unmasked,
@@ -31,7 +32,7 @@ export const dictationSection = (engine: WhereSpeechGoes) =>
       ...recognisedBy(engine),
       'What is kept is text. The words that are recognised are added to what you are writing, where you can change or remove them before you save, and from then on they are treated as words that you typed.',
       'Sound is not stored on this server, and neither are words on their way into your text: they are in no file, no database and no log. The log says that somebody dictated, and for how long, not who. While you dictate the system notes that you do, so that you do not twice at once. With your choices it keeps of which place for your speech you were last told.',
-      engine.name === 'openai'
+      isAi(engine)
         ? 'With &#39;AI may read my entries&#39; switched off, the server passes on no sound of yours, and a dictation under way ends within seconds.'
         : 'The switch &#39;AI may read my entries&#39; does not concern dictation: here it turns speech into text, and nothing reads what you mean.',
     ),

@@ -109,6 +109,15 @@ test('the support page answers eight questions, with the categories and days tha
   expect(html).toContain(study.analysedBy)
 })
 
+test('visitors read of dictation only where there is any', async () => {
+  const landing = { page: 'landing', data: null } as const
+  const support = { page: 'support', data: null } as const
+  for (const page of [landing, support]) expect(await client.render(page, study)).not.toMatch(/dictat|speech/i)
+  const heard = { ...study, dictation: { by: 'a Vosk server at speech.example.org', isAi: false } }
+  expect(await client.render(landing, heard)).toContain('Typed or dictated.')
+  expect(await client.render(support, heard)).toContain('recognised by a Vosk server at speech.example.org')
+})
+
 test('what was built for the server cannot be fetched', async () => {
   for (const url of ['/assets/../.vite/manifest.json', '/assets/../../server/render.js', '/assets/']) {
     expect([403, 404]).toContain((await app.inject({ url })).statusCode)

@@ -62,9 +62,9 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
   const answers: Record<number, unknown> = {}
   if (typeof response === 'object' && 'file' in response) {
     answers[200] = { content: { [response.file]: { schema: z.string() } } }
-  } else if (response === 'nothing') answers[204] = z.void()
-  else if (response === 'redirect') answers[302] = z.void()
-  else if (response === 'socket') answers[101] = z.void()
+  } else if (response === 'nothing') answers[204] = z.null()
+  else if (response === 'redirect') answers[302] = z.null()
+  else if (response === 'socket') answers[101] = z.null()
   else answers[status ?? 200] = response
   const implied = [
     ...(params || query || body ? [400] : []),

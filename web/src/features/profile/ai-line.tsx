@@ -1,5 +1,6 @@
 import type { AiState } from '@diary/contract/ai'
 import { useId } from 'react'
+import { useStudy } from '../../platform/study.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useAiState } from '../critical-friend/ai-state.ts'
 import { useChoice } from './use-choice.ts'
@@ -8,6 +9,7 @@ import { useChoice } from './use-choice.ts'
 export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
   const { mutate, isPending } = useChoice()
   const { data: state } = useAiState()
+  const { dictation } = useStudy()
   const id = useId()
   return (
     <div>
@@ -21,6 +23,12 @@ export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
             and what AI has already written for you, stay as they are.
           </p>
           {state ? <p className="mt-2">{whereItGoes(state.destination)}</p> : null}
+          {dictation?.isAi ? (
+            <p className="mt-2">
+              This holds for dictation, too. On: while you dictate, what you say goes to {dictation.by} as it is, since
+              speech cannot be masked. Off: you cannot dictate.
+            </p>
+          ) : null}
         </div>
       </div>
       <Switch

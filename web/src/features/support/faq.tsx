@@ -26,7 +26,7 @@ function Question({ asked, children }: QuestionProps) {
 
 /** What people ask about the diary, and what is so. */
 export function Faq() {
-  const { analysedBy } = useStudy()
+  const { analysedBy, dictation } = useStudy()
   return (
     <div className="faq">
       <Question asked="What are the two ways to grow?">
@@ -57,6 +57,7 @@ export function Faq() {
           What you write is encrypted with AES-256-GCM under a key of your own before it is stored, under a research ID
           and apart from your name and e-mail address. It is not end-to-end encryption: the server reads your text to
           show, to mask and to analyse it. Your password is kept only as a hash.
+          {dictation ? ` Speech that you dictate is recognised by ${dictation.by}; no sound is stored here.` : null}
         </p>
         <p>
           <a href={paths.ethics}>{pageTitles.ethics}</a> says the rest, with the consent text in full.

@@ -1,10 +1,16 @@
+import { useStudy } from '../../../platform/study.ts'
 import { Section } from './section.tsx'
 
-const kinds = [
+type Kind = {
+  readonly name: string
+  /** `whereHeard` is so only where speech is recognised. */
+  readonly lines: readonly (readonly [term: string, text: string, whereHeard?: string])[]
+}
+const kinds: readonly Kind[] = [
   {
     name: 'Reflective Diary',
     lines: [
-      ['What goes in', 'What happened, what it meant, what you will do next.'],
+      ['What goes in', 'What happened, what it meant, what you will do next.', 'Typed or dictated.'],
       ['Where to start', 'Ten prompts, or a blank page.'],
       [
         'What comes back',
@@ -22,9 +28,10 @@ const kinds = [
       ['What it builds', 'A record of key takeaways and how you will apply the knowledge.'],
     ],
   },
-] as const
+]
 
 export function Comparison() {
+  const { dictation } = useStudy()
   return (
     <Section label="Two ways to grow">
       <h2>Two kinds of page, kept in one book.</h2>
@@ -33,10 +40,12 @@ export function Comparison() {
           <div key={name}>
             <h3>{name}</h3>
             <dl>
-              {lines.map(([term, text]) => (
+              {lines.map(([term, text, whereHeard]) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    {text} {dictation ? whereHeard : null}
+                  </dd>
                 </div>
               ))}
             </dl>
