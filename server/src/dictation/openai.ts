@@ -1,11 +1,153 @@
+import { dictationAudio } from '@diary/contract/dictation'
+import { createResampler } from '@diary/contract/resample'
+import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
-import { type DictationEngine, SpeechProblem } from './port.ts'
+import { faultOf, mayBeTheHints, nothingToCommit, type RealtimeEvent, readEvent } from './openai-events.ts'
+import {
+  defaultModel,
+  detectsTurns,
+  realtimeRate,
+  realtimeUrl,
+  type SessionSettings,
+  sessionUpdate,
+} from './openai-session.ts'
+import { createPauses } from './pauses.ts'
+import { bytesOf, samplesOf } from './pcm.ts'
+import type { DictationEngine, Heard } from './port.ts'
+import { converse, type Send } from './socket.ts'
+import { createSpokenTurns } from './spoken-turns.ts'
+import { chunksUntilAborted, untilAborted } from './until-aborted.ts'
+
+const appendSound = async (samples: Float32Array, send: Send) => {
+  if (samples.length === 0) return
+  await send(JSON.stringify({ type: 'input_audio_buffer.append', audio: bytesOf(samples).toString('base64') }))
+}
+const commit = JSON.stringify({ type: 'input_audio_buffer.commit' })
+
+/** One transcription session: what is said to the server, and what its events come to. */
+const createSession = (model: string) => {
+  const turns = createSpokenTurns()
+  const detection = detectsTurns(model)
+  let stands = false
+  let hints = true
+  let answer = Promise.withResolvers<void>()
+  /** Commits of ours that are not answered yet. */
+  let commitsDue = 0
+  let allIsSaid = false
+
+  const configure = async (send: Send, over: AbortSignal, settings: SessionSettings) => {
+    answer = Promise.withResolvers()
+    await send(sessionUpdate(model, settings))
+    await untilAborted(answer.promise, over)
+  }
+  const open = async (send: Send, over: AbortSignal) => {
+    await configure(send, over, { hints, detection })
+    // A deployment is called whatever its operator likes: nobody can tell from its name which hints it knows.
+    if (!stands) await configure(send, over, { hints, detection })
+  }
+  const endTurn = async (send: Send) => {
+    commitsDue += 1
+    await send(commit)
+  }
+
+  return {
+    turns,
+    owes: () => !stands || commitsDue > 0 || turns.wait(),
+    isOver: () => allIsSaid && commitsDue === 0 && !turns.wait(),
+
+    speak: async (audio: AsyncIterable<Buffer>, send: Send, over: AbortSignal) => {
+      await open(send, over)
+      const resampler = createResampler(dictationAudio.sampleRate, realtimeRate)
+      const pauses = detection ? undefined : createPauses(dictationAudio.sampleRate)
+      for await (const chunk of chunksUntilAborted(audio, over)) {
+        const samples = samplesOf(chunk)
+        await appendSound(resampler.push(samples), send)
+        if (pauses?.endTurn(samples)) await endTurn(send)
+      }
+      await appendSound(resampler.end(), send)
+      // A server that ends turns by itself might just have done so, and that would pass for the answer to our last one.
+      if (detection) await configure(send, over, { hints, detection: false })
+      allIsSaid = true
+      // Though nothing may be left: the answer says that all before it has been seen to.
+      await endTurn(send)
+    },
+
+    take: (event: RealtimeEvent) => {
+      switch (event.type) {
+        case 'session.updated':
+          stands = true
+          return answer.resolve()
+        case 'input_audio_buffer.committed':
+          // Older models commit by themselves, too.
+          commitsDue = Math.max(0, commitsDue - 1)
+          return turns.commit(event.item_id, event.previous_item_id)
+        case 'conversation.item.input_audio_transcription.delta':
+          return turns.hear(event.item_id, event.delta ?? '')
+        case 'conversation.item.input_audio_transcription.completed':
+          return turns.complete(event.item_id, event.transcript)
+        case 'conversation.item.input_audio_transcription.failed':
+          throw faultOf(event.error, { stands })
+        case 'error':
+          if (commitsDue > 0 && event.error.code === nothingToCommit) {
+            commitsDue -= 1
+            return
+          }
+          if (stands || !hints || !mayBeTheHints(event.error)) throw faultOf(event.error, { stands })
+          hints = false
+          answer.resolve()
+      }
+    },
+  }
+}
+
+const asFinals = (texts: readonly string[]): Heard[] =>
+  texts.filter(text => text.trim() !== '').map(text => ({ type: 'final', text }))
 
 /** Speech recognised by OpenAI's realtime transcription, or by a server that speaks it. */
-export const createOpenAiDictation = ({
-  baseUrl = 'https://api.openai.com/v1',
-}: Extract<DictationConfig, { engine: 'openai' }>): DictationEngine => {
+export const createOpenAiDictation = (
+  {
+    apiKey,
+    baseUrl = 'https://api.openai.com/v1',
+    model = defaultModel,
+  }: Extract<DictationConfig, { engine: 'openai' }>,
+  clock: Clock,
+): DictationEngine => {
   const { host } = new URL(baseUrl)
+  const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
+
+  async function* listen(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Heard> {
+    const { turns, owes, isOver, speak, take } = createSession(model)
+    let shown = ''
+    try {
+      const messages = converse({
+        url: realtimeUrl(baseUrl),
+        headers,
+        clock,
+        signal,
+        owes,
+        speak: (send, over) => speak(audio, send, over),
+      })
+      for await (const message of messages) {
+        const event = readEvent(message)
+        if (!event) continue
+        take(event)
+        for (const final of asFinals(turns.takeFinals())) {
+          yield final
+          // A final takes the place of what was shown until then.
+          shown = ''
+        }
+        const interim = turns.interim()
+        if (interim !== shown) yield { type: 'partial', text: interim }
+        shown = interim
+        if (isOver()) return
+      }
+    } catch (error) {
+      // What was final, and waited for what was spoken before it, is not lost with that.
+      if (!signal.aborted) yield* asFinals(turns.finalsLeft())
+      throw error
+    }
+  }
+
   return {
     name: 'openai',
     destination: {
@@ -14,8 +156,6 @@ export const createOpenAiDictation = ({
       name: host === 'api.openai.com' ? `OpenAI at ${host}` : `a speech model at ${host}`,
       partials: true,
     },
-    listen: () => {
-      throw new SpeechProblem('missing', 'this release cannot speak to it')
-    },
+    listen,
   }
 }

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { SpeechProblem } from './port.ts'
+
+const transcription = 'conversation.item.input_audio_transcription'
+const Fault = z.object({ type: z.string().nullish(), code: z.string().nullish() })
+
+const events = [
+  z.object({ type: z.literal('session.updated') }),
+  z.object({
+    type: z.literal('input_audio_buffer.committed'),
+    item_id: z.string(),
+    previous_item_id: z.string().nullish(),
+  }),
+  z.object({ type: z.literal(`${transcription}.delta`), item_id: z.string(), delta: z.string().nullish() }),
+  z.object({ type: z.literal(`${transcription}.completed`), item_id: z.string(), transcript: z.string() }),
+  z.object({ type: z.literal(`${transcription}.failed`), error: Fault }),
+  z.object({ type: z.literal('error'), error: Fault }),
+] as const
+const Event = z.discriminatedUnion('type', events)
+export type RealtimeEvent = z.infer<typeof Event>
+export type RealtimeFault = z.infer<typeof Fault>
+
+const known = new Set<string>(events.map(({ shape }) => shape.type.value))
+
+/** An event that concerns us; undefined for all the others that a server may send. */
+export const readEvent = (message: unknown): RealtimeEvent | undefined => {
+  const named = z.object({ type: z.string() }).safeParse(message)
+  if (!named.success) throw new SpeechProblem('unreadable', 'an event of another form')
+  if (!known.has(named.data.type)) return undefined
+  const event = Event.safeParse(message)
+  if (!event.success) throw new SpeechProblem('unreadable', 'an event of another form')
+  return event.data
+}
+
+/** Said of a commit when there was no sound to commit. */
+export const nothingToCommit = 'input_audio_buffer_commit_empty'
+
+/** What an administrator has to see to; what is not named here may pass. */
+const refusals = [
+  'invalid_api_key',
+  'authentication_error',
+  'permission_error',
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'billing_not_active',
+  'model_not_found',
+  'invalid_model',
+  'unsupported_model',
+  'unsupported_country_region_territory',
+] as const
+const passing = ['rate_limit_exceeded', 'rate_limit_error', 'server_error', 'session_expired'] as const
+
+/** The name of a fault, if it is one of those that we know: others might be anything, somebody's words too. */
+const nameOf = ({ code, type }: RealtimeFault) =>
+  [...refusals, ...passing].find(name => name === code) ?? [...refusals, ...passing].find(name => name === type)
+
+const isRefusal = (fault: RealtimeFault): boolean => refusals.some(name => name === nameOf(fault))
+
+/** Whether a server that will not have our session might have one without hints. */
+export const mayBeTheHints = (fault: RealtimeFault): boolean => nameOf(fault) === undefined
+
+/** What an error comes to. Before the session stands it is the session that is refused, unless it passes. */
+export const faultOf = (fault: RealtimeFault, { stands }: { readonly stands: boolean }): SpeechProblem => {
+  const name = nameOf(fault)
+  const kind = isRefusal(fault) || (!stands && name === undefined) ? 'misconfigured' : 'broken'
+  return new SpeechProblem(kind, `it sent an error: ${name ?? 'one of another kind'}`)
+}

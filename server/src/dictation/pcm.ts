@@ -1,0 +1,20 @@
+import { dictationAudio } from '@diary/contract/dictation'
+
+const { bytesPerSample } = dictationAudio
+const loudest = 32_768
+
+/** Samples of 16 bits as parts of the loudest. */
+export const samplesOf = (bytes: Buffer): Float32Array =>
+  Float32Array.from(
+    { length: bytes.length / bytesPerSample },
+    (_, at) => bytes.readInt16LE(at * bytesPerSample) / loudest,
+  )
+
+/** The other way round; what is louder than loudest is cut. */
+export const bytesOf = (samples: Float32Array): Buffer => {
+  const bytes = Buffer.alloc(samples.length * bytesPerSample)
+  samples.forEach((sample, at) => {
+    bytes.writeInt16LE(Math.max(-loudest, Math.min(loudest - 1, Math.round(sample * loudest))), at * bytesPerSample)
+  })
+  return bytes
+}
