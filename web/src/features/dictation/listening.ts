@@ -127,7 +127,7 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
     if (parting !== undefined) {
       if (behind < left) movedAt = performance.now()
       left = behind
-      if (performance.now() - movedAt > lastWordsWithin) end(parting || dictationNotices.noLastWords)
+      if (performance.now() - movedAt > lastWordsWithin) end(dictationNotices.noLastWords)
       return
     }
     isSlow = behind > (isSlow ? slow.until : slow.from)

@@ -1,7 +1,7 @@
 import { createResampler } from '@diary/contract/resample'
 
 /** What is quieter counts as silence, and what is louder as full, in decibels below the loudest there can be. */
-const [silence, full] = [-60, -10]
+const [silence, full] = [-60, -6]
 
 /** How loud it is, from 0 to 1, of a root mean square: people hear ratios, so even steps are even ratios. */
 export const levelOf = (rms: number): number => {

@@ -1,0 +1,154 @@
+import { toasts } from '@diary/contract/toasts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDictation, unloaded } from './dictation.ts'
+import { openDictation } from './dictation-stand-ins.ts'
+import { dictationNotices, microphoneProblems } from './dictation-words.ts'
+import { MicrophoneProblem } from './microphone.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const isIdle = { phase: 'idle', interim: '', since: undefined }
+
+test.each([
+  { said: 'You are dictating in another window.', shown: 'You are dictating in another window.' },
+  { said: undefined, shown: 'Speech recognition failed' },
+])('an error of the server’s ($said) is told once and stops everything', async ({ said, shown }) => {
+  const { dictation, microphone, socket, listens, problems } = openDictation()
+  await listens()
+  socket().says({ type: 'error', ...(said ? { error: said } : {}) })
+  socket().closesAtItsOtherEnd()
+  expect(problems).toEqual([{ title: 'Dictation Error', text: shown }])
+  expect(dictation.view()).toEqual({ ...isIdle, notice: '' })
+  expect(microphone.state.isOpen).toBe(false)
+})
+
+const connectionError = { title: 'Connection Error', text: 'Failed to connect to speech recognition service' }
+
+test('a socket that breaks is told once, though browsers tell of it twice', async () => {
+  const { dictation, microphone, socket, listens, problems } = openDictation()
+  await listens()
+  socket().breaks()
+  expect(problems).toEqual([connectionError])
+  expect(dictation.view()).toEqual({ ...isIdle, notice: '' })
+  expect(microphone.state.isOpen).toBe(false)
+})
+
+test('a socket that closes without a word is a lost connection, while last words are awaited too', async () => {
+  for (const finishes of [false, true]) {
+    const { dictation, socket, listens, problems } = openDictation()
+    await listens()
+    const finished = finishes ? dictation.finish() : undefined
+    socket().closesAtItsOtherEnd()
+    await finished
+    expect(problems).toEqual([connectionError])
+    expect(dictation.view().phase).toBe('idle')
+  }
+})
+
+test('a socket that does not open within ten seconds is a lost connection', async () => {
+  const { dictation, microphone, socket, problems } = openDictation()
+  const started = dictation.start()
+  await microphone.grants()
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(problems).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  await started
+  expect(problems).toEqual([connectionError])
+  expect(socket().readyState).toBe(3)
+  expect(microphone.state.isOpen).toBe(false)
+})
+
+test.each(['<html>', '{}', '{"type":"chapter"}', '{"type":"final","text":7}', 'null'])(
+  'a message that makes no sense, %s, is a failed recognition',
+  async nonsense => {
+    const { dictation, socket, listens, problems, finals } = openDictation()
+    await listens()
+    socket().saysRaw(nonsense)
+    expect(problems).toEqual([toasts.dictationFailed])
+    expect(finals).toEqual([])
+    expect(dictation.view().phase).toBe('idle')
+  },
+)
+
+test('without a microphone it says why', async () => {
+  for (const why of ['denied', 'missing', 'busy', 'unloaded'] as const) {
+    const { dictation, microphone, sockets, problems } = openDictation()
+    const started = dictation.start()
+    microphone.refuses(new MicrophoneProblem(why, new Error()))
+    await started
+    expect(problems).toEqual([microphoneProblems[why]])
+    expect(dictation.view()).toEqual({ ...isIdle, notice: '' })
+    expect(sockets).toHaveLength(0)
+  }
+  expect(microphoneProblems.denied).toEqual({
+    title: 'Microphone Access',
+    text: 'Please allow microphone access to use speech recognition',
+  })
+})
+
+test('a microphone that is unplugged ends dictation, and what was said is still recognised', async () => {
+  const { dictation, microphone, socket, listens, finals, problems } = openDictation()
+  await listens()
+  microphone.hears(1)
+  microphone.isUnplugged()
+  expect(dictation.view()).toMatchObject({ phase: 'finishing', notice: dictationNotices.disconnected })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(socket().sent.at(-1)).toBe('end')
+  socket().says({ type: 'final', text: 'Late.' })
+  socket().says({ type: 'ended' })
+  expect(finals).toEqual(['Late.'])
+  expect(dictation.view()).toEqual({ ...isIdle, notice: dictationNotices.disconnected })
+  expect(problems).toEqual([])
+})
+
+const secondsOfSound = 32_000
+
+test('a slow connection is told of; one that is far too slow turns the microphone off and loses nothing', async () => {
+  const { dictation, microphone, socket, listens, problems } = openDictation()
+  await listens()
+  microphone.level(1)
+  for (const [seconds, notice] of [
+    [1.5, ''],
+    [2.5, dictationNotices.slow],
+    [1.5, dictationNotices.slow],
+    [0.5, ''],
+  ] as const) {
+    socket().bufferedAmount = seconds * secondsOfSound
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(dictation.view()).toMatchObject({ phase: 'listening', notice })
+  }
+  microphone.hears(2)
+  socket().bufferedAmount = 31 * secondsOfSound
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(dictation.view()).toMatchObject({ phase: 'finishing', notice: dictationNotices.tooSlow })
+  expect(microphone.state.isOpen).toBe(false)
+  expect(socket().sent).toEqual([1, 2, 3, 'end'])
+  // A minute in which the backlog shrinks is not nothing.
+  for (let seconds = 30; seconds > 0; seconds -= 1) {
+    socket().bufferedAmount = seconds * secondsOfSound
+    await vi.advanceTimersByTimeAsync(2_000)
+  }
+  expect(dictation.view().phase).toBe('finishing')
+  socket().says({ type: 'ended' })
+  expect(dictation.view()).toEqual({ ...isIdle, notice: dictationNotices.wasTooSlow })
+  expect(problems).toEqual([])
+})
+
+test('where its code cannot be fetched it says so, and the next press tries again', async () => {
+  const problems: unknown[] = []
+  let tries = 0
+  const dictation = createDictation({ onFinal: () => undefined, onProblem: problem => problems.push(problem) }, () => {
+    tries += 1
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  await dictation.start()
+  await dictation.start()
+  expect(tries).toBe(2)
+  expect(problems).toEqual([unloaded, unloaded])
+  expect(dictation.view().phase).toBe('idle')
+})
