@@ -10,7 +10,7 @@ const chunkOf = (mark: number) => Uint8Array.of(mark, 0).buffer
 
 /** A WebSocket without a network; the server's part is played by the test. */
 export class StandInSocket implements Socket {
-  readyState = 0
+  readyState: Socket['readyState'] = 0
   bufferedAmount = 0
   onopen: Socket['onopen'] = null
   onmessage: Socket['onmessage'] = null
