@@ -61,12 +61,6 @@ export const toasts = {
   },
   chatAnalysisFailed: { title: 'Error', text: 'Failed to generate analysis. Please try again.' },
   returnedToDiary: { title: 'Returned to Diary' },
-  dictationFailed: { title: 'Dictation Error', text: 'Speech recognition failed' },
-  dictationUnreachable: { title: 'Connection Error', text: 'Failed to connect to speech recognition service' },
-  microphoneDenied: {
-    title: 'Microphone Access',
-    text: 'Please allow microphone access to use speech recognition',
-  },
   themesUpdated: { title: 'AI Coaching Updated' },
   themesFailed: { title: 'Error', text: 'Failed to generate coaching insights. Please try again.' },
   coachingStarted: { title: 'Advanced Coaching Analysis Started' },

@@ -1,4 +1,5 @@
-import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import { dictationToasts } from '@diary/contract/dictation-toasts'
+import type { ToastTexts } from '@diary/contract/toasts'
 import { sentenceFor } from '../../platform/api.ts'
 import { createDictation, type Dictation, type DictationView, unsupported } from './dictation.ts'
 import { dictationNotices } from './dictation-words.ts'
@@ -87,7 +88,7 @@ export const createDictating = (
     preparing = true
     changed()
     const tellFirst = await prepare().catch((error: unknown) => {
-      const { title, text } = toasts.dictationUnreachable
+      const { title, text } = dictationToasts.unreachable
       if (own === attempt) onProblem({ title, text: sentenceFor(error, text) })
       return undefined
     })

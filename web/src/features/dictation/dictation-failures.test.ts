@@ -1,4 +1,4 @@
-import { toasts } from '@diary/contract/toasts'
+import { dictationToasts } from '@diary/contract/dictation-toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDictation, unloaded } from './dictation.ts'
 import { openDictation } from './dictation-stand-ins.ts'
@@ -69,7 +69,7 @@ test.each(['<html>', '{}', '{"type":"chapter"}', '{"type":"final","text":7}', 'n
     const { dictation, socket, listens, problems, finals } = openDictation()
     await listens()
     socket().saysRaw(nonsense)
-    expect(problems).toEqual([toasts.dictationFailed])
+    expect(problems).toEqual([dictationToasts.failed])
     expect(finals).toEqual([])
     expect(dictation.view().phase).toBe('idle')
   },

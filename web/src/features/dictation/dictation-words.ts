@@ -1,4 +1,4 @@
-import { toasts } from '@diary/contract/toasts'
+import { dictationToasts } from '@diary/contract/dictation-toasts'
 import { unloaded } from './dictation.ts'
 
 /** What is said beside the interim words while dictation goes on, or once it has ended by itself. */
@@ -14,11 +14,11 @@ export const dictationNotices = {
   noLastWords: 'The last words did not arrive. Please check the end of your text.',
 } as const
 
-const { title } = toasts.microphoneDenied
+const { title } = dictationToasts.microphoneDenied
 
 /** Why there is no microphone. Being denied it is worded by the specification, the rest is not. */
 export const microphoneProblems = {
-  denied: toasts.microphoneDenied,
+  denied: dictationToasts.microphoneDenied,
   missing: { title, text: 'No microphone was found. Connect one, then press Dictate again.' },
   busy: { title, text: 'The microphone could not be opened. Another program may be using it.' },
   unloaded,

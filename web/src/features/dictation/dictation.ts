@@ -1,4 +1,5 @@
-import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import { dictationToasts } from '@diary/contract/dictation-toasts'
+import type { ToastTexts } from '@diary/contract/toasts'
 import type { Listening } from './listening.ts'
 
 /** What the screen draws. Levels come apart, many times a second, so that nothing is drawn anew for them. */
@@ -39,7 +40,7 @@ const loadListening = () => import('./listening.ts')
 const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }
 /** Code that was to be fetched is not there: the connection is away, or a release has replaced it. */
 export const unloaded: ToastTexts = {
-  title: toasts.dictationFailed.title,
+  title: dictationToasts.failed.title,
   text: 'A part of the page could not be fetched. Please check your connection, or reload the page, and try again.',
 }
 

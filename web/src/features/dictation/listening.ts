@@ -1,5 +1,6 @@
 import { type DictationMessage, dictationLimits, dictationStream } from '@diary/contract/dictation'
-import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import { dictationToasts } from '@diary/contract/dictation-toasts'
+import type { ToastTexts } from '@diary/contract/toasts'
 import type { DictationView } from './dictation.ts'
 import { dictationNotices, microphoneProblems } from './dictation-words.ts'
 import { type Microphone, MicrophoneProblem, openMicrophone } from './microphone.ts'
@@ -52,7 +53,7 @@ const inBrowser = (): Outside => ({
 })
 
 const withoutMicrophone = (error: unknown): ToastTexts =>
-  error instanceof MicrophoneProblem ? microphoneProblems[error.why] : toasts.dictationFailed
+  error instanceof MicrophoneProblem ? microphoneProblems[error.why] : dictationToasts.failed
 
 /** Begins one dictation: the microphone first, then the socket; what is said until that is open is kept and sent. */
 export const beginListening = (told: Told, outside: Outside = inBrowser()): Listening => {
@@ -104,7 +105,7 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
 
   const hear = ({ type, text = '', error }: DictationMessage) => {
     movedAt = performance.now()
-    if (type === 'error') return fail({ ...toasts.dictationFailed, ...(error ? { text: error } : {}) })
+    if (type === 'error') return fail({ ...dictationToasts.failed, ...(error ? { text: error } : {}) })
     if (type === 'ended') return end(parting ?? whyEnded())
     told.show({ interim: type === 'partial' ? text : '' })
     if (type === 'final' && text.trim() !== '') told.final(text)
@@ -164,8 +165,8 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
         begun.resolve()
       },
       onMessage: hear,
-      onNonsense: () => fail(toasts.dictationFailed),
-      onLost: () => fail(toasts.dictationUnreachable),
+      onNonsense: () => fail(dictationToasts.failed),
+      onLost: () => fail(dictationToasts.unreachable),
     })
   }
   begin().catch((error: unknown) => fail(withoutMicrophone(error)))
