@@ -191,6 +191,7 @@ test.each([
   ['NotAllowedError', 'denied'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
+  ['NotSupportedError', 'busy'],
 ])('%s means that it is %s', async (name, why) => {
   const { refuses, context } = openBrowser()
   const { opening } = listen()

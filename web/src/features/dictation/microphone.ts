@@ -31,14 +31,12 @@ export class MicrophoneProblem extends Error {
   }
 }
 
-/** The names of `DOMException` by which browsers refuse a microphone. */
+/** The names of `DOMException` by which browsers refuse a microphone; with any other it could not be opened. */
 const refusals: Readonly<Record<string, MicrophoneProblem['why']>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
 }
 
 /** How long the last chunk is waited for, in milliseconds: where sound stands still, it never comes. */
@@ -50,8 +48,7 @@ const askForSound = async (): Promise<MediaStream> => {
       audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
     })
   } catch (error) {
-    const why = error instanceof DOMException ? refusals[error.name] : undefined
-    throw why ? new MicrophoneProblem(why, error) : error
+    throw new MicrophoneProblem((error instanceof DOMException && refusals[error.name]) || 'busy', error)
   }
 }
 
