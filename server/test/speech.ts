@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dictationAudio } from '@diary/contract/dictation'
+import { chunksOf } from './sound.ts'
 
 /** What was spoken, as the words that are to be heard, and the sound of it; `speech/make-speech.sh` makes the files. */
 type Speech = {
@@ -28,13 +28,7 @@ export const lateAndHelp: Speech = {
 const header = 44
 
 /** The sound as a browser sends it, chunk by chunk; the last one is as short as what is left. */
-export const soundOf = ({ file }: Speech): readonly Buffer[] => {
-  const samples = readFileSync(file).subarray(header)
-  const size = dictationAudio.samplesPerChunk * dictationAudio.bytesPerSample
-  return Array.from({ length: Math.ceil(samples.length / size) }, (_, index) =>
-    samples.subarray(index * size, (index + 1) * size),
-  )
-}
+export const soundOf = ({ file }: Speech): readonly Buffer[] => [...chunksOf(readFileSync(file).subarray(header))]
 
 /** How many of the words that were said were heard, in their order. */
 export const wordsHeard = (said: string, heard: string): number => {

@@ -1,37 +1,130 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
+import { chunksUntilAborted } from './until-aborted.ts'
 
-// It opens its input anew by name, which fails on the sockets that Node hands to its children: hence the pipe of `cat`.
-const command = 'cat | exec pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null'
+/** In a quiet room a stream takes an eighth of a processor, where it is loud up to half of one. */
+const streamsPerProcessor = 3
 
-type Recogniser = ChildProcessByStdio<Writable, Readable, null>
+const command = [
+  // Ends last, having collected the two others: where this server is a container's first process, nobody else would.
+  'trap : TERM',
+  // A core dump would be a file with somebody's voice in it.
+  'ulimit -c 0',
+  // It opens its input anew by name, which fails on the sockets that Node hands to its children: hence `cat`. With the
+  // thirty thousand guesses at once that it comes with, noise costs it twice the time, for hardly a word.
+  'cat | exec nice pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null -maxhmmpf 5000',
+].join('; ')
 
-const feed = async (recogniser: Recogniser, audio: AsyncIterable<Buffer>, signal: AbortSignal) => {
-  for await (const chunk of audio) {
-    if (!recogniser.stdin.write(chunk)) await once(recogniser.stdin, 'drain', { signal })
+/** How it ended: the shell's code, null where that was killed, or why there never was a shell. */
+type End = number | null | Error
+
+const endOf = (recogniser: ChildProcess) =>
+  new Promise<End>(resolve => {
+    recogniser.on('error', resolve)
+    recogniser.on('close', resolve)
+  })
+
+const problemOf = (end: End): SpeechProblem => {
+  if (end instanceof Error && 'code' in end && end.code === 'ENOENT') {
+    return new SpeechProblem('missing', 'there is no sh', { cause: end })
   }
-  recogniser.stdin.end()
+  if (end instanceof Error) return new SpeechProblem('broken', 'no process could be started', { cause: end })
+  if (end === 127) return new SpeechProblem('missing', 'the program pocketsphinx_continuous is not installed')
+  // Never so once it has begun.
+  if (end === 1)
+    return new SpeechProblem('misconfigured', 'it cannot begin: is its model, pocketsphinx-en-us, installed?')
+  return new SpeechProblem('broken', end === null ? 'its shell was killed' : `it ended early, with code ${end}`)
+}
+
+const feed = async (stdin: Writable, audio: AsyncIterable<Buffer>, signal: AbortSignal) => {
+  for await (const chunk of chunksUntilAborted(audio, signal)) {
+    if (!stdin.write(chunk)) await once(stdin, 'drain', { signal })
+  }
+  stdin.end()
+}
+
+const killGroup = (pid: number) => {
+  try {
+    process.kill(-pid, 'SIGTERM')
+    // One that stands still hears it only when it goes on.
+    process.kill(-pid, 'SIGCONT')
+  } catch {
+    // Nobody of the group is left, which is what was wanted.
+  }
+}
+
+async function* recognise(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Heard> {
+  signal.throwIfAborted()
+  const recogniser: ChildProcess = spawn('sh', ['-c', command], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // A group of its own, so that one signal reaches all of it.
+    detached: true,
+    // Nothing else of the server's environment, which holds keys.
+    env: { PATH: process.env.PATH },
+  })
+  const { pid, stdin, stdout } = recogniser
+  const ended = endOf(recogniser)
+  // Where no more files can be opened there are not even these.
+  if (!stdin || !stdout) throw problemOf(await ended)
+
+  const over = new AbortController()
+  let hasEnded = false
+  let isFed = false
+  let failure: unknown
+  const end = () => {
+    over.abort()
+    stdin.destroy()
+    if (pid && !hasEnded) killGroup(pid)
+  }
+  // That nobody reads any more is told better by how they ended.
+  stdin.on('error', end)
+  signal.addEventListener('abort', end)
+  const lines = createInterface({ input: stdout })
+  void ended.then(() => {
+    hasEnded = true
+    lines.close()
+  })
+  feed(stdin, audio, over.signal).then(
+    () => {
+      isFed = true
+    },
+    error => {
+      if (!over.signal.aborted) failure = error
+      end()
+    },
+  )
+  try {
+    for await (const text of lines) yield { type: 'final', text }
+    const how = await ended
+    signal.throwIfAborted()
+    if (failure !== undefined) throw failure
+    if (how !== 0 || !isFed) throw problemOf(how)
+  } finally {
+    signal.removeEventListener('abort', end)
+    end()
+    await ended
+  }
 }
 
 /** Speech recognised on this server by Debian's PocketSphinx, in a process of its own for each stream; offline. */
-export const createPocketSphinx = (): DictationEngine => ({
-  name: 'pocketsphinx',
-  destination: { id: 'pocketsphinx', remote: false, name: 'PocketSphinx, on this server', partials: false },
-  async *listen(audio, signal): AsyncGenerator<Heard> {
-    const recogniser = spawn('sh', ['-c', command], { stdio: ['pipe', 'pipe', 'ignore'], detached: true })
-    const exit = once(recogniser, 'exit')
-    const kill = () => {
-      if (recogniser.pid && recogniser.exitCode === null) process.kill(-recogniser.pid, 'SIGKILL')
-    }
-    signal.addEventListener('abort', kill)
-    const feeding = feed(recogniser, audio, signal)
-    feeding.catch(kill)
-    for await (const text of createInterface({ input: recogniser.stdout })) yield { type: 'final', text }
-    await feeding
-    const [code] = await exit
-    if (code !== 0) throw new SpeechProblem(code === 127 ? 'missing' : 'broken', `it ended with code ${code}`)
-  },
-})
+export const createPocketSphinx = (): DictationEngine => {
+  const most = streamsPerProcessor * availableParallelism()
+  let streams = 0
+  return {
+    name: 'pocketsphinx',
+    destination: { id: 'pocketsphinx', remote: false, name: 'PocketSphinx, on this server', partials: false },
+    async *listen(audio, signal): AsyncGenerator<Heard> {
+      if (streams >= most) throw new SpeechProblem('full', `${most} streams are what the processors here carry`)
+      streams += 1
+      try {
+        yield* recognise(audio, signal)
+      } finally {
+        streams -= 1
+      }
+    },
+  }
+}

@@ -31,10 +31,18 @@ export type DictationEngine = {
 export const isAi = ({ name }: Pick<DictationEngine, 'name'>) => name === 'openai'
 
 /**
- * `missing`: not installed. `misconfigured`: refuses us, or the model. `unreachable`: no connection. `silent`: no answer.
- * `broken`: ended by itself. `unreadable`: an answer that makes no sense. Each has a sentence in `dictationMessages`.
+ * `full`: as many people speak as it can hear. `missing`: not installed. `misconfigured`: refuses us, or the model.
+ * `unreachable`: no connection. `silent`: no answer. `broken`: ended by itself. `unreadable`: an answer that makes no
+ * sense. Each has a sentence in `dictationMessages`.
  */
-export type SpeechProblemKind = 'missing' | 'misconfigured' | 'unreachable' | 'silent' | 'broken' | 'unreadable'
+export type SpeechProblemKind =
+  | 'full'
+  | 'missing'
+  | 'misconfigured'
+  | 'unreachable'
+  | 'silent'
+  | 'broken'
+  | 'unreadable'
 
 /**
  * Why an engine cannot go on. `detail` is for the log and worded by us, or a code or a status: never what an engine
