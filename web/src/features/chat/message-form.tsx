@@ -83,6 +83,7 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
       </Button>
       <div className="under">
         <DictateButton dictation={dictation} closed={closed} />
+        <DictationLine dictation={dictation} />
         {arriving ? (
           <Button variant="plain" onClick={stop}>
             <Square {...icon} />
@@ -104,7 +105,6 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
             This conversation is as long as one analysis can hold. Generate its analysis, or begin a new conversation.
           </p>
         ) : null}
-        <DictationLine dictation={dictation} />
       </div>
       {dictation.dialog}
     </form>

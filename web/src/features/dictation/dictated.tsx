@@ -11,19 +11,20 @@ export interface DictatedProps {
 export function Dictated({ dictation, children }: DictatedProps) {
   const { dictating, phase, place, onTyped } = dictation
   const { interim } = useSyncExternalStore(dictating.subscribe, dictating.view)
+  const now = phase === 'listening' || phase === 'finishing'
   return (
     <div
-      className={phase === 'listening' || phase === 'finishing' ? 'dictated now' : 'dictated'}
+      className={now ? 'dictated now' : 'dictated'}
       ref={place}
       onInput={({ nativeEvent }) => nativeEvent.isTrusted && onTyped()}
     >
       {children}
       {/* Not read aloud: a screen reader would speak into the microphone. */}
-      {phase === 'idle' ? null : (
+      {now ? (
         <p className="interim" dir="auto">
           {interim}
         </p>
-      )}
+      ) : null}
     </div>
   )
 }

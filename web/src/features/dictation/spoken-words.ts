@@ -16,14 +16,32 @@ export const continued = (text: string, spoken: string): string => {
  * the words; unless its owner is typing just now: then the words come after theirs.
  */
 export const addSpoken = (field: HTMLTextAreaElement, spoken: string, typing: boolean): void => {
-  const { value, selectionStart, scrollTop } = field
+  const { value, selectionStart, selectionEnd, selectionDirection, scrollTop } = field
   const words = continued(value, spoken)
   if (words === '') return
-  const atEnd = selectionStart === value.length && !typing
-  field.setRangeText(words, value.length, value.length, 'preserve')
-  const end = value.length + words.length
-  if (atEnd) field.setSelectionRange(end, end)
-  // A field that scrolls by itself shows its end to whoever is there.
-  field.scrollTop = atEnd ? field.scrollHeight : scrollTop
+  const whole = value + words
+  if (document.activeElement === field) insertAtEnd(field, words)
+  if (field.value !== whole) replaceValue(field, whole)
+  if (selectionStart === value.length && !typing) {
+    field.setSelectionRange(whole.length, whole.length)
+    // A field that scrolls by itself shows its end to whoever is there.
+    field.scrollTop = field.scrollHeight
+  } else {
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
+    field.scrollTop = scrollTop
+  }
+}
+
+/** By the one way that browsers can undo and redo among what is typed. It takes the focus: only for who has it. */
+const insertAtEnd = (field: HTMLTextAreaElement, words: string) => {
+  field.setSelectionRange(field.value.length, field.value.length)
+  document.execCommand('insertText', false, words)
+}
+
+const replaceValue = (field: HTMLTextAreaElement, whole: string) => {
+  field.setRangeText(whole, 0, field.value.length)
+  // What could be undone before is of another text now, and a browser that redoes it doubles words. A field that is
+  // put into the page anew, where it is, has nothing to undo; one that has the focus would lose it.
+  if (document.activeElement !== field) field.parentNode?.insertBefore(field, field.nextSibling)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

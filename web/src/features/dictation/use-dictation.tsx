@@ -57,7 +57,11 @@ export const useDictation = (): FieldDictation => {
       },
       onFinal: text => {
         const field = place.current?.querySelector('textarea')
-        if (field) addSpoken(field, text, performance.now() - typedAt.current < typingFor)
+        if (!field) return
+        const typed = typedAt.current
+        addSpoken(field, text, performance.now() - typed < typingFor)
+        // The browser has called that typing too.
+        typedAt.current = typed
       },
       onProblem: problem => showToast({ ...problem, tone: 'bad' }),
     }),

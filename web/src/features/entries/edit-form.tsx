@@ -166,8 +166,10 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
                 <WritingArea {...form.register('content')} boxed dir="auto" readOnly={isSubmitting} />
               </Field>
             </Dictated>
-            <DictateButton dictation={dictation} closed={isSubmitting} />
-            <DictationLine dictation={dictation} />
+            <div className="spoken">
+              <DictateButton dictation={dictation} closed={isSubmitting} />
+              <DictationLine dictation={dictation} />
+            </div>
           </div>
           {other ? (
             <OtherVersion
