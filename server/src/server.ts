@@ -16,6 +16,8 @@ export type Server = {
   readonly administratorNotice: string | undefined
   /** A person wrote the consent text, and what happens to people's words has changed since. */
   readonly consentTextOutOfDate: boolean
+  /** What recognises speech that is dictated; undefined where nobody can dictate. */
+  readonly recogniser: string | undefined
   readonly databaseEnded: Promise<Error>
   /** Answers what is under way, then ends everything. */
   readonly stop: () => Promise<void>
@@ -50,7 +52,8 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
       await house.stop()
     }
     const { databaseEnded, consentTextOutOfDate } = house
-    return { app, administratorNotice, consentTextOutOfDate, databaseEnded, stop }
+    const recogniser = house.context.study.dictation?.by
+    return { app, administratorNotice, consentTextOutOfDate, recogniser, databaseEnded, stop }
   } catch (error) {
     await house.stop()
     throw error

@@ -9,6 +9,7 @@ export const tellOperator = (config: Config, server: Server) => {
       ? `Data: in the PostgreSQL server of DATABASE_URL; keys and letters in ${config.dataDir}`
       : `Data: ${config.dataDir} (database, keys, letters that were not mailed)`,
     server.administratorNotice,
+    server.recogniser ? `Dictation: speech is recognised by ${server.recogniser}.` : undefined,
     config.smtpUrl ? undefined : `No SMTP_URL: letters are written to ${config.dataDir}/outbox as .eml files.`,
     config.missingStudyDetails.length > 0
       ? `Not set yet, and named in the consent text as missing: ${config.missingStudyDetails.join(', ')}.`

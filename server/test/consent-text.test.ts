@@ -265,7 +265,7 @@ test('a text that a person wrote before anybody could dictate is out of date onc
     })
   }))
 
-test('the operator reads at the start that a text of their own is out of date', async () => {
+test('the operator reads at the start what recognises speech, and that a text of their own is out of date', async () => {
   const [folder, port] = [emptyFolder(), await freePort()]
   const notice = `please read and renew it at http://localhost:${port}/admin?view=consent`
   const [email, password] = ['admin@example.org', 'a long administrator password']
@@ -277,8 +277,10 @@ test('the operator reads at the start that a text of their own is out of date', 
   await first.end('SIGTERM')
   const second = await answers(spawnServer(folder, port))
   expect(second.output().said).not.toContain(notice)
+  expect(second.output().said).not.toContain('Dictation')
   await second.end('SIGTERM')
-  const third = await answers(spawnServer(folder, port, { OPENAI_BASE_URL: 'http://model.invalid/v1' }))
+  const third = await answers(spawnServer(folder, port, { VOSK_URL: 'ws://speech.invalid:2700' }))
   await third.end('SIGTERM')
   expect(third.output().said).toContain(notice)
+  expect(third.output().said).toContain('Dictation: speech is recognised by a Vosk server at speech.invalid:2700.')
 }, 60_000)
