@@ -45,10 +45,9 @@ export const createDictation = ({ database, clock, log, dictation: engine }: Con
     }
     closing.addEventListener('abort', sound.stop)
     try {
-      await listenTo({ socket, sound, engine, whyNot, clock, log })
+      await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log })
     } finally {
       closing.removeEventListener('abort', sound.stop)
-      await lease.release()
     }
     return undefined
   }

@@ -53,6 +53,8 @@ type Parts = {
   readonly engine: DictationEngine
   /** Why the stream may not go on, as things stand now; undefined where it may. */
   readonly whyNot: () => Promise<Why | undefined>
+  /** Gives the person's place free. */
+  readonly leave: () => Promise<void>
   readonly clock: Clock
   readonly log: Logger
 }
@@ -61,7 +63,7 @@ type Parts = {
  * Turns one person's sound into messages until they stop or leave, a limit is reached, or something fails; resolves when
  * nothing of it is left. What is said and what is heard exist in memory alone: no file, row or log line holds any of it.
  */
-export const listenTo = async ({ socket, sound, engine, whyNot, clock, log }: Parts): Promise<void> => {
+export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, log }: Parts): Promise<void> => {
   const began = clock().getTime()
   const over = new AbortController()
   socket.once('close', () => over.abort())
@@ -79,19 +81,21 @@ export const listenTo = async ({ socket, sound, engine, whyNot, clock, log }: Pa
   try {
     // Not left to the engine: one that hangs would not notice that nobody needs it any more.
     await unlessAborted(hear(), over.signal)
-    tell(socket, { type: 'ended' })
-    close(socket, closing.done)
   } catch (error) {
     const hasLeft = over.signal.aborted && !(over.signal.reason instanceof StreamEnd)
     ended = hasLeft ? 'left' : whyOf(error)
     if (!hasLeft && !(error instanceof StreamEnd)) {
       log.warn({ engine: engine.name, why: ended, ...inLog(error) }, 'speech was not recognised')
     }
-    if (ended !== 'left') refuse(socket, ended)
-  } finally {
-    endWatch()
-    over.abort()
-    const seconds = Math.round((clock().getTime() - began) / 1_000)
-    log.info({ engine: engine.name, ended, seconds }, 'a dictation ended')
   }
+  endWatch()
+  over.abort()
+  // Before the person hears that it is over: they may begin anew at once.
+  await leave()
+  if (ended === 'stopped') {
+    tell(socket, { type: 'ended' })
+    close(socket, closing.done)
+  } else if (ended !== 'left') refuse(socket, ended)
+  const seconds = Math.round((clock().getTime() - began) / 1_000)
+  log.info({ engine: engine.name, ended, seconds }, 'a dictation ended')
 }
