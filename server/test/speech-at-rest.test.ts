@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { register } from '@diary/contract/account'
+import { acceptConsent } from '@diary/contract/consent'
+import { type DictationMessage, dictationLimits, dictationMessages } from '@diary/contract/dictation'
+import { listEntries, saveEntry } from '@diary/contract/entries'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Canaries } from './canaries.ts'
+import { CanarySound } from './canary-sound.ts'
+import { everyTable, lookInto } from './embedded-database.ts'
+import { patiently } from './patiently.ts'
+import { Person } from './person.ts'
+import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
+import { openSpeaker } from './speaker.ts'
+import { type SpeechFault, wordsOfTheServer } from './speech-server.ts'
+import { registration } from './study.ts'
+import { startVoskServer } from './vosk-server.ts'
+
+/** A server that logs as much as it can and has a temporary folder of its own, and somebody who may dictate there. */
+const openDiary = async (settings: Record<string, string>) => {
+  const [dataDir, temporary] = [emptyFolder(), emptyFolder()]
+  const environment = { LOG_LEVEL: 'debug', TMPDIR: temporary, ...settings }
+  const server = await answers(spawnServer(dataDir, await freePort(), environment))
+  const person = new Person(server.origin)
+  await person.calls(register, { body: registration() })
+  await person.calls(acceptConsent)
+  return { dataDir, temporary, server, person }
+}
+
+/** What the log says of dictations that have ended. */
+const endedIn = (server: RunningServer) =>
+  server
+    .output()
+    .said.split('\n')
+    .filter(line => line.includes('"a dictation ended"'))
+    .map(line => JSON.parse(line) as { readonly engine: string; readonly ended: string; readonly seconds: number })
+
+type Speaker = Awaited<ReturnType<typeof openSpeaker>>
+
+/** Dictates in this way until the log says that it has ended; what came back. */
+const dictates = async (server: RunningServer, person: Person, how: (speaker: Speaker) => Promise<void> | void) => {
+  const before = endedIn(server).length
+  const speaker = await openSpeaker(server.origin, person)
+  await how(speaker)
+  await speaker.closed
+  await vi.waitFor(() => expect(endedIn(server)).toHaveLength(before + 1), patiently)
+  return speaker.heard
+}
+const says = ({ socket }: Speaker, sound: Buffer, times: number) => {
+  for (let said = 0; said < times; said++) socket.send(sound)
+}
+const stops = ({ socket }: Speaker) => socket.send(Buffer.alloc(0))
+const comesBack = ({ heard }: Speaker, messages: number) =>
+  vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(messages), patiently)
+
+/** The files of these folders, and of those below, in which something is found. */
+const filesWith = (folders: readonly string[], found: (bytes: Buffer) => readonly string[]) =>
+  folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(file => ({ file, found: found(readFileSync(file)) }))
+      .filter(({ found }) => found.length > 0),
+  )
+
+test('sound is found in whatever form it is kept', () => {
+  const sound = new CanarySound()
+  const { chunk } = sound
+  expect(sound.formsIn(chunk)).toEqual(['as it is'])
+  for (const from of [0, 1, 2]) {
+    expect(sound.formsIn(Buffer.from(chunk.subarray(from).toString('base64')))).not.toEqual([])
+  }
+  expect(sound.formsIn(Buffer.from(chunk.toString('hex')))).toEqual(['as hexadecimal'])
+  expect(sound.formsIn(Buffer.from(JSON.stringify({ chunk })))).toEqual(['as numbers'])
+  expect(new CanarySound().formsIn(chunk)).toEqual([])
+})
+
+test('no sound and no word of a dictation reaches a file, a table or the log, whatever goes wrong', async () => {
+  const canaries = new Canaries()
+  const sound = new CanarySound()
+  const sentences = [canaries.words('first sentence', 3), canaries.words('second sentence', 3)]
+  const vosk = await startVoskServer({ says: sentences })
+  onTestFinished(vosk.close)
+  const { dataDir, temporary, server, person } = await openDiary({ DICTATION: 'vosk', VOSK_URL: vosk.url })
+  const database = await lookInto(dataDir)
+
+  const heard = await dictates(server, person, async speaker => {
+    says(speaker, sound.chunk, 5)
+    await comesBack(speaker, 5)
+    expect((await everyTable(database)).get('operations.dictation_streams')).not.toBe('')
+    stops(speaker)
+  })
+  const [first = '', second = ''] = sentences
+  const begun = second.split(' ').slice(0, 2).join(' ')
+  expect(heard.map(({ type }) => type)).toEqual(['partial', 'partial', 'final', 'partial', 'partial', 'final', 'ended'])
+  expect(heard.filter(({ type }) => type === 'final').map(({ text }) => text)).toEqual([first, begun])
+  expect(vosk.connections.flatMap(connection => connection.sound)).toEqual(Array(5).fill(sound.chunk))
+
+  const failing = async (fault: SpeechFault) => {
+    vosk.fails(fault)
+    const [last] = (await dictates(server, person, speaker => says(speaker, sound.chunk, 3))).slice(-1)
+    return last
+  }
+  const error = (why: keyof typeof dictationMessages): DictationMessage => ({
+    type: 'error',
+    error: dictationMessages[why],
+  })
+  expect(await failing('dies midway')).toEqual(error('broken'))
+  expect(await failing({ refuses: 403 })).toEqual(error('misconfigured'))
+  for (const fault of ['says garbage', 'says half', 'says something else', 'says bytes'] as const) {
+    expect([fault, await failing(fault)]).toEqual([fault, error('unreadable')])
+  }
+  expect((await failing('says too much'))?.type).toBe('error')
+  vosk.fails(undefined)
+
+  // What is no sound is not kept either, nor what is too large to be read.
+  const text = canaries.word('text instead of sound')
+  expect((await dictates(server, person, speaker => speaker.socket.send(text))).at(-1)).toEqual(error('badAudio'))
+  const large = Buffer.concat(Array(3).fill(sound.chunk))
+  expect(large.length).toBeGreaterThan(dictationLimits.frameBytes)
+  expect((await dictates(server, person, ({ socket }) => socket.send(large))).at(-1)).toEqual(error('badAudio'))
+  await dictates(server, person, ({ socket }) => socket.send(Buffer.concat(Array(10).fill(sound.chunk))))
+  const left = await dictates(server, person, async speaker => {
+    says(speaker, sound.chunk, 2)
+    await comesBack(speaker, 2)
+    speaker.socket.terminate()
+  })
+  expect(left.map(({ type }) => type)).toEqual(['partial', 'partial'])
+
+  // Words become part of the diary by being saved, and are sealed there.
+  const content = `I learned that ${heard.map(({ text = '' }) => text).join(' ')}`
+  const saved = await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })
+  expect(saved.status).toBe(201)
+  expect((await person.calls(listEntries)).body).toMatchObject([{ content }])
+
+  const traces = (bytes: Buffer) => [
+    ...canaries.fieldsIn(bytes),
+    ...sound.formsIn(bytes),
+    ...(bytes.includes(wordsOfTheServer) ? [wordsOfTheServer] : []),
+  ]
+  const rows = [...(await everyTable(database)).values()].join('\n')
+  expect(rows).toContain(saved.body.id)
+  expect(traces(Buffer.from(rows))).toEqual([])
+  // The search is good for something: it finds what lies in the clear.
+  await database.query('create table planted as select $1::bytea as sound', [sound.chunk.subarray(5, 105)])
+  await database.query('checkpoint')
+  await database.end()
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+  const found = filesWith([dataDir, temporary], traces)
+  const places = found.map(({ file }) => file.slice(dataDir.length + 1).replace(/\/[^/]*$/, ''))
+  expect(found.flatMap(file => file.found)).toEqual(found.map(() => 'as it is'))
+  expect(new Set(places.map(place => place.split('/').slice(0, 3).join('/')))).toEqual(
+    new Set(['postgres/data/base', 'postgres/data/pg_wal']),
+  )
+  expect(found).toHaveLength(2)
+
+  const { said, complained } = server.output()
+  expect(endedIn(server)).toMatchObject(
+    [
+      'stopped',
+      'broken',
+      'misconfigured',
+      ...Array(4).fill('unreadable'),
+      expect.any(String),
+      'badAudio',
+      'badAudio',
+      expect.any(String),
+      'left',
+    ].map(ended => ({ engine: 'vosk', ended, seconds: expect.any(Number) })),
+  )
+  expect(said).toContain('"speech was not recognised"')
+  expect(traces(Buffer.from(said + complained))).toEqual([])
+}, 60_000)
