@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
  */
 const sameOnAnyDatabase = [
   'src/ai/**',
+  'src/dictation/**',
   'src/platform/masking/**',
   'src/platform/database/embedded/**',
   'src/features/account/{forgotten-password,password-change,registration,second-factor}.test.ts',
@@ -24,6 +25,7 @@ const sameOnAnyDatabase = [
   'test/at-rest.test.ts',
   'test/bad-requests.test.ts',
   'test/consent-text.test.ts',
+  'test/dictated-words.test.ts',
   'test/durability.test.ts',
   'test/headers.test.ts',
   'test/killed-at-work.test.ts',
