@@ -137,6 +137,24 @@ test('a microphone that is silent or held is told of until it is heard', async (
   expect(dictation.view().phase).toBe('listening')
 })
 
+test('somebody who speaks and speaks while no words come is told', async () => {
+  const { dictation, microphone, socket, listens } = openDictation()
+  await listens()
+  const speaks = async (seconds: number) => {
+    for (let n = 0; n < 15 * seconds; n += 1) microphone.level(0.7)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await speaks(10)
+  socket().says({ type: 'partial', text: 'so' })
+  await speaks(10)
+  expect(dictation.view().notice).toBe('')
+  await speaks(5)
+  expect(dictation.view().notice).toBe(dictationNotices.noWords)
+  socket().says({ type: 'final', text: 'So.' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(dictation.view().notice).toBe('')
+})
+
 test('levels are heard by whoever draws them, and draw nothing else anew', async () => {
   const { dictation, microphone, listens, views } = openDictation()
   const levels: number[] = []

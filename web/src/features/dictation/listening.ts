@@ -10,6 +10,8 @@ const second = 1_000
 /** How long silence is no reason to ask: before anything was heard, and for somebody who thinks. */
 const silentAtFirst = 5 * second
 const silentLater = 20 * second
+/** From which level on somebody is speaking, and how many levels of that, about twelve seconds', may bring no word. */
+const voice = { level: 0.4, withoutWords: 180 }
 /** How much sound may wait for the network before it is said, and before the microphone is turned off, in seconds. */
 const slow = { from: 2, until: 1, tooMuch: 30 }
 /** How long last words are waited for while nothing moves. */
@@ -69,6 +71,7 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
   let isSlow = false
   let anythingHeard = false
   let soundAt = performance.now()
+  let spokenSinceWords = 0
   let movedAt = 0
   let left = 0
 
@@ -105,6 +108,7 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
 
   const hear = ({ type, text = '', error }: DictationMessage) => {
     movedAt = performance.now()
+    spokenSinceWords = 0
     if (type === 'error') return fail({ ...dictationToasts.failed, ...(error ? { text: error } : {}) })
     if (type === 'ended') return end(parting ?? whyEnded())
     told.show({ interim: type === 'partial' ? text : '' })
@@ -118,6 +122,8 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
   const noticeNow = () => {
     if (isSlow) return dictationNotices.slow
     if (held) return dictationNotices.held
+    // The system itself holds a minute of sound and more before any of it is seen to wait here.
+    if (spokenSinceWords > voice.withoutWords) return dictationNotices.noWords
     const silentFor = performance.now() - soundAt
     return silentFor > (anythingHeard ? silentLater : silentAtFirst) ? dictationNotices.silent : ''
   }
@@ -146,6 +152,7 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
         onChunk: chunk => line?.send(chunk),
         onLevel: level => {
           told.level(level)
+          if (level > voice.level) spokenSinceWords += 1
           if (level === 0) return
           anythingHeard = true
           soundAt = performance.now()
