@@ -58,3 +58,15 @@ test('at OpenAI: whoever lets no AI read cannot dictate, reads why, and may chan
     await person.calls(changeChoices, { body: { aiMayRead: true } })
     expect((await stateFor(person)).refused).toBeNull()
   }))
+
+test('the description of the API says what the socket answers, and that to open it has no body', async ({ study }) => {
+  const { body } = await study.visitor().send('GET', '/api/openapi.json')
+  const paths: unknown = 'paths' in body ? body.paths : undefined
+  expect(paths).toHaveProperty(['/api/dictation/stream', 'get', 'responses'], {
+    101: { description: expect.any(String) },
+    401: expect.any(Object),
+    403: expect.any(Object),
+    426: expect.any(Object),
+    429: expect.any(Object),
+  })
+})
