@@ -80,9 +80,10 @@ test('stopped while the socket is opening, what was said is sent all the same', 
   await microphone.grants()
   microphone.hears(1)
   const finished = dictation.finish()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(9_000)
   socket().opens()
   await started
+  await vi.advanceTimersByTimeAsync(15_000)
   expect(dictation.view().phase).toBe('finishing')
   expect(socket().sent).toEqual([1, 2, 'end'])
   socket().says({ type: 'final', text: 'Late.' })

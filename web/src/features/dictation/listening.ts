@@ -168,6 +168,7 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
       onOpen: () => {
         since = performance.now()
         soundAt = since
+        movedAt = since
         if (parting === undefined) told.show({ phase: 'listening', since })
         begun.resolve()
       },
