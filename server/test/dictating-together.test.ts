@@ -1,3 +1,4 @@
+import { changeChoices } from '@diary/contract/choices'
 import { dictationLimits, dictationMessages } from '@diary/contract/dictation'
 import { onTestFinished, vi } from 'vitest'
 import { startServer } from '../src/server.ts'
@@ -5,9 +6,10 @@ import { expect, test } from './dictating-study.ts'
 import { test as alone } from './own-study.ts'
 import { patiently } from './patiently.ts'
 import { plainClient } from './plain-client.ts'
+import { startRealtimeServer } from './realtime-server.ts'
 import { openSpeaker, silence } from './speaker.ts'
 import { sql } from './sql.ts'
-import type { Study } from './study.ts'
+import { openStudy, type Study } from './study.ts'
 
 const failed = 1011
 const error = (why: keyof typeof dictationMessages) => ({ type: 'error', error: dictationMessages[why] })
@@ -83,4 +85,23 @@ alone('where dictation is switched off, the socket says why', async ({ own }) =>
   const speaker = await openSpeaker(own.origin, await own.participant())
   expect(await speaker.closed).toBe(failed)
   expect(speaker.heard).toEqual([error('off')])
+})
+
+alone('what a provider’s AI hears, AI reads: the person’s own switch holds, from one moment to the next', async () => {
+  const provider = await startRealtimeServer()
+  onTestFinished(provider.close)
+  const study = await openStudy({ DICTATION: 'openai', OPENAI_BASE_URL: provider.baseUrl, OPENAI_API_KEY: 'a key' })
+  onTestFinished(study.close)
+  const person = await study.participant()
+  const speaker = await openSpeaker(study.origin, person)
+  speaker.says([silence])
+  await vi.waitFor(() => expect(provider.connections).toHaveLength(1), patiently)
+  await person.calls(changeChoices, { body: { aiMayRead: false } })
+  study.passes(5_000)
+  expect(await speaker.closed).toBe(failed)
+  expect(speaker.heard.at(-1)).toEqual(error('aiMayNotRead'))
+  const again = await openSpeaker(study.origin, person)
+  expect(await again.closed).toBe(failed)
+  expect(again.heard).toEqual([error('aiMayNotRead')])
+  expect(provider.connections).toHaveLength(1)
 })
