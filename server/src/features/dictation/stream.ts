@@ -91,7 +91,10 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   endWatch()
   over.abort()
   // Before the person hears that it is over: they may begin anew at once.
-  await leave()
+  await leave().catch((error: unknown) => {
+    // It times out by itself, and nothing that was heard depends on it.
+    log.warn({ err: error }, 'the place of a dictation could not be given free')
+  })
   if (ended === 'stopped') {
     tell(socket, { type: 'ended' })
     close(socket, closing.done)
