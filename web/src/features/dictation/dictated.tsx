@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useDictatingView } from './use-dictating-view.ts'
 import type { FieldDictation } from './use-dictation.tsx'
 
 export interface DictatedProps {
@@ -10,7 +11,7 @@ export interface DictatedProps {
 /** A text area that can be spoken to: what was heard last stands below the words, until it is certain enough to join. */
 export function Dictated({ dictation, children }: DictatedProps) {
   const { dictating, phase, place, onTyped } = dictation
-  const { interim } = useSyncExternalStore(dictating.subscribe, dictating.view)
+  const { interim } = useDictatingView(dictating)
   const now = phase === 'listening' || phase === 'finishing'
   return (
     <div

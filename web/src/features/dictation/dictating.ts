@@ -1,6 +1,6 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import type { ToastTexts } from '@diary/contract/toasts'
-import { sentenceFor } from '../../platform/api.ts'
+import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { createDictation, type Dictation, type DictationView, unsupported } from './dictation.ts'
 import { dictationNotices } from './dictation-words.ts'
 
@@ -88,7 +88,7 @@ export const createDictating = (
     preparing = true
     changed()
     const tellFirst = await prepare().catch((error: unknown) => {
-      const { title, text } = dictationToasts.unreachable
+      const { title, text } = error instanceof ApiError ? dictationToasts.failed : dictationToasts.unreachable
       if (own === attempt) onProblem({ title, text: sentenceFor(error, text) })
       return undefined
     })

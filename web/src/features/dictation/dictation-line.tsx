@@ -1,15 +1,16 @@
 import { dictationLimits } from '@diary/contract/dictation'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Dictating, DictatingView } from './dictating.ts'
 import { dictationStateQuery } from './dictation-state.ts'
 import { elapsed } from './elapsed.ts'
+import { useDictatingView } from './use-dictating-view.ts'
 import type { FieldDictation } from './use-dictation.tsx'
 import { useKeepInView } from './use-keep-in-view.ts'
 
 /** How it goes with the dictation: what it does, how loud it is, how long it has been; and why not. */
 export function DictationLine({ dictation: { dictating, place } }: { dictation: FieldDictation }) {
-  const view = useSyncExternalStore(dictating.subscribe, dictating.view)
+  const view = useDictatingView(dictating)
   const { data } = useQuery(dictationStateQuery)
   const line = useRef<HTMLDivElement>(null)
   useKeepInView(place, line)

@@ -66,7 +66,7 @@ export const useDictation = (): FieldDictation => {
       onProblem: problem => showToast({ ...problem, tone: 'bad' }),
     }),
   )
-  const { phase } = useSyncExternalStore(dictating.subscribe, dictating.view)
+  const phase = useSyncExternalStore(dictating.subscribe, () => dictating.view().phase)
 
   useEffect(() => dictating.close, [dictating])
   const mayBeStopped = phase === 'starting' || phase === 'listening'
