@@ -1,3 +1,4 @@
+import { pocketSphinxNotice } from './dictation/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Server } from './server.ts'
 
@@ -20,4 +21,7 @@ export const tellOperator = (config: Config, server: Server) => {
     ...config.notices,
   ]
   process.stdout.write(`${lines.filter(line => line !== undefined).join('\n')}\n`)
+  if (config.dictation?.engine !== 'pocketsphinx') return
+  // A little later, as it has to be tried: the start does not wait for it.
+  void pocketSphinxNotice().then(notice => notice && process.stdout.write(`${notice}\n`))
 }

@@ -5,6 +5,7 @@ import { createPocketSphinx } from './pocketsphinx.ts'
 import type { DictationEngine } from './port.ts'
 import { createVosk } from './vosk.ts'
 
+export { pocketSphinxNotice } from './pocketsphinx.ts'
 export { type DictationEngine, isAi, SpeechProblem } from './port.ts'
 
 /** The engine that the configuration names. Nothing is started or reached before somebody dictates. */

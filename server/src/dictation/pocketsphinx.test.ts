@@ -7,7 +7,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { finalsIn, listenTo, openMouth } from '../../test/hearing.ts'
 import { patiently } from '../../test/patiently.ts'
 import { silence } from '../../test/speaker.ts'
-import { createPocketSphinx } from './pocketsphinx.ts'
+import { createPocketSphinx, pocketSphinxNotice } from './pocketsphinx.ts'
 
 const aLittle = [silence, silence]
 function* withoutEnd() {
@@ -56,6 +56,17 @@ test('where not even a shell is, it is missing', async () => {
   vi.stubEnv('PATH', join(tmpdir(), 'nothing-is-here'))
   const { failure } = listenTo(createPocketSphinx(), openMouth(aLittle).chunks)
   expect(await failure).toMatchObject({ name: 'SpeechProblem', kind: 'missing' })
+})
+
+test('the operator is told what is missing, and nothing where nothing is', async () => {
+  putInPlace('exit 127')
+  expect(await pocketSphinxNotice()).toBe(
+    'Dictation does not work yet: there is no program pocketsphinx_continuous. On Debian: apt-get install pocketsphinx pocketsphinx-en-us.',
+  )
+  putInPlace('exit 1')
+  expect(await pocketSphinxNotice()).toContain('PocketSphinx cannot begin, as without its model.')
+  putInPlace('cat >/dev/null')
+  expect(await pocketSphinxNotice()).toBeUndefined()
 })
 
 test('the recogniser learns nothing of the server’s settings', async () => {
@@ -134,7 +145,7 @@ test('no more are started than the processors carry, and one that ends makes roo
 test('a recogniser whose server is killed ends by itself', async () => {
   const program = putInPlace('echo heard; cat >/dev/null; echo >"$0.ended"')
   const listens = `
-    import { createPocketSphinx } from ${JSON.stringify(join(import.meta.dirname, 'pocketsphinx.ts'))}
+    import { createPocketSphinx, pocketSphinxNotice } from ${JSON.stringify(join(import.meta.dirname, 'pocketsphinx.ts'))}
     const silence = async function* () { await new Promise(resolve => setTimeout(resolve, 1_000_000)) }
     for await (const { text } of createPocketSphinx().listen(silence(), new AbortController().signal)) console.log(text)`
   const server = spawn(process.execPath, ['--input-type=module', '--eval', listens], {

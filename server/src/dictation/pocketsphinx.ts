@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
-import type { Writable } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
 import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
 import { chunksUntilAborted } from './until-aborted.ts'
 
@@ -33,10 +33,9 @@ const problemOf = (end: End): SpeechProblem => {
     return new SpeechProblem('missing', 'there is no sh', { cause: end })
   }
   if (end instanceof Error) return new SpeechProblem('broken', 'no process could be started', { cause: end })
-  if (end === 127) return new SpeechProblem('missing', 'the program pocketsphinx_continuous is not installed')
+  if (end === 127) return new SpeechProblem('missing', 'there is no program pocketsphinx_continuous')
   // Never so once it has begun.
-  if (end === 1)
-    return new SpeechProblem('misconfigured', 'it cannot begin: is its model, pocketsphinx-en-us, installed?')
+  if (end === 1) return new SpeechProblem('misconfigured', 'PocketSphinx cannot begin, as without its model')
   return new SpeechProblem('broken', end === null ? 'its shell was killed' : `it ended early, with code ${end}`)
 }
 
@@ -126,5 +125,17 @@ export const createPocketSphinx = (): DictationEngine => {
         streams -= 1
       }
     },
+  }
+}
+
+/** A line for the operator where nothing can be recognised on this machine, found out by recognising no sound. */
+export const pocketSphinxNotice = async (): Promise<string | undefined> => {
+  const noSound = new PassThrough().end()
+  try {
+    for await (const _ of recognise(noSound, new AbortController().signal));
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SpeechProblem)) throw error
+    return `Dictation does not work yet: ${error.message}. On Debian: apt-get install pocketsphinx pocketsphinx-en-us.`
   }
 }
