@@ -16,7 +16,7 @@ export type SpeechFault =
   | 'never answers'
   /** It gives no sign of life once it is connected. */
   | 'is dead'
-  /** It reads nothing until it is told to. */
+  /** It reads nothing from the first sound on, until it is told to. */
   | 'reads slowly'
   /** The connection breaks after the second piece of sound. */
   | 'dies midway'
@@ -45,6 +45,10 @@ export type SpeechConnection = {
   readonly texts: string[]
   /** The sound, as bytes of samples. */
   readonly sound: Buffer[]
+  /** How many pieces of sound came, whether they were heard or not. */
+  pieces: number
+  /** How often it was asked for a sign of life. */
+  pings: number
   /** The code by which it was closed; undefined while it is open. */
   closedBy: number | undefined
 }
@@ -72,19 +76,30 @@ export type SpeechServer = {
   readonly close: () => Promise<void>
 }
 
+/** Lets a connection behave; returns what makes it go on where it reads slowly. */
 const behave = (manner: Manner, fault: SpeechFault | undefined, socket: WebSocket, connection: SpeechConnection) => {
   const hear = manner.talk(connection, message => socket.send(JSON.stringify(message)))
-  let pieces = 0
+  let isSlow = fault === 'reads slowly'
+  const held: [Buffer, boolean][] = []
   socket.on('message', (message, isBinary) => {
     const data = Buffer.isBuffer(message) ? message : Buffer.alloc(0)
     const isSound = manner.isSound(data, !isBinary)
-    if (isSound) pieces += 1
+    if (isSound) connection.pieces += 1
     const saying = typeof fault === 'string' ? sayings[fault] : undefined
-    if (fault === 'dies midway' && pieces === 2) return socket.terminate()
+    if (fault === 'dies midway' && connection.pieces === 2) return socket.terminate()
     if (fault === 'closes without last words' && manner.isEnd(data, !isBinary)) return socket.close(1000)
     if (isSound && saying !== undefined) return socket.send(saying)
-    if (fault !== 'never answers') hear(data, !isBinary)
+    if (fault === 'never answers' || fault === 'is dead') return
+    if (!isSlow || connection.pieces === 0) return hear(data, !isBinary)
+    // What had arrived before it stopped reading still comes.
+    held.push([data, !isBinary])
+    socket.pause()
   })
+  return () => {
+    isSlow = false
+    for (const [data, isText] of held.splice(0)) hear(data, isText)
+    socket.resume()
+  }
 }
 
 /** What stand-ins for servers of speech recognition have in common: a WebSocket server on loopback that can fail. */
@@ -92,8 +107,9 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
   const connections: SpeechConnection[] = []
   let fault: SpeechFault | undefined
   const server = createServer()
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024, autoPong: false })
   const hanging = new Set<{ destroy: () => void }>()
+  const goOn: (() => void)[] = []
 
   server.on('upgrade', (request, stream, head) => {
     const { url: path = '', headers } = request
@@ -101,14 +117,26 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
     stream.on('error', () => stream.destroy())
     hanging.add(stream)
     stream.on('close', () => hanging.delete(stream))
-    if (fault === 'hangs') return
+    if (fault === 'hangs') {
+      // Or it would not see that it is given up.
+      stream.resume().on('end', () => stream.destroy())
+      return
+    }
     if (typeof fault === 'object') {
       stream.end(
         `HTTP/1.1 ${fault.refuses} No\r\ncontent-length: ${wordsOfTheServer.length}\r\n\r\n${wordsOfTheServer}`,
       )
       return
     }
-    const connection: SpeechConnection = { path, headers, texts: [], sound: [], closedBy: undefined }
+    const connection: SpeechConnection = {
+      path,
+      headers,
+      texts: [],
+      sound: [],
+      pieces: 0,
+      pings: 0,
+      closedBy: undefined,
+    }
     connections.push(connection)
     const now = fault
     sockets.handleUpgrade(request, stream, head, socket => {
@@ -116,8 +144,11 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
       socket.on('close', code => {
         connection.closedBy = code
       })
-      behave(manner, now, socket, connection)
-      if (now === 'is dead' || now === 'reads slowly') socket.pause()
+      goOn.push(behave(manner, now, socket, connection))
+      socket.on('ping', data => {
+        connection.pings += 1
+        if (now !== 'is dead') socket.pong(data)
+      })
     })
   })
   server.listen(port, '127.0.0.1')
@@ -131,7 +162,7 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
       fault = how
     },
     reads: () => {
-      for (const socket of sockets.clients) socket.resume()
+      for (const read of goOn.splice(0)) read()
     },
     close: async () => {
       const closed = once(server, 'close')

@@ -7,6 +7,8 @@ export type VoskOptions = {
   /** What is spoken, one after another: a word more is heard with each so many chunks. */
   readonly says?: readonly string[]
   readonly chunksPerWord?: number
+  /** Whether it is set to offer several sentences for one. */
+  readonly alternatives?: boolean
 }
 
 export type VoskServer = SpeechServer & {
@@ -15,7 +17,7 @@ export type VoskServer = SpeechServer & {
 }
 
 /** What a Vosk server says to each chunk while it hears these sentences. */
-const createRecogniser = (sentences: readonly string[], chunksPerWord: number) => {
+const createRecogniser = (sentences: readonly string[], chunksPerWord: number, alternatives: boolean) => {
   const left = sentences.map(sentence => sentence.split(' '))
   let chunks = 0
   let heard: string[] = []
@@ -23,6 +25,13 @@ const createRecogniser = (sentences: readonly string[], chunksPerWord: number) =
     const words = heard.map((word, place) => ({ word, start: place, end: place + 1, conf: 1 }))
     const text = heard.join(' ')
     heard = []
+    if (alternatives)
+      return {
+        alternatives: [
+          { confidence: 2, text },
+          { confidence: 1, text: 'something else' },
+        ],
+      }
     return { ...(words.length > 0 ? { result: words } : {}), text }
   }
   return {
@@ -44,13 +53,14 @@ export const startVoskServer = async ({
   port = 0,
   says = ['the steering group would not decide'],
   chunksPerWord = 1,
+  alternatives = false,
 }: VoskOptions = {}): Promise<VoskServer> => {
   const server = await startSpeechServer(
     {
       isSound: (_data, isText) => !isText,
       isEnd: (data, isText) => isText && data.toString() === endOfSound,
       talk: ({ texts, sound }, say) => {
-        const recogniser = createRecogniser(says, chunksPerWord)
+        const recogniser = createRecogniser(says, chunksPerWord, alternatives)
         return (data, isText) => {
           if (!isText) {
             sound.push(data)

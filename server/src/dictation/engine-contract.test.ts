@@ -1,0 +1,238 @@
+import { inspect } from 'node:util'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { finalsIn, listenTo, openMouth } from '../../test/hearing.ts'
+import { patiently } from '../../test/patiently.ts'
+import { startRealtimeServer } from '../../test/realtime-server.ts'
+import { lateAndHelp, pocketSphinx, soundOf } from '../../test/speech.ts'
+import { type SpeechFault, type SpeechServer, wordsOfTheServer } from '../../test/speech-server.ts'
+import { startVoskServer } from '../../test/vosk-server.ts'
+import { createDictationEngine, SpeechProblem } from './index.ts'
+
+const key = 'sk-nobody-may-read-this'
+const says = lateAndHelp.sentences
+const sound = soundOf(lateAndHelp)
+
+/** A clock that a test can move. */
+const createClock = () => {
+  let shift = 0
+  return {
+    clock: () => new Date(Date.now() + shift),
+    passes: (milliseconds: number) => {
+      shift += milliseconds
+    },
+  }
+}
+
+/** Engines whose server is elsewhere, each with the stand-in for that server. */
+const elsewhere = {
+  vosk: async () => {
+    const server = await startVoskServer({ says, chunksPerWord: 2 })
+    return { server, config: { engine: 'vosk', url: server.url } as const }
+  },
+  openai: async () => {
+    const server = await startRealtimeServer({ says })
+    return { server, config: { engine: 'openai', baseUrl: server.baseUrl, apiKey: key } as const }
+  },
+}
+const open = async (name: keyof typeof elsewhere, fault?: SpeechFault, finished = onTestFinished) => {
+  const { server, config } = await elsewhere[name]()
+  finished(server.close)
+  server.fails(fault)
+  const { clock, passes } = createClock()
+  return { server, passes, engine: createDictationEngine(config, clock) }
+}
+const openAny = async (name: keyof typeof elsewhere | 'pocketsphinx') =>
+  name === 'pocketsphinx' ? { engine: createDictationEngine({ engine: name }, () => new Date()) } : open(name)
+
+const nobodyIsConnectedTo = (server: SpeechServer) => vi.waitFor(() => expect(server.open()).toBe(0), patiently)
+
+describe.for([
+  ['vosk', '', false],
+  ['openai', '', false],
+  ['pocketsphinx', pocketSphinx.skipped, pocketSphinx.isMissing],
+] as const)('the engine %s%s', ([name, , skipped]) => {
+  test.skipIf(skipped)('hears what is said, to the last word, and then is over', async () => {
+    const { engine } = await openAny(name)
+    // Nobody pauses after the last word: it comes because the sound is over.
+    const { heard, failure } = listenTo(engine, openMouth(sound.slice(0, -3)).chunks)
+    expect(await failure).toBeUndefined()
+    expect(finalsIn(heard).length).toBeGreaterThan(1)
+    expect(finalsIn(heard).join(' ')).toBe(says.join(' '))
+
+    // What is shown before takes the place of what was shown before it, and repeats nothing that is final.
+    expect(heard.some(({ type }) => type === 'partial')).toBe(engine.destination.partials)
+    let shown = ''
+    let left = says.join(' ')
+    for (const { type, text } of heard) {
+      expect(left.startsWith(text)).toBe(true)
+      if (type === 'partial') expect(text.startsWith(shown)).toBe(true)
+      if (type === 'final') left = left.slice(text.length).trim()
+      shown = type === 'partial' ? text : ''
+    }
+    expect(left).toBe('')
+  })
+
+  test.skipIf(skipped)('is over without a word when nothing was said', async () => {
+    const { engine } = await openAny(name)
+    const { heard, failure } = listenTo(engine, openMouth([]).chunks)
+    expect(await failure).toBeUndefined()
+    expect(heard).toEqual([])
+  })
+
+  test.skipIf(skipped)('ends at once when it is aborted while somebody speaks', async () => {
+    const { engine } = await openAny(name)
+    const mouth = openMouth(sound, { stops: false })
+    const leaving = new AbortController()
+    const { failure } = listenTo(engine, mouth.chunks, leaving.signal)
+    await vi.waitFor(() => expect(mouth.asked()).toBeGreaterThan(2), patiently)
+    leaving.abort(new Error('left'))
+    await failure
+    const asked = mouth.asked()
+    await Promise.resolve()
+    expect(mouth.asked()).toBe(asked)
+  })
+
+  test.skipIf(skipped)('fails of what the sound fails of', async () => {
+    const { engine } = await openAny(name)
+    const noSound = new Error('that was no sound')
+    async function* breaking() {
+      yield* sound.slice(0, 2)
+      throw noSound
+    }
+    expect(await listenTo(engine, breaking()).failure).toBe(noSound)
+  })
+})
+
+const kinds = [
+  [{ refuses: 401 }, 'misconfigured'],
+  [{ refuses: 403 }, 'misconfigured'],
+  [{ refuses: 404 }, 'misconfigured'],
+  [{ refuses: 302 }, 'misconfigured'],
+  [{ refuses: 429 }, 'unreachable'],
+  [{ refuses: 502 }, 'unreachable'],
+  ['dies midway', 'broken'],
+  ['closes without last words', 'broken'],
+  ['says garbage', 'unreadable'],
+  ['says half', 'unreadable'],
+  ['says something else', 'unreadable'],
+  ['says too much', 'unreadable'],
+  ['says bytes', 'unreadable'],
+] as const satisfies [SpeechFault, SpeechProblem['kind']][]
+
+/** A problem of this kind, and neither a word of the server nor the key anywhere in it. */
+const expectProblem = (failure: unknown, kind: SpeechProblem['kind']) => {
+  expect(failure).toBeInstanceOf(SpeechProblem)
+  expect(failure).toMatchObject({ kind })
+  const everything = inspect(failure, { depth: 20, showHidden: true })
+  for (const secret of [...wordsOfTheServer.split(' ').filter(word => word.length > 3), key]) {
+    expect(everything).not.toContain(secret)
+  }
+}
+
+describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewhere', name => {
+  test.for(kinds)('a server that does %j: %s', async ([fault, kind]) => {
+    const { engine, server } = await open(name, fault)
+    expectProblem(await listenTo(engine, openMouth(sound).chunks).failure, kind)
+    await nobodyIsConnectedTo(server)
+  })
+
+  test('nobody there: unreachable', async () => {
+    const { engine, server } = await open(name)
+    await server.close()
+    expectProblem(await listenTo(engine, openMouth(sound).chunks).failure, 'unreachable')
+  })
+
+  test('what was heard before it failed is kept', async () => {
+    const { engine } = await open(name, 'closes without last words')
+    const { heard, failure } = listenTo(engine, openMouth(sound).chunks)
+    await failure
+    expect(heard).toContainEqual({ type: 'partial', text: says[0]?.split(' ').slice(0, 2).join(' ') })
+  })
+
+  test('no connection is left when somebody leaves, is heard to the end, or breaks off', async () => {
+    const { engine, server } = await open(name)
+    for await (const _ of engine.listen(openMouth(sound, { stops: false }).chunks, new AbortController().signal)) break
+    await nobodyIsConnectedTo(server)
+    await listenTo(engine, openMouth(sound).chunks).failure
+    await nobodyIsConnectedTo(server)
+
+    const leaving = new AbortController()
+    const { heard, failure } = listenTo(engine, openMouth(sound, { stops: false }).chunks, leaving.signal)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), patiently)
+    leaving.abort(new Error('left'))
+    expect(await failure).toBe(leaving.signal.reason)
+    await nobodyIsConnectedTo(server)
+  })
+
+  test('whoever left before it began is not connected at all', async () => {
+    const { engine, server } = await open(name)
+    const reason = new Error('left')
+    const mouth = openMouth(sound)
+    expect(await listenTo(engine, mouth.chunks, AbortSignal.abort(reason)).failure).toBe(reason)
+    expect([server.connections, mouth.asked()]).toEqual([[], 0])
+  })
+
+  test('asks for no more sound than a slow server takes, and loses none of it', async () => {
+    const { engine, server } = await open(name, 'reads slowly')
+    // More than what stands between two programs holds by itself.
+    const much = Array.from({ length: 500 }, () => sound[8] ?? Buffer.alloc(0))
+    const mouth = openMouth(much)
+    const { failure } = listenTo(engine, mouth.chunks)
+    await vi.waitFor(() => expect(server.open()).toBe(1), patiently)
+    let asked = -1
+    await vi.waitFor(
+      () => {
+        const before = asked
+        asked = mouth.asked()
+        expect(asked).toBe(before)
+      },
+      { ...patiently, interval: 300 },
+    )
+    expect(asked).toBeLessThan(much.length)
+    server.reads()
+    expect(await failure).toBeUndefined()
+    expect(mouth.asked()).toBe(much.length)
+    const samples = Buffer.concat(server.connections[0]?.sound ?? []).length / 2
+    expect(samples).toBe((much.length * 4_096 * (name === 'openai' ? 3 : 2)) / 2)
+  })
+})
+
+/** All at once, as each waits for looks that are a second apart. */
+describe.concurrent.for(['vosk', 'openai'] as const)('the engine %s, as time goes by', name => {
+  test.for([
+    ['hangs', 'unreachable', 11_000],
+    ['never answers', 'silent', 16_000],
+    // Each question for a sign of life takes its time.
+    ['is dead', 'silent', 6_000],
+  ] as const)('a server that %s: %s', async ([fault, kind, milliseconds], { expect, onTestFinished }) => {
+    const { engine, server, passes } = await open(name, fault, onTestFinished)
+    const { failure } = listenTo(engine, openMouth(fault === 'is dead' ? [] : sound, { stops: false }).chunks)
+    let problem: unknown
+    void failure.then(it => {
+      problem = it
+    })
+    await vi.waitFor(() => expect(server.open()).toBe(1), patiently)
+    const goesBy = () => {
+      passes(milliseconds)
+      expect(problem).toBeDefined()
+    }
+    await vi.waitFor(goesBy, { ...patiently, interval: 1_100 })
+    expectProblem(problem, kind)
+    await nobodyIsConnectedTo(server)
+  })
+
+  test('someone who is silent for long is not given up while the server lives', async ({ expect, onTestFinished }) => {
+    const { engine, passes, server } = await open(name, undefined, onTestFinished)
+    const { heard, failure } = listenTo(engine, openMouth(sound.slice(0, 8), { stops: false }).chunks)
+    let isOver = false
+    void failure.then(() => {
+      isOver = true
+    })
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), patiently)
+    for (const pings of [1, 2]) {
+      passes(60_000)
+      await vi.waitFor(() => expect(server.connections[0]?.pings).toBeGreaterThanOrEqual(pings), patiently)
+    }
+    expect([isOver, server.open()]).toEqual([false, 1])
+  })
+})
