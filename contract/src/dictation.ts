@@ -45,6 +45,12 @@ export const DictationMessage = z.object({
   type: z.enum(dictationMessageTypes),
   text: z.optional(z.string()),
   error: z.optional(z.string()),
+  /**
+   * A receipt, about once a second of sound: how many bytes have been listened to so far. It is a `partial` that says
+   * once more what the one before said. Networks hide a minute of sound from the browser that sends it: only so can it
+   * tell how far behind they are.
+   */
+  received: z.optional(z.int().check(z.nonnegative())),
 })
 export type DictationMessage = z.infer<typeof DictationMessage>
 

@@ -40,12 +40,20 @@ export const openSpeaker = async (origin: string, person: Person) => {
   const address = origin.replace(/^http/, 'ws') + dictationStream.path
   const socket = new WebSocket(address, { headers: { origin, cookie: cookieOf(person) } })
   const heard: DictationMessage[] = []
-  socket.on('message', data => heard.push(JSON.parse(String(data))))
+  const receipts: DictationMessage[] = []
+  socket.on('message', data => {
+    const message: DictationMessage = JSON.parse(String(data))
+    if (message.received === undefined) heard.push(message)
+    else receipts.push(message)
+  })
   const closed = once(socket, 'close')
   await once(socket, 'open')
   return {
     socket,
+    /** All that was said about words. */
     heard,
+    /** How much was listened to, as the server says it from time to time. */
+    receipts,
     /** Sends these chunks, one after another. */
     says: (chunks: readonly Buffer[]) => {
       for (const chunk of chunks) socket.send(chunk)

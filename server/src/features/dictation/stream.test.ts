@@ -44,6 +44,17 @@ test('words come back while they are spoken, stay when they are certain, and the
   await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
 })
 
+test('about once a second of sound the server says how much it has listened to, and nothing new with it', async ({
+  study,
+}) => {
+  const speaker = await openSpeaker(study.origin, await study.participant())
+  speaker.says(chunks(4))
+  speaker.stops()
+  await speaker.closed
+  expect(speaker.receipts).toEqual([{ type: 'partial', text: expect.any(String), received: 4 * silence.length }])
+  expect(['', ...speaker.heard.map(({ text }) => text)]).toContain(speaker.receipts[0]?.text)
+})
+
 test('who may not keep a diary may not dictate, and nobody may for them: refused before the socket opens', async ({
   study,
   vosk,

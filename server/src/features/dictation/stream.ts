@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { type DictationEngine, SpeechProblem } from '../../dictation/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { withReceipts } from './receipts.ts'
 import type { Sound } from './sound.ts'
 import { StreamEnd, type Why } from './stream-end.ts'
 import { watchOver } from './watch.ts'
@@ -71,9 +72,12 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   if (socket.readyState !== socket.OPEN) over.abort()
   const endWatch = watchOver({ socket, sound, whyNot, clock, log, end: why => over.abort(new StreamEnd(why)) })
 
+  let interim = ''
+  const chunks = withReceipts(sound.chunks, received => tell(socket, { type: 'partial', text: interim, received }))
   const hear = async () => {
-    for await (const { type, text } of engine.listen(sound.chunks, over.signal)) {
+    for await (const { type, text } of engine.listen(chunks, over.signal)) {
       const words = readable(text)
+      interim = type === 'partial' ? words : ''
       if (words !== '') tell(socket, { type, text: words })
     }
   }

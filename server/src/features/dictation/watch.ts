@@ -8,12 +8,12 @@ import type { Why } from './stream-end.ts'
 const second = 1_000
 /** How often the stream's right to go on is read anew, and its other end is asked for a sign of life. */
 const checkEvery = 5 * second
-/** How long the other end may give no sign of life before the connection counts as gone. */
-const lifeless = 3 * checkEvery
+/** How often the other end may be asked in vain before the connection counts as gone. */
+const unansweredAtMost = 3
+/** How often a stream may go on though its right to go on could not be read: for a minute. */
+const uncheckedAtMost = 12
 /** How long an engine may leave a chunk, or its last words, waiting. */
 const engineMayTake = 15 * second
-/** How long a stream goes on while its right to go on cannot be read. */
-const uncheckedAtMost = 60 * second
 
 type Watched = {
   readonly socket: WebSocket
@@ -32,25 +32,26 @@ type Watched = {
  */
 export const watchOver = ({ socket, sound, whyNot, clock, log, end }: Watched): (() => void) => {
   const now = () => clock().getTime()
-  let aliveAt = now()
   let lookedAt = now()
-  let allowedAt = now()
-  let checking = false
+  // Counted, not timed: a clock that jumps is nobody's silence.
+  let unanswered = 0
+  let unchecked = 0
   socket.on('pong', () => {
-    aliveAt = now()
+    unanswered = 0
+  })
+  socket.on('message', () => {
+    unanswered = 0
   })
 
   const check = async () => {
-    checking = true
+    unchecked += 1
     try {
       const why = await whyNot()
       if (why) end(why)
-      else allowedAt = now()
+      unchecked = 0
     } catch (error) {
       // The database may be back in a moment; until then what was allowed stays allowed, for a while.
       log.warn({ err: error }, 'whether a dictation may go on could not be read')
-    } finally {
-      checking = false
     }
   }
 
@@ -59,10 +60,11 @@ export const watchOver = ({ socket, sound, whyNot, clock, log, end }: Watched): 
     if (waits !== undefined && now() - waits > engineMayTake) return end('silent')
     // While the engine is behind, what arrives is not read.
     if (waits === undefined && now() - sound.arrivedAt() > dictationLimits.idleSeconds * second) return end('idle')
-    if (now() - allowedAt > uncheckedAtMost) return end('fault')
-    if (now() - lookedAt < checkEvery || checking) return
-    if (now() - Math.max(aliveAt, sound.arrivedAt()) > lifeless) return socket.terminate()
+    if (now() - lookedAt < checkEvery) return
     lookedAt = now()
+    if (unanswered >= unansweredAtMost) return socket.terminate()
+    if (unchecked >= uncheckedAtMost) return end('fault')
+    unanswered += 1
     socket.ping()
     void check()
   }

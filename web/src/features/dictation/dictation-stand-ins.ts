@@ -1,17 +1,20 @@
-import type { DictationMessage } from '@diary/contract/dictation'
+import { type DictationMessage, dictationAudio } from '@diary/contract/dictation'
 import type { ToastTexts } from '@diary/contract/toasts'
 import { createDictation, type DictationView } from './dictation.ts'
 import { beginListening } from './listening.ts'
 import type { MicrophoneEvents } from './microphone.ts'
 import type { Socket } from './sound-line.ts'
 
+/** How much sound is in a chunk, in seconds. */
+export const chunkSeconds = dictationAudio.samplesPerChunk / dictationAudio.sampleRate
+const chunkBytes = dictationAudio.samplesPerChunk * dictationAudio.bytesPerSample
+
 /** A chunk that a test knows again, by its first byte. */
-const chunkOf = (mark: number) => Uint8Array.of(mark, 0).buffer
+const chunkOf = (mark: number) => new Uint8Array(chunkBytes).fill(mark, 0, 1).buffer
 
 /** A WebSocket without a network; the server's part is played by the test. */
 export class StandInSocket implements Socket {
   readyState: Socket['readyState'] = 0
-  bufferedAmount = 0
   onopen: Socket['onopen'] = null
   onmessage: Socket['onmessage'] = null
   onerror: Socket['onerror'] = null
@@ -32,6 +35,10 @@ export class StandInSocket implements Socket {
   }
   says(message: DictationMessage) {
     this.saysRaw(JSON.stringify(message))
+  }
+  /** Has listened to so many chunks by now. */
+  hasListenedTo(chunks: number) {
+    this.says({ type: 'partial', text: '', received: chunks * chunkBytes })
   }
   saysRaw(data: string) {
     this.onmessage?.(new MessageEvent('message', { data }))

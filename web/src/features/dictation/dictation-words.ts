@@ -5,8 +5,8 @@ import { unloaded } from './dictation.ts'
 export const dictationNotices = {
   silent: 'The microphone is silent. Is it muted?',
   held: 'The microphone is muted, or something else is using it.',
-  slow: 'The connection is slow: words come with a delay.',
-  noWords: 'No words have come for a while. The connection may be slow, or speech is not understood.',
+  slow: 'Words come with a delay: the connection is slow.',
+  noWords: 'No words have come for a while: what is said may not be understood.',
   tooSlow: 'The connection is too slow, so the microphone is off. What you have said is still on its way.',
   wasTooSlow: 'The connection was too slow, so dictation has stopped. Press Dictate to go on.',
   disconnected: 'The microphone was disconnected, so dictation has stopped.',

@@ -12,8 +12,11 @@ const silentAtFirst = 5 * second
 const silentLater = 20 * second
 /** From which level on somebody is speaking, and how many levels of that, about twelve seconds', may bring no word. */
 const voice = { level: 0.4, withoutWords: 180 }
-/** How much sound may wait for the network before it is said, and before the microphone is turned off, in seconds. */
-const slow = { from: 2, until: 1, tooMuch: 30 }
+/**
+ * How far behind the server may be before it is said, and before the microphone is turned off, in seconds of sound. It
+ * says only from second to second how far it is.
+ */
+const slow = { from: 4, until: 2, tooMuch: 30 }
 /** How long last words are waited for while nothing moves. */
 const lastWordsWithin = 20 * second
 /** An end that comes this close to the longest that the server allows is that. */
@@ -73,7 +76,6 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
   let soundAt = performance.now()
   let spokenSinceWords = 0
   let movedAt = 0
-  let left = 0
 
   const end = (notice: string) => {
     if (wanted.signal.aborted) return
@@ -106,8 +108,10 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
     return over.promise
   }
 
-  const hear = ({ type, text = '', error }: DictationMessage) => {
+  const hear = ({ type, text = '', error, received }: DictationMessage) => {
     movedAt = performance.now()
+    // A receipt says nothing new.
+    if (received !== undefined) return
     spokenSinceWords = 0
     if (type === 'error') return fail({ ...dictationToasts.failed, ...(error ? { text: error } : {}) })
     if (type === 'ended') return end(parting ?? whyEnded())
@@ -122,7 +126,6 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
   const noticeNow = () => {
     if (isSlow) return dictationNotices.slow
     if (held) return dictationNotices.held
-    // The system itself holds a minute of sound and more before any of it is seen to wait here.
     if (spokenSinceWords > voice.withoutWords) return dictationNotices.noWords
     const silentFor = performance.now() - soundAt
     return silentFor > (anythingHeard ? silentLater : silentAtFirst) ? dictationNotices.silent : ''
@@ -130,13 +133,12 @@ export const beginListening = (told: Told, outside: Outside = inBrowser()): List
   let notice = ''
   const look = () => {
     if (!line) return
-    const behind = line.behind()
     if (parting !== undefined) {
-      if (behind < left) movedAt = performance.now()
-      left = behind
+      // Each receipt is a sign that what was said is still on its way.
       if (performance.now() - movedAt > lastWordsWithin) end(dictationNotices.noLastWords)
       return
     }
+    const behind = line.behind()
     isSlow = behind > (isSlow ? slow.until : slow.from)
     if (behind > slow.tooMuch) return void finish(dictationNotices.tooSlow, dictationNotices.wasTooSlow)
     const said = since === undefined ? '' : noticeNow()

@@ -1,7 +1,7 @@
 import { DictationMessage, dictationAudio } from '@diary/contract/dictation'
 
 /** As much of a WebSocket as is used here. */
-export type Socket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 'close'> & {
+export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onopen: ((event: Event) => void) | null
   onmessage: ((event: MessageEvent) => void) | null
   onerror: ((event: Event) => void) | null
@@ -28,7 +28,7 @@ export type SoundLine = {
   readonly send: (chunk: ArrayBuffer) => void
   /** After all that was sent: the person has stopped. */
   readonly end: () => void
-  /** How much sound waits here for the network, in seconds. */
+  /** How much sound the server has yet to listen to, as far as it has said, in seconds. */
   readonly behind: () => number
   /** After this nothing is told any more. */
   readonly close: () => void
@@ -46,6 +46,8 @@ const messageIn = (data: unknown): DictationMessage | undefined => {
 /** Listens to a socket that is being opened. What is sent before it is open waits, at most as long as opening may take. */
 export const openLine = (socket: Socket, { onOpen, onMessage, onNonsense, onLost }: LineEvents): SoundLine => {
   let waiting: ArrayBuffer[] = []
+  let said = 0
+  let received = 0
 
   const close = () => {
     clearTimeout(timeout)
@@ -58,6 +60,7 @@ export const openLine = (socket: Socket, { onOpen, onMessage, onNonsense, onLost
   }
   const timeout = setTimeout(lose, opensWithin)
   const send = (chunk: ArrayBuffer) => {
+    said += chunk.byteLength
     if (socket.readyState === open) socket.send(chunk)
     else waiting.push(chunk)
   }
@@ -69,8 +72,9 @@ export const openLine = (socket: Socket, { onOpen, onMessage, onNonsense, onLost
   }
   socket.onmessage = ({ data }) => {
     const message = messageIn(data)
-    if (message) onMessage(message)
-    else onNonsense()
+    if (!message) return onNonsense()
+    received = message.received ?? received
+    onMessage(message)
   }
   socket.onerror = lose
   socket.onclose = lose
@@ -78,7 +82,7 @@ export const openLine = (socket: Socket, { onOpen, onMessage, onNonsense, onLost
   return {
     send,
     end: () => send(new ArrayBuffer(0)),
-    behind: () => socket.bufferedAmount / bytesPerSecond,
+    behind: () => (said - received) / bytesPerSecond,
     close,
   }
 }
