@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before everything else (`node --import`): measures how long its event loop is held, and tells
- * its parent when asked. The product itself knows nothing of it.
+ * Loaded into the server before everything else (`node --import`): measures how long its event loop is held and, under
+ * `--expose-gc`, what it keeps in memory, and tells its parent when asked. The product itself knows nothing of it.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -30,4 +30,9 @@ process.on('message', message => {
   }
   // The histogram holds the time between two looks, which is one resolution when nothing is in the way.
   if (message === 'end') process.send?.({ longest: delay.max / 1e6 - resolution, processor: most / 1e3 })
+  if (message === 'collect') {
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send?.((heapUsed + external) / 1e6)
+  }
 })

@@ -33,8 +33,13 @@ export type Product = {
  * Starts the product in a process of its own, without limits, on loopback. It hears of our end through its channel, as
  * under npm start.
  * @param nodeOptions for Node itself, such as `--import`
+ * @param settings of the product, besides those that every measured one has
  */
-export const startProduct = async (dataDir: string, nodeOptions: readonly string[] = []): Promise<Product> => {
+export const startProduct = async (
+  dataDir: string,
+  nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
@@ -51,6 +56,7 @@ export const startProduct = async (dataDir: string, nodeOptions: readonly string
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...settings,
     },
   })
   const ended = once(child, 'exit')

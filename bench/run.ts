@@ -1,6 +1,7 @@
 import { ai } from './ai.ts'
 import { desk } from './desk.ts'
 import { deskFigures } from './desk-figures.ts'
+import { dictation } from './dictation.ts'
 import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   masking,
   desk,
   'desk-figures': deskFigures,
+  dictation,
   web,
 }
 

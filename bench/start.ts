@@ -1,30 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { familyOf, megabytesOf } from './family.ts'
 import { startProduct, withFolder } from './product.ts'
 import { figure, heading, line, median, say } from './report.ts'
 
 const starts = 5
 const restFor = 5_000
-
-const parentOf = (pid: string): string | undefined => {
-  try {
-    // The name before the parent stands in brackets and may hold anything.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
-  } catch {
-    // It ended between listing and reading.
-    return undefined
-  }
-}
-/** A process and all below it. */
-const familyOf = (pid: number): string[] => {
-  const parents = new Map(readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? [[name, parentOf(name)]] : [])))
-  const family = [String(pid)]
-  for (const member of family) for (const [child, parent] of parents) if (parent === member && child) family.push(child)
-  return family
-}
-/** Megabytes that a process has in memory, its share of what it shares with others included. */
-const megabytesOf = (pid: string): number =>
-  (Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) * 1024) / 1e6
 
 /** From the spawn to the first answer, with a database that is there; and what it then has in memory. */
 export const starting = () =>

@@ -1,0 +1,69 @@
+/**
+ * People who dictate at once, in a process of their own: what holds them up is not the server's. Given a `Task` as its
+ * message it says in the end what they met.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { DictationMessage } from '@diary/contract/dictation'
+import { openFor } from './dictation-people.ts'
+import { lastChunkIn, type Said, spoken } from './dictation-sound.ts'
+
+export type Task = {
+  readonly origin: string
+  /** The session of each who is to speak. */
+  readonly cookies: readonly string[]
+  readonly said: Said
+  readonly seconds: number
+}
+export type Met = {
+  /** Milliseconds from a chunk to the word that was heard in it. */
+  readonly answered: number[]
+  /** Milliseconds from the end of the sound to `ended`. */
+  readonly ended: number[]
+  /** What was held fast, text by text. */
+  readonly finals: string[]
+  /** What people were told instead. */
+  readonly errors: string[]
+  /** Milliseconds for which this process held itself up: at the worst, and for 99 % of the time at most. */
+  readonly held: { readonly worst: number; readonly p99: number }
+}
+
+const resolution = 1
+const delay = monitorEventLoopDelay({ resolution })
+
+const speak = async ({ origin, said, seconds }: Task, cookie: string, share: number, met: Met) => {
+  const { socket, heard, closed } = await openFor(origin, cookie)
+  const sent: number[] = []
+  const answered = new Set<number>()
+  let stopped = 0
+  socket.on('message', data => {
+    const now = performance.now()
+    const { type, text = '' } = JSON.parse(String(data)) as DictationMessage
+    if (type === 'ended') met.ended.push(now - stopped)
+    const chunk = lastChunkIn(text)
+    if (chunk === undefined || answered.has(chunk)) return
+    answered.add(chunk)
+    met.answered.push(now - (sent[chunk] ?? Number.NaN))
+  })
+  for await (const chunk of spoken(said, seconds, share)) {
+    if (socket.readyState !== socket.OPEN) break
+    sent.push(performance.now())
+    socket.send(chunk)
+  }
+  stopped = performance.now()
+  socket.send(Buffer.alloc(0))
+  await closed
+  met.finals.push(...heard.flatMap(({ type, text }) => (type === 'final' && text ? text : [])))
+  met.errors.push(...heard.flatMap(({ error }) => error ?? []))
+}
+
+process.on('message', async (task: Task) => {
+  const met = { answered: [], ended: [], finals: [], errors: [], held: { worst: 0, p99: 0 } }
+  delay.reset()
+  delay.enable()
+  await Promise.all(task.cookies.map((cookie, index) => speak(task, cookie, index / task.cookies.length, met)))
+  delay.disable()
+  const held = { worst: delay.max / 1e6 - resolution, p99: delay.percentile(99) / 1e6 - resolution }
+  process.send?.({ ...met, held } satisfies Met)
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
