@@ -4,11 +4,11 @@ const { bytesPerSample } = dictationAudio
 const loudest = 32_768
 
 /** Samples of 16 bits as parts of the loudest. */
-export const samplesOf = (bytes: Buffer): Float32Array =>
-  Float32Array.from(
-    { length: bytes.length / bytesPerSample },
-    (_, at) => bytes.readInt16LE(at * bytesPerSample) / loudest,
-  )
+export const samplesOf = (bytes: Buffer): Float32Array<ArrayBuffer> => {
+  const samples = new Float32Array(bytes.length / bytesPerSample)
+  for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * bytesPerSample) / loudest
+  return samples
+}
 
 /** The other way round; what is louder than loudest is cut. */
 export const bytesOf = (samples: Float32Array): Buffer => {
