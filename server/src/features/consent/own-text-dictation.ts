@@ -30,8 +30,8 @@ export const dictationSection = (engine: WhereSpeechGoes) =>
     ),
     list(
       ...recognisedBy(engine),
-      'What is kept is text. The words that are recognised are added to what you are writing, where you can change or remove them before you save, and from then on they are treated as words that you typed.',
-      'Sound is not stored on this server, and neither are words on their way into your text: they are in no file, no database and no log. The log says that somebody dictated, and for how long, not who. While you dictate the system notes that you do, so that you do not twice at once. With your choices it keeps of which place for your speech you were last told.',
+      'What is kept is text. The words that are recognised are added to what you are writing, where you can change or remove them before you save or send it, and from then on they are treated as words that you typed.',
+      'Sound is not stored on this server, and neither are words on their way into your text: they are in no file, no database and no log. The log says that somebody dictated, and for how long, not who. While you dictate the system notes that you do, so that nobody dictates twice at once. Where you were last told that your speech goes is kept with your choices.',
       isAi(engine)
         ? 'With &#39;AI may read my entries&#39; switched off, the server passes on no sound of yours, and a dictation under way ends within seconds.'
         : 'The switch &#39;AI may read my entries&#39; does not concern dictation: here it turns speech into text, and nothing reads what you mean.',
