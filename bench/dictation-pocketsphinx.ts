@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { familyOf, nameOf } from '../server/test/process-family.ts'
 import { advice, pocketSphinx, wordsHeard } from '../server/test/speech.ts'
 import { speaking } from './dictation-people.ts'
-import { familyOf, megabytesOf, nameOf, processorSecondsOf } from './family.ts'
+import { megabytesOf, processorSecondsOf } from './processes.ts'
 import type { Product } from './product.ts'
 import { figure, heading, line } from './report.ts'
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { familyOf, megabytesOf } from './family.ts'
+import { familyOf } from '../server/test/process-family.ts'
+import { megabytesOf } from './processes.ts'
 import { startProduct, withFolder } from './product.ts'
 import { figure, heading, line, median, say } from './report.ts'
 

@@ -28,6 +28,7 @@ export const freePort = async (): Promise<number> => {
 
 export type RunningServer = {
   readonly origin: string
+  readonly pid: number
   /** Everything that it has written to its terminal so far. */
   readonly output: () => { readonly said: string; readonly complained: string }
   readonly isRunning: () => boolean
@@ -72,6 +73,7 @@ export const spawnServer = (dataDir: string, port: number, environment: Record<s
   })
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     output: () => ({ said, complained }),
     isRunning,
     end: signal => end(child, signal, ended),

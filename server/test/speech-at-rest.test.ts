@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
@@ -10,8 +10,10 @@ import { CanarySound } from './canary-sound.ts'
 import { everyTable, lookInto } from './embedded-database.ts'
 import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
+import { familyOf, nameOf, saidOf } from './process-family.ts'
 import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
 import { openSpeaker } from './speaker.ts'
+import { advice, pocketSphinx, soundOf, wordsHeard } from './speech.ts'
 import { type SpeechFault, wordsOfTheServer } from './speech-server.ts'
 import { registration } from './study.ts'
 import { startVoskServer } from './vosk-server.ts'
@@ -171,3 +173,49 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
   expect(said).toContain('"speech was not recognised"')
   expect(traces(Buffer.from(said + complained))).toEqual([])
 }, 60_000)
+
+/** Files that a process may write into, other than what is gone with it. */
+const writableFilesOf = (pid: string) =>
+  readdirSync(`/proc/${pid}/fd`)
+    .filter(fd => /^flags:\t\d*[12]$/m.test(saidOf(pid, `fdinfo/${fd}`)))
+    .map(fd => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    .filter(file => !/^(pipe|socket|anon_inode):|^\/dev\/null$/.test(file))
+
+test.skipIf(pocketSphinx.isMissing || process.platform !== 'linux')(
+  `nor where another process hears it: neither its words, nor its surroundings, nor a file${pocketSphinx.skipped}`,
+  async () => {
+    const sound = new CanarySound()
+    const { dataDir, temporary, server, person } = await openDiary({ DICTATION: 'pocketsphinx' })
+    const before = new Set(familyOf(server.pid))
+    const recognisers = () => familyOf(server.pid).filter(pid => !before.has(pid) && nameOf(pid) !== 'postgres')
+    let surroundings = ''
+    const heard = await dictates(server, person, async speaker => {
+      for (const chunk of soundOf(advice)) speaker.socket.send(chunk)
+      says(speaker, sound.chunk, 2)
+      await vi.waitFor(() => expect(recognisers().map(nameOf)).toContain('pocketsphinx_co'), patiently)
+      await comesBack(speaker, 1)
+      const all = recognisers()
+      surroundings = all.map(pid => saidOf(pid, 'cmdline') + saidOf(pid, 'environ')).join('\n')
+      expect(all.flatMap(writableFilesOf)).toEqual([])
+      stops(speaker)
+    })
+    const finals = heard.flatMap(({ type, text }) => (type === 'final' && text ? [text] : []))
+    expect(wordsHeard(advice.sentences[0] ?? '', finals.join(' '))).toBeGreaterThanOrEqual(8)
+    expect(recognisers()).toEqual([])
+
+    const spoken = [...finals.filter(text => text.includes(' ')), ...advice.sentences]
+    const traces = (bytes: Buffer) => [...sound.formsIn(bytes), ...spoken.filter(words => bytes.includes(words))]
+    expect(surroundings).toContain('pocketsphinx_continuous')
+    expect(surroundings).not.toContain(dataDir)
+    expect(traces(Buffer.from(surroundings))).toEqual([])
+    const database = await lookInto(dataDir)
+    expect(traces(Buffer.from([...(await everyTable(database)).values()].join('\n')))).toEqual([])
+    await database.end()
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+    expect(filesWith([dataDir, temporary], traces)).toEqual([])
+    const { said, complained } = server.output()
+    expect(endedIn(server)).toMatchObject([{ engine: 'pocketsphinx', ended: 'stopped' }])
+    expect(traces(Buffer.from(said + complained))).toEqual([])
+  },
+  120_000,
+)
