@@ -10,6 +10,8 @@ export const wordsOfTheServer = 'the sponsor is furious'
 export type SpeechFault =
   /** It answers the upgrade with a status. */
   | { readonly refuses: number }
+  /** It closes with a code as soon as it is connected. */
+  | { readonly closesWith: number }
   /** It takes the connection, and never answers the upgrade. */
   | 'hangs'
   /** It takes what it is sent and never says anything; it is alive. */
@@ -22,6 +24,8 @@ export type SpeechFault =
   | 'dies midway'
   /** It closes in good form when the sound is over, without the last words. */
   | 'closes without last words'
+  /** It says nothing more once the sound is over. */
+  | 'keeps the last words'
   /** What it says instead of the first words: no JSON, half of one, one of another form, 2 MiB, bytes. */
   | 'says garbage'
   | 'says half'
@@ -88,6 +92,7 @@ const behave = (manner: Manner, fault: SpeechFault | undefined, socket: WebSocke
     const saying = typeof fault === 'string' ? sayings[fault] : undefined
     if (fault === 'dies midway' && connection.pieces === 2) return socket.terminate()
     if (fault === 'closes without last words' && manner.isEnd(data, !isBinary)) return socket.close(1000)
+    if (fault === 'keeps the last words' && manner.isEnd(data, !isBinary)) return
     if (isSound && saying !== undefined) return socket.send(saying)
     if (fault === 'never answers' || fault === 'is dead') return
     if (!isSlow || connection.pieces === 0) return hear(data, !isBinary)
@@ -122,7 +127,7 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
       stream.resume().on('end', () => stream.destroy())
       return
     }
-    if (typeof fault === 'object') {
+    if (typeof fault === 'object' && 'refuses' in fault) {
       stream.end(
         `HTTP/1.1 ${fault.refuses} No\r\ncontent-length: ${wordsOfTheServer.length}\r\n\r\n${wordsOfTheServer}`,
       )
@@ -144,6 +149,7 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
       socket.on('close', code => {
         connection.closedBy = code
       })
+      if (typeof now === 'object') socket.close(now.closesWith)
       goOn.push(behave(manner, now, socket, connection))
       socket.on('ping', data => {
         connection.pings += 1

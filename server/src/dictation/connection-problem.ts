@@ -9,6 +9,13 @@ export const refusalOf = (status: number): SpeechProblem =>
     `it answered with status ${status}`,
   )
 
+/** Unauthorised and forbidden, as the registry of close codes has them: said by servers that refuse after the upgrade. */
+const refused = new Set([3000, 3003])
+
+/** A server that closed the connection, with whatever code, before all was said. */
+export const closedWith = (code: number): SpeechProblem =>
+  new SpeechProblem(refused.has(code) ? 'misconfigured' : 'broken', `it closed the connection with code ${code}`)
+
 /** Certificates, and TLS spoken to whom speaks none: nothing that goes by itself. */
 const wrongAddress = /^(CERT_|ERR_TLS|ERR_SSL|EPROTO$|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 /** Frames, or HTTP, that follow no rule. */

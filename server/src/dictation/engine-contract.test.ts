@@ -110,6 +110,8 @@ const kinds = [
   [{ refuses: 302 }, 'misconfigured'],
   [{ refuses: 429 }, 'unreachable'],
   [{ refuses: 502 }, 'unreachable'],
+  [{ closesWith: 3000 }, 'misconfigured'],
+  [{ closesWith: 1011 }, 'broken'],
   ['dies midway', 'broken'],
   ['closes without last words', 'broken'],
   ['says garbage', 'unreadable'],
@@ -202,11 +204,15 @@ describe.concurrent.for(['vosk', 'openai'] as const)('the engine %s, as time goe
   test.for([
     ['hangs', 'unreachable', 11_000],
     ['never answers', 'silent', 16_000],
+    ['keeps the last words', 'silent', 16_000],
     // Each question for a sign of life takes its time.
     ['is dead', 'silent', 6_000],
   ] as const)('a server that %s: %s', async ([fault, kind, milliseconds], { expect, onTestFinished }) => {
     const { engine, server, passes } = await open(name, fault, onTestFinished)
-    const { failure } = listenTo(engine, openMouth(fault === 'is dead' ? [] : sound, { stops: false }).chunks)
+    const { failure } = listenTo(
+      engine,
+      openMouth(fault === 'is dead' ? [] : sound, { stops: fault === 'keeps the last words' }).chunks,
+    )
     let problem: unknown
     void failure.then(it => {
       problem = it

@@ -31,14 +31,17 @@ const createSession = (model: string) => {
   let stands = false
   let hints = true
   let answer = Promise.withResolvers<void>()
+  let answerIsDue = false
   /** Commits of ours that are not answered yet. */
   let commitsDue = 0
   let allIsSaid = false
 
   const configure = async (send: Send, over: AbortSignal, settings: SessionSettings) => {
     answer = Promise.withResolvers()
+    answerIsDue = true
     await send(sessionUpdate(model, settings))
     await untilAborted(answer.promise, over)
+    answerIsDue = false
   }
   const open = async (send: Send, over: AbortSignal) => {
     await configure(send, over, { hints, detection })
@@ -52,7 +55,7 @@ const createSession = (model: string) => {
 
   return {
     turns,
-    owes: () => !stands || commitsDue > 0 || turns.wait(),
+    owes: () => answerIsDue || commitsDue > 0 || turns.wait(),
     isOver: () => allIsSaid && commitsDue === 0 && !turns.wait(),
 
     speak: async (audio: AsyncIterable<Buffer>, send: Send, over: AbortSignal) => {

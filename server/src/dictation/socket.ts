@@ -1,9 +1,10 @@
 import { on } from 'node:events'
 import WebSocket from 'ws'
 import type { Clock } from '../platform/clock.ts'
-import { connectionProblem, refusalOf } from './connection-problem.ts'
+import { closedWith, connectionProblem, refusalOf } from './connection-problem.ts'
 import { SpeechProblem } from './port.ts'
 import { watchSocket } from './socket-watch.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Of one message of a server, in bytes: a few sentences need a thousandth. */
 const messageBytes = 1024 * 1024
@@ -17,7 +18,7 @@ export type Conversation = {
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
   readonly clock: Clock
-  /** Ends it at once, whoever's turn it is. */
+  /** Ends it at once. */
   readonly signal: AbortSignal
   /** Whether the server owes an answer; one that owes it for 15 s without a word is silent. */
   readonly owes: () => boolean
@@ -49,8 +50,11 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   let wasOpen = false
 
   const socket = new WebSocket(url, { headers, maxPayload: messageBytes, perMessageDeflate: false })
+  /** Not left to whoever listens: one that was aborted may never ask for another message. */
   const end = () => {
     over.abort()
+    signal.removeEventListener('abort', abort)
+    endWatch()
     socket.terminate()
   }
   const fail = (problem: unknown) => {
@@ -59,19 +63,25 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   }
   const abort = () => fail(signal.reason)
   signal.addEventListener('abort', abort)
+  const endWatch = watchSocket({ socket, clock, owes, fail })
   socket.on('unexpected-response', (_request, { statusCode = 0 }) => fail(refusalOf(statusCode)))
   // It stays for what is said of a connection that was given up.
   socket.on('error', error => fail(connectionProblem(error, wasOpen)))
-  socket.on('close', code => fail(new SpeechProblem('broken', `it closed the connection with code ${code}`)))
+  socket.on('close', code => fail(closedWith(code)))
+  // Whatever keeps it from being taken ends the connection, too, which says why.
   const send: Send = message =>
-    new Promise((taken, refused) =>
-      socket.send(message, error => (error ? refused(connectionProblem(error, true)) : taken())),
+    untilAborted(
+      new Promise(taken => {
+        socket.send(message, error => {
+          if (!error) taken()
+        })
+      }),
+      over.signal,
     )
   socket.on('open', () => {
     wasOpen = true
     speak(send, over.signal).catch(fail)
   })
-  const endWatch = watchSocket({ socket, clock, owes, fail })
   try {
     for await (const [data, isBinary] of on(socket, 'message', { close: ['close'], ...queue })) {
       signal.throwIfAborted()
@@ -81,8 +91,6 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
     // What the socket itself says was put into words above.
     throw error instanceof SpeechProblem ? error : (failures[0] ?? error)
   } finally {
-    signal.removeEventListener('abort', abort)
-    endWatch()
     if (wasOpen) socket.close(1000)
     end()
   }

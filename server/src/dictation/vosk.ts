@@ -30,6 +30,8 @@ const heardIn = (message: unknown): Heard => {
 /** Speech recognised by a Vosk server of the study's own. */
 export const createVosk = ({ url }: Extract<DictationConfig, { engine: 'vosk' }>, clock: Clock): DictationEngine => {
   const address = new URL(url)
+  // No server sees it, and none is connected to with it.
+  address.hash = ''
   const { host } = address
 
   async function* listen(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Heard> {
