@@ -69,6 +69,10 @@ export const guessed = (place: Place) => place.locator('.interim')
 export const told = (place: Place, text: string) => place.getByRole('status').getByText(text, { exact: true })
 export const beforeSpeaking = (page: Page) => page.getByRole('dialog', { name: 'Before you speak' })
 
+/** What the meter shows: from 0 for silence to 1. */
+export const loudness = (place: Place) =>
+  place.locator('.loudness').evaluate((meter: HTMLElement) => Number(meter.style.getPropertyValue('--loudness')))
+
 /** Knows where the sound of a voice goes, as if the dialog that says so once had been answered. */
 export const knowsWhereSoundGoes = async (page: Page) => {
   const { destination } = await (await page.request.get('/api/dictation')).json()

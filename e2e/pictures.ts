@@ -5,9 +5,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { advice } from '../server/test/speech.ts'
 import { signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { deskPictures } from './desk-pictures.ts'
+import { withMicrophone } from './dictation-journey.ts'
+import { dictationPictures } from './dictation-pictures.ts'
+import { type HearingServer, startHearingServer } from './hearing-server.ts'
 import { createPerson } from './journey.ts'
 import { cpd, members, onTheWayOut, projects, reflection, withoutEntries } from './member-pictures.ts'
 import { newsDeskPictures, newsPictures, writesNews } from './news-pictures.ts'
@@ -51,7 +55,7 @@ const draw = async (page: Page, folder: string, pictures: readonly Picture[], su
   }
 }
 
-const drawAll = async (browser: Browser, server: RunningServer, folder: string) => {
+const drawAll = async (browser: Browser, server: RunningServer, ear: HearingServer, folder: string) => {
   const newsroom = await browser.newPage({ baseURL: server.url })
   await signsInAsAdministrator(newsroom)
   await writesNews(newsroom)
@@ -77,6 +81,7 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
       await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()
       await page.locator('.toast').waitFor()
       await draw(page, folder, members, suffix)
+      await draw(page, folder, dictationPictures(ear), suffix)
       await page.request.post('/api/support', {
         headers: { 'sec-fetch-site': 'same-origin' },
         data: { email: person.email, subject: 'technical', message: 'The second line of the form is hard to read.' },
@@ -95,11 +100,13 @@ const drawAll = async (browser: Browser, server: RunningServer, folder: string) 
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder for the pictures.')
 mkdirSync(folder, { recursive: true })
-const server = await startServer()
-const browser = await chromium.launch(await chromiumLaunch())
+const ear = await startHearingServer()
+const server = await startServer({ DICTATION: 'vosk', VOSK_URL: ear.url })
+const browser = await chromium.launch(withMicrophone(await chromiumLaunch(), advice.file))
 try {
-  await drawAll(browser, server, folder)
+  await drawAll(browser, server, ear, folder)
 } finally {
   await browser.close()
   await server.stop()
+  await ear.close()
 }

@@ -3,6 +3,7 @@ import {
   beforeSpeaking,
   dictate,
   guessed,
+  loudness,
   stopDictating,
   told,
   wherePocketSphinxListens,
@@ -33,6 +34,7 @@ test.describe('with PocketSphinx', () => {
     await expect(told(page, 'Listening')).toBeVisible()
     await expect(page.getByText('Words appear after each pause.')).toBeVisible()
     await expect(page.getByText(/^0:0\d of 10:00$/)).toBeVisible()
+    await expect.poll(() => loudness(page)).toBeGreaterThan(0.1)
     await expect(pen).not.toHaveValue(typed)
     await stopDictating(page).click()
     await expect(dictate(page)).toBeVisible()
