@@ -8,4 +8,9 @@ export const dictationToasts = {
     title: 'Microphone Access',
     text: 'Please allow microphone access to use speech recognition',
   },
+  /** Code that was to be fetched is not there: the connection is away, or a release has replaced it. */
+  unloaded: {
+    title: 'Dictation Error',
+    text: 'A part of the page could not be fetched. Please check your connection, or reload the page, and try again.',
+  },
 } as const satisfies Record<string, ToastTexts>

@@ -4,7 +4,8 @@ import type { ToastTexts } from '@diary/contract/toasts'
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../platform/api.ts'
 import { type Admission, createDictating } from './dictating.ts'
-import type { createDictation, DictationEvents, DictationView } from './dictation.ts'
+import type { createDictation, DictationEvents } from './dictation.ts'
+import type { DictationView } from './dictation-view.ts'
 import { dictationNotices } from './dictation-words.ts'
 
 const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }

@@ -1,7 +1,8 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import type { ToastTexts } from '@diary/contract/toasts'
 import { ApiError, sentenceFor } from '../../platform/api.ts'
-import { createDictation, type Dictation, type DictationView, unsupported } from './dictation.ts'
+import { createDictation, type Dictation, unsupported } from './dictation.ts'
+import type { DictationView } from './dictation-view.ts'
 import { dictationNotices } from './dictation-words.ts'
 
 /** What can be seen of it: what the dictation itself shows, and what happens before it and after. */

@@ -1,6 +1,6 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDictation, unloaded } from './dictation.ts'
+import { createDictation } from './dictation.ts'
 import { chunkSeconds, openDictation } from './dictation-stand-ins.ts'
 import { dictationNotices, microphoneProblems } from './dictation-words.ts'
 import { MicrophoneProblem } from './microphone.ts'
@@ -147,6 +147,6 @@ test('where its code cannot be fetched it says so, and the next press tries agai
   await dictation.start()
   await dictation.start()
   expect(tries).toBe(2)
-  expect(problems).toEqual([unloaded, unloaded])
+  expect(problems).toEqual([dictationToasts.unloaded, dictationToasts.unloaded])
   expect(dictation.view().phase).toBe('idle')
 })

@@ -1,6 +1,7 @@
 import { type DictationMessage, dictationAudio } from '@diary/contract/dictation'
 import type { ToastTexts } from '@diary/contract/toasts'
-import { createDictation, type DictationView } from './dictation.ts'
+import { createDictation } from './dictation.ts'
+import type { DictationView } from './dictation-view.ts'
 import { beginListening } from './listening.ts'
 import type { MicrophoneEvents } from './microphone.ts'
 import type { Socket } from './sound-line.ts'

@@ -1,5 +1,4 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
-import { unloaded } from './dictation.ts'
 
 /** What is said beside the interim words while dictation goes on, or once it has ended by itself. */
 export const dictationNotices = {
@@ -22,5 +21,5 @@ export const microphoneProblems = {
   denied: dictationToasts.microphoneDenied,
   missing: { title, text: 'No microphone was found. Connect one, then press Dictate again.' },
   busy: { title, text: 'The microphone could not be opened. Another program may be using it.' },
-  unloaded,
+  unloaded: dictationToasts.unloaded,
 } as const

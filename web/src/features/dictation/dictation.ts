@@ -1,17 +1,7 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import type { ToastTexts } from '@diary/contract/toasts'
+import type { DictationView } from './dictation-view.ts'
 import type { Listening } from './listening.ts'
-
-/** What the screen draws. Levels come apart, many times a second, so that nothing is drawn anew for them. */
-export type DictationView = {
-  readonly phase: 'idle' | 'starting' | 'listening' | 'finishing'
-  /** Heard, but not certain yet; '' for nothing. It is never stored. */
-  readonly interim: string
-  /** `performance.now()` when listening began; undefined before. */
-  readonly since: number | undefined
-  /** What the person should know while it goes on, or why it ended by itself; a sentence or ''. */
-  readonly notice: string
-}
 
 export type Dictation = {
   /** The same object until it changes. */
@@ -38,12 +28,6 @@ export type DictationEvents = {
 const loadListening = () => import('./listening.ts')
 
 const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }
-/** Code that was to be fetched is not there: the connection is away, or a release has replaced it. */
-export const unloaded: ToastTexts = {
-  title: dictationToasts.failed.title,
-  text: 'A part of the page could not be fetched. Please check your connection, or reload the page, and try again.',
-}
-
 /** Dictation into one field. Lives outside React; one begins where the one before has ended. */
 export const createDictation = (
   { onFinal, onProblem }: DictationEvents,
@@ -85,7 +69,7 @@ export const createDictation = (
       if (mine !== attempt) return
       if (!loaded) {
         show(idle)
-        return onProblem(unloaded)
+        return onProblem(dictationToasts.unloaded)
       }
       const begun = loaded.beginListening({
         show,

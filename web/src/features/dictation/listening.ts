@@ -1,7 +1,7 @@
 import { type DictationMessage, dictationLimits, dictationStream } from '@diary/contract/dictation'
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import type { ToastTexts } from '@diary/contract/toasts'
-import type { DictationView } from './dictation.ts'
+import type { DictationView } from './dictation-view.ts'
 import { dictationNotices, microphoneProblems } from './dictation-words.ts'
 import { type Microphone, MicrophoneProblem, openMicrophone } from './microphone.ts'
 import { openLine, type Socket, type SoundLine } from './sound-line.ts'
