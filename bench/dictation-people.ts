@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { Person } from '../server/test/person.ts'
 import { openSpeaker } from '../server/test/speaker.ts'
 import type { Met, Task } from './dictation-speakers.ts'
@@ -19,18 +19,18 @@ export const withProcess = async (
   }
 }
 
-/** Lets people dictate, and does something else meanwhile; what they met. */
+/** Lets people dictate, and does something else meanwhile, once all of them are connected; what they met. */
 export const speaking = async (task: Task, meanwhile: () => Promise<void> = async () => {}): Promise<Met> => {
-  const met: Met[] = []
+  let met: Met | undefined
   await withProcess(['./dictation-speakers.ts'], async child => {
+    const messages = on(child, 'message')
     child.send(task)
-    const told = once(child, 'message') as Promise<[Met]>
-    const [[theirs]] = await Promise.all([told, meanwhile()])
-    met.push(theirs)
+    await messages.next()
+    const [{ value: told }] = await Promise.all([messages.next(), meanwhile()])
+    met = (told as [Met])[0]
   })
-  const [theirs] = met
-  if (!theirs) throw new Error('those who dictate said nothing of it')
-  return theirs
+  if (!met) throw new Error('those who dictate said nothing of it')
+  return met
 }
 
 /** Opens a stream for whoever has these cookies. */

@@ -1,6 +1,6 @@
 /**
  * People who dictate at once, in a process of their own: what holds them up is not the server's. Given a `Task` as its
- * message it says in the end what they met.
+ * message it says when all are connected, and in the end what they met.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DictationMessage } from '@diary/contract/dictation'
@@ -30,8 +30,9 @@ export type Met = {
 const resolution = 1
 const delay = monitorEventLoopDelay({ resolution })
 
-const speak = async ({ origin, said, seconds }: Task, cookie: string, share: number, met: Met) => {
-  const { socket, heard, closed } = await openFor(origin, cookie)
+type Speaker = Awaited<ReturnType<typeof openFor>>
+
+const speak = async ({ said, seconds }: Task, { socket, heard, closed }: Speaker, share: number, met: Met) => {
   const sent: number[] = []
   const answered = new Set<number>()
   let stopped = 0
@@ -60,7 +61,9 @@ process.on('message', async (task: Task) => {
   const met = { answered: [], ended: [], finals: [], errors: [], held: { worst: 0, p99: 0 } }
   delay.reset()
   delay.enable()
-  await Promise.all(task.cookies.map((cookie, index) => speak(task, cookie, index / task.cookies.length, met)))
+  const speakers = await Promise.all(task.cookies.map(cookie => openFor(task.origin, cookie)))
+  process.send?.('connected')
+  await Promise.all(speakers.map((speaker, index) => speak(task, speaker, index / speakers.length, met)))
   delay.disable()
   const held = { worst: delay.max / 1e6 - resolution, p99: delay.percentile(99) / 1e6 - resolution }
   process.send?.({ ...met, held } satisfies Met)
