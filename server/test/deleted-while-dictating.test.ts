@@ -1,18 +1,41 @@
-import { type DictationMessage, dictationMessages } from '@diary/contract/dictation'
+import { dictationMessages } from '@diary/contract/dictation'
+import { askForDeletion } from '@diary/contract/rights'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { expect, test } from './dictating-study.ts'
+import { startsAgainAfter } from './next-start.ts'
 import { patiently } from './patiently.ts'
-import { openSpeaker } from './speaker.ts'
+import { openSpeaker, silence } from './speaker.ts'
 import { sql } from './sql.ts'
-import { openStudy } from './study.ts'
+import { password } from './study.ts'
+
+const day = 24 * 60 * 60_000
+const signedOut = { type: 'error', error: dictationMessages.signedOut }
+const streams = 'select from operations.dictation_streams'
+
+test('whoever is deleted while they dictate is heard no longer, and nothing says that they were', async ({
+  study,
+  vosk,
+}) => {
+  const person = await study.participant()
+  await person.calls(askForDeletion, { body: { password } })
+  const speaker = await openSpeaker(study.origin, person)
+  speaker.socket.send(silence)
+  await vi.waitFor(() => expect(speaker.heard).toHaveLength(1), patiently)
+  expect(await sql(study, streams)).toHaveLength(1)
+  await startsAgainAfter(study, 20 * day)
+  expect(await sql(study, streams)).toEqual([])
+  study.passes(5_000)
+  expect(await speaker.closed).toBe(1011)
+  expect(speaker.heard.at(-1)).toEqual(signedOut)
+  await vi.waitFor(() => expect(vosk.open()).toBe(0), patiently)
+})
 
 /** Who has waited so long for a person that nobody looks any more whether they wait in a circle: the next one will be told. */
 const waiting = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '1500 ms'`
 
-test('a person is deleted just as they begin to dictate: neither waits for the other for ever', async () => {
-  const study = await openStudy({ DICTATION: 'pocketsphinx' })
-  onTestFinished(study.close)
+test('a person is deleted just as they begin to dictate: neither waits for the other for ever', async ({ study }) => {
   const person = await study.participant()
   const [owner] = await sql<{ id: string }>(study, 'select id from study.participants where consented_text is not null')
   const deletion = new pg.Client({ connectionString: study.database.connectionString })
@@ -26,6 +49,6 @@ test('a person is deleted just as they begin to dictate: neither waits for the o
   await deletion.query('delete from study.participants where id = $1', [owner?.id])
   await deletion.query('commit')
   expect(await speaker.closed).toBe(1011)
-  expect(speaker.heard).toEqual<DictationMessage[]>([{ type: 'error', error: dictationMessages.signedOut }])
-  expect(await sql(study, 'select from operations.dictation_streams')).toEqual([])
+  expect(speaker.heard).toEqual([signedOut])
+  expect(await sql(study, streams)).toEqual([])
 }, 120_000)
