@@ -4,12 +4,13 @@ import { Person } from '../server/test/person.ts'
 import { openSpeaker } from '../server/test/speaker.ts'
 import type { Met, Task } from './dictation-speakers.ts'
 
-/** Does it with a program of this folder in a process of its own, whose first message says that it is ready. */
+/** Does it with a program in a process of its own, whose first message says that it is ready. */
 export const withProcess = async (
-  [name, ...args]: readonly [string, ...string[]],
+  program: URL,
+  args: readonly string[],
   work: (child: ChildProcess, ready: unknown) => Promise<void>,
 ) => {
-  const child = fork(new URL(name, import.meta.url), args)
+  const child = fork(program, args)
   const [ready] = (await once(child, 'message')) as [unknown]
   try {
     await work(child, ready)
@@ -22,7 +23,7 @@ export const withProcess = async (
 /** Lets people dictate, and does something else meanwhile, once all of them are connected; what they met. */
 export const speaking = async (task: Task, meanwhile: () => Promise<void> = async () => {}): Promise<Met> => {
   let met: Met | undefined
-  await withProcess(['./dictation-speakers.ts'], async child => {
+  await withProcess(new URL('./dictation-speakers.ts', import.meta.url), [], async child => {
     const messages = on(child, 'message')
     child.send(task)
     await messages.next()

@@ -136,7 +136,7 @@ export const dictation = () =>
     if (process.platform !== 'linux') return line('Dictation is measured on Linux only: /proc says what it costs.')
     const study = { dataDir, writers: [] as Writer[] }
     for (const [engine, settings] of Object.entries(standIns)) {
-      await withProcess(['./dictation-engine.ts', engine], async (_child, where) => {
+      await withProcess(new URL('./dictation-engine.ts', import.meta.url), [engine], async (_child, where) => {
         await served(study, settings(String(where)), async product => {
           heading(
             `${people} people dictate at once, by way of ${engine}`,
