@@ -121,7 +121,6 @@ test.describe('without a microphone', () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'microphone=()' } })
     })
     await writes(page, person)
-    await person.hasWritten({ content: typed })
     await dictate(page).click()
     await isTold(page, 'Microphone Access', 'Please allow microphone access to use speech recognition')
     await endsWith(page, typed)
@@ -144,29 +143,24 @@ test.describe('without a microphone', () => {
     await endsWith(page, `${typed} the sponsor was quiet`)
     expect(await barriersOn(page)).toEqual([])
 
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException('Requested device not found', 'NotFoundError')
       }
     })
-    await page.reload()
     await dictate(page).click()
     await isTold(page, 'Microphone Access', 'No microphone was found. Connect one, then press Dictate again.')
 
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
-    await page.reload()
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
     await dictate(page).click()
     await expect(
       told(page, 'This browser cannot dictate. A current Chrome, Edge, Firefox or Safari can.'),
     ).toBeVisible()
-    await endsWith(page, `${typed} the sponsor was quiet`)
-
-    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-    await page.reload()
-    await button(page, 'Edit').click()
+    await page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
     await dictate(page).click()
     await expect(
       told(page, 'Browsers give the microphone only to pages with a secure address, one that begins with https.'),
     ).toBeVisible()
+    await endsWith(page, `${typed} the sponsor was quiet`)
   })
 })
