@@ -2,6 +2,8 @@ import { dictationAudio } from '@diary/contract/dictation'
 import { createResampler } from '@diary/contract/resample'
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
+import { untilAborted } from '../platform/until-aborted.ts'
+import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { faultOf, mayBeTheHints, nothingToCommit, type RealtimeEvent, readEvent } from './openai-events.ts'
 import {
   defaultModel,
@@ -16,7 +18,6 @@ import { bytesOf, samplesOf } from './pcm.ts'
 import type { DictationEngine, Heard } from './port.ts'
 import { converse, type Send } from './socket.ts'
 import { createSpokenTurns } from './spoken-turns.ts'
-import { chunksUntilAborted, untilAborted } from './until-aborted.ts'
 
 const appendSound = async (samples: Float32Array, send: Send) => {
   if (samples.length === 0) return

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { PassThrough, type Writable } from 'node:stream'
+import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
-import { chunksUntilAborted } from './until-aborted.ts'
 
 /** In a quiet room a stream takes an eighth of a processor, where it is loud up to half of one. */
 const streamsPerProcessor = 3

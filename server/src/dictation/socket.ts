@@ -1,10 +1,10 @@
 import { on } from 'node:events'
 import WebSocket from 'ws'
 import type { Clock } from '../platform/clock.ts'
+import { untilAborted } from '../platform/until-aborted.ts'
 import { closedWith, connectionProblem, refusalOf } from './connection-problem.ts'
 import { SpeechProblem } from './port.ts'
 import { watchSocket } from './socket-watch.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** Of one message of a server, in bytes: a few sentences need a thousandth. */
 const messageBytes = 1024 * 1024

@@ -2,9 +2,10 @@ import { dictationAudio } from '@diary/contract/dictation'
 import * as z from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
+import { untilAborted } from '../platform/until-aborted.ts'
+import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
 import { converse, type Send } from './socket.ts'
-import { chunksUntilAborted, untilAborted } from './until-aborted.ts'
 
 /** The server compares it letter by letter, spaces included. */
 const endOfSound = '{"eof" : 1}'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { type DictationEngine, SpeechProblem } from '../../dictation/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { untilAborted } from '../../platform/until-aborted.ts'
 import { withReceipts } from './receipts.ts'
 import type { Sound } from './sound.ts'
 import { StreamEnd, type Why } from './stream-end.ts'
@@ -40,14 +41,6 @@ const whyOf = (error: unknown): Why => {
   return error instanceof SpeechProblem ? error.kind : 'fault'
 }
 
-/** Rejects when the signal is aborted, with its reason, whatever becomes of the work. */
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
-
 type Parts = {
   readonly socket: WebSocket
   readonly sound: Sound
@@ -84,7 +77,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   let ended: Why | 'stopped' | 'left' = 'stopped'
   try {
     // Not left to the engine: one that hangs would not notice that nobody needs it any more.
-    await unlessAborted(hear(), over.signal)
+    await untilAborted(hear(), over.signal)
   } catch (error) {
     const hasLeft = over.signal.aborted && !(over.signal.reason instanceof StreamEnd)
     ended = hasLeft ? 'left' : whyOf(error)
