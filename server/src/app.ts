@@ -48,7 +48,11 @@ export const createApp = async (context: Context, account: Account, client: Clie
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: bodyIn,
-    http: { headersTimeout: headersIn },
+    http: {
+      headersTimeout: headersIn,
+      // Some clients offer HTTP/2 with every call; they are answered as if they had not.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     rewriteUrl: ({ url = '/' }) => readable(url),
     // A call whose address cannot be decoded is answered like any other that leads nowhere.

@@ -1,6 +1,7 @@
 import { logout } from '@diary/contract/account'
 import { dictationLimits, dictationMessages } from '@diary/contract/dictation'
-import { vi } from 'vitest'
+import pg from 'pg'
+import { onTestFinished, vi } from 'vitest'
 import { expect, test } from '../../../test/dictating-study.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { openSpeaker, refusedUpgrade, silence } from '../../../test/speaker.ts'
@@ -75,6 +76,12 @@ test('a socket where there is none leads nowhere', async ({ study }) => {
   for (const path of ['/', '/api/diary/entries', '/api/nowhere', '/reset-password?token=secret']) {
     expect(await refusedUpgrade(study.origin, participant, {}, path)).toBe(404)
   }
+})
+
+test('whoever offers another protocol with a call is answered as if they had not', async ({ study }) => {
+  const participant = await study.participant()
+  expect(await refusedUpgrade(study.origin, participant, { upgrade: 'h2c' }, '/api/diary/entries')).toBe(200)
+  expect(await refusedUpgrade(study.origin, participant, { upgrade: 'h2c' })).toBe(426)
 })
 
 test('one stream a person: the second is told so, the first goes on, and whoever has stopped dictates again', async ({
@@ -163,6 +170,21 @@ test('after 20 MB it ends as if the person had stopped, and no more of it goes a
   expect(await speaker.closed).toBe(1000)
   expect(speaker.heard.at(-1)).toEqual({ type: 'ended' })
   expect(passedOn()).toBeLessThanOrEqual(dictationLimits.bytes)
+})
+
+test('whoever stops while the database does not answer hears that it is over, and is not kept waiting', async ({
+  study,
+}) => {
+  const speaker = await dictating(study)
+  const blocking = new pg.Client({ connectionString: study.database.connectionString })
+  await blocking.connect()
+  onTestFinished(() => blocking.end())
+  await blocking.query('begin; lock table operations.dictation_streams')
+  speaker.stops()
+  expect(await speaker.closed).toBe(1000)
+  expect(speaker.heard.at(-1)).toEqual({ type: 'ended' })
+  await blocking.query('rollback')
+  await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
 })
 
 test('whoever logs out stops dictating', async ({ study }) => {

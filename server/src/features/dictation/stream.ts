@@ -12,6 +12,9 @@ import { watchOver } from './watch.ts'
 /** Codes of the WebSocket protocol: all is said; something failed on our side. */
 const closing = { done: 1000, failed: 1011 } as const
 
+/** How long a person waits at most for their place to be given free, in milliseconds. */
+const leaveWithin = 2_000
+
 const tell = (socket: WebSocket, message: DictationMessage) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }
@@ -79,7 +82,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
     // Not left to the engine: one that hangs would not notice that nobody needs it any more.
     await untilAborted(hear(), over.signal)
   } catch (error) {
-    const hasLeft = over.signal.aborted && !(over.signal.reason instanceof StreamEnd)
+    const hasLeft = socket.readyState !== socket.OPEN
     ended = hasLeft ? 'left' : whyOf(error)
     if (!hasLeft && !(error instanceof StreamEnd)) {
       log.warn({ engine: engine.name, why: ended, ...inLog(error) }, 'speech was not recognised')
@@ -88,7 +91,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   endWatch()
   over.abort()
   // Before the person hears that it is over: they may begin anew at once.
-  await leave().catch((error: unknown) => {
+  await untilAborted(leave(), AbortSignal.timeout(leaveWithin)).catch((error: unknown) => {
     // It times out by itself, and nothing that was heard depends on it.
     log.warn({ err: error }, 'the place of a dictation could not be given free')
   })
