@@ -44,6 +44,8 @@ export const createDictation = ({ database, clock, log, dictation: engine }: Con
       return (await lease.renew()) ? undefined : 'already'
     }
     closing.addEventListener('abort', sound.stop)
+    // It may have begun while the rest was looked up.
+    if (closing.aborted) sound.stop()
     try {
       await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log })
     } finally {

@@ -8,6 +8,9 @@ import { StreamEnd } from './stream-end.ts'
 /** How far a person may be ahead of the pace that is allowed, in milliseconds: a slow network delivers in bursts. */
 const burst = 5_000
 
+/** What a message costs at least, as if it were so many bytes: each is work, however little it holds. */
+const leastCost = 1_024
+
 /** At how many messages that wait here reading from the network stops, and at how few it goes on. */
 const queue = { highWaterMark: 8, lowWaterMark: 2 }
 
@@ -58,7 +61,8 @@ export const soundFrom = (socket: WebSocket, clock: Clock): Sound => {
         const chunk = requireSound(frame, isBinary)
         bytes += chunk.length
         if (chunk.length === 0 || bytes > dictationLimits.bytes) return
-        paidUntil = Math.max(paidUntil, now() - burst) + (chunk.length / dictationLimits.bytesPerSecond) * 1_000
+        const cost = Math.max(chunk.length, leastCost)
+        paidUntil = Math.max(paidUntil, now() - burst) + (cost / dictationLimits.bytesPerSecond) * 1_000
         if (paidUntil > now()) await pause(paidUntil - now(), undefined, { signal: noMore.signal })
         waitsSince = now()
         yield chunk
@@ -70,6 +74,8 @@ export const soundFrom = (socket: WebSocket, clock: Clock): Sound => {
       if (!noMore.signal.aborted) throw error
     } finally {
       waitsSince = now()
+      // What still arrives is dropped, and a goodbye behind it is heard.
+      socket.resume()
     }
   }
 
