@@ -88,6 +88,15 @@ test('one press begins, the next lets the last words in', async () => {
   expect(finals).toEqual(['the last words'])
 })
 
+test('from the press on it never looks idle before it listens: its state would be said aloud twice', async () => {
+  const { dictating, look } = open()
+  const phases: string[] = []
+  dictating.subscribe(() => phases.push(look().phase))
+  await dictating.press()
+  expect(new Set(phases)).toEqual(new Set(['starting', 'listening']))
+  dictating.close()
+})
+
 test('whoever may not dictate reads why, and nothing begins', async () => {
   const { dictating, look, problems } = open({ admit: async () => ({ why: dictationMessages.aiMayNotRead }) })
   await dictating.press()

@@ -72,32 +72,42 @@ export const createDictating = (
   }
   dictation.subscribe(changed)
 
-  /** Gives what has to be said before it begins, or nothing where it may not begin at all. */
-  const prepare = async (): Promise<Admission['tellFirst']> => {
+  /** Whether it may begin, as far as can be known without a word to the person. */
+  const prepare = async (): Promise<Admission> => {
     if (speaking !== self) await speaking?.finish()
     speaking = self
-    refused = browser.unsupported() ?? ''
-    if (refused) return undefined
-    const { why = '', tellFirst = async () => true } = await admit()
-    refused = why
-    return refused ? undefined : tellFirst
+    const why = browser.unsupported()
+    return why ? { why } : admit()
+  }
+  const noLongerPreparing = () => {
+    preparing = false
+    changed()
   }
   const begin = async () => {
     attempt += 1
     const own = attempt
     hasListened = false
+    refused = ''
     preparing = true
     changed()
-    const tellFirst = await prepare().catch((error: unknown) => {
+    try {
+      const { why, tellFirst } = await prepare()
+      if (own !== attempt) return
+      refused = why ?? ''
+      if (refused) return noLongerPreparing()
+      if (tellFirst) {
+        // While something is said first, nothing has begun: Escape belongs to the dialog that says it.
+        noLongerPreparing()
+        if (!(await tellFirst()) || own !== attempt) return
+      }
+    } catch (error) {
+      if (own !== attempt) return
+      noLongerPreparing()
       const { title, text } = error instanceof ApiError ? dictationToasts.failed : dictationToasts.unreachable
-      if (own === attempt) onProblem({ title, text: sentenceFor(error, text) })
-      return undefined
-    })
-    if (own !== attempt) return
-    // While something is said first, nothing has begun: Escape belongs to the dialog that says it.
+      return onProblem({ title, text: sentenceFor(error, text) })
+    }
     preparing = false
-    changed()
-    if (tellFirst && (await tellFirst()) && own === attempt) await dictation.start()
+    await dictation.start()
   }
   const giveUp = () => {
     attempt += 1
