@@ -62,11 +62,13 @@ export const watchOver = ({ socket, sound, whyNot, clock, log, end }: Watched): 
     if (waits === undefined && now() - sound.arrivedAt() > dictationLimits.idleSeconds * second) return end('idle')
     if (now() - lookedAt < checkEvery) return
     lookedAt = now()
-    if (unanswered >= unansweredAtMost) return socket.terminate()
     if (unchecked >= uncheckedAtMost) return end('fault')
+    void check()
+    // While nothing is read, as the engine is behind, an answer would not be seen.
+    if (socket.isPaused) return
+    if (unanswered >= unansweredAtMost) return socket.terminate()
     unanswered += 1
     socket.ping()
-    void check()
   }
   const timer = setInterval(look, second)
   return () => clearInterval(timer)
