@@ -1,11 +1,6 @@
 import type { AiState } from '@diary/contract/ai'
-import { changeChoices } from '@diary/contract/choices'
-import { busyLabels, toasts } from '@diary/contract/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, sentenceFor } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { TellOnce } from '../../platform/tell-once.tsx'
 import { aiStateQuery } from './ai-state.ts'
 
 type Destination = AiState['destination']
@@ -16,22 +11,16 @@ export interface DestinationDialogProps {
   onAnswer: (goOn: boolean) => void
 }
 
-/** Says where words go, before the first of them does; that it has been said is kept with the person's choices. */
+/** Says where words go, before the first of them does. */
 export function DestinationDialog({ destination, onAnswer }: DestinationDialogProps) {
   const client = useQueryClient()
-  const remember = useMutation({
-    mutationFn: () => call(changeChoices, { body: { toldAbout: destination.id } }),
-    onSuccess: () => {
-      client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, told: true })
-      onAnswer(true)
-    },
-    onError: error => {
-      const { title, text } = toasts.choicesFailed
-      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
-    },
-  })
   return (
-    <Dialog open onOpenChange={() => onAnswer(false)} title="Before AI reads your words">
+    <TellOnce
+      title="Before AI reads your words"
+      told={{ toldAbout: destination.id }}
+      onTold={() => client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, told: true })}
+      onAnswer={onAnswer}
+    >
       {destination.remote ? <SentAway name={destination.name} /> : <StaysHere name={destination.name} />}
       <p className="small quiet mt-3">
         The study’s own analysis is another matter: where you allow both research and AI, it reads your entries, masked,
@@ -41,13 +30,7 @@ export function DestinationDialog({ destination, onAnswer }: DestinationDialogPr
         This is said once, and again only if it changes. You can switch it off in your Profile under “AI may read my
         entries”.
       </p>
-      <div className="row end">
-        <Button onClick={() => onAnswer(false)}>Not now</Button>
-        <Button variant="primary" busy={remember.isPending && busyLabels.saving} onClick={() => remember.mutate()}>
-          Continue
-        </Button>
-      </div>
-    </Dialog>
+    </TellOnce>
   )
 }
 
