@@ -80,8 +80,8 @@ const drawAll = async (browser: Browser, server: RunningServer, ear: HearingServ
       await page.goto('/')
       await page.getByRole('button', { name: 'Get AI Coaching' }).last().click()
       await page.locator('.toast').waitFor()
-      await draw(page, folder, members, suffix)
       await draw(page, folder, dictationPictures(ear), suffix)
+      await draw(page, folder, members, suffix)
       await page.request.post('/api/support', {
         headers: { 'sec-fetch-site': 'same-origin' },
         data: { email: person.email, subject: 'technical', message: 'The second line of the form is hard to read.' },
