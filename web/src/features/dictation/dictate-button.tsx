@@ -43,7 +43,7 @@ const idle = (
 )
 const stop = (
   <>
-    <Square {...icon} />
+    <Square {...icon} fill="currentColor" />
     <span>
       Stop<span className="vh"> dictating</span>
     </span>
