@@ -1,22 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps what stands below a growing part in view: who speaks has no hand at the scroll wheel. What was out of view
- * before the part grew stays where it is: its reader is elsewhere.
+ * Keeps a line below a growing part in view: who speaks has no hand at the scroll wheel. What was out of view before
+ * they grew stays where it is: its reader is elsewhere. But a line that begins to say something answers a press beside
+ * it, so it comes into view from wherever it is.
  */
 export const useKeepInView = (growing: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    const part = growing.current
-    if (!part) return
-    let height = part.offsetHeight
+    const [part, line] = [growing.current, below.current]
+    if (!part || !line) return
+    let [partHeight, lineHeight] = [part.offsetHeight, line.offsetHeight]
     const observer = new ResizeObserver(() => {
-      const grown = part.offsetHeight - height
-      height = part.offsetHeight
-      const bottom = below.current?.getBoundingClientRect().bottom ?? 0
-      if (grown <= 0 || bottom <= window.innerHeight || bottom - grown > window.innerHeight) return
-      below.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const grown = part.offsetHeight - partHeight + line.offsetHeight - lineHeight
+      const begins = lineHeight === 0 && line.offsetHeight > 0
+      ;[partHeight, lineHeight] = [part.offsetHeight, line.offsetHeight]
+      const { bottom } = line.getBoundingClientRect()
+      const wasInView = bottom - grown <= window.innerHeight
+      if (bottom <= window.innerHeight || !(begins || (grown > 0 && wasInView))) return
+      line.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     })
     observer.observe(part)
+    observer.observe(line)
     return () => observer.disconnect()
   }, [growing, below])
 }
