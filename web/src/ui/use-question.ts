@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Question<About> = {
   /** What is being asked about; undefined while nothing is. Draw the dialog for it. */
   readonly about: About | undefined
-  /** Asks, and waits for the answer: true to go on. */
+  /** Asks, and waits for the answer: true to go on. Stays the same function. */
   readonly ask: (about: About) => Promise<boolean>
   readonly answer: (goOn: boolean) => void
 }
@@ -21,15 +21,16 @@ export const useQuestion = <About>(): Question<About> => {
       waiting.current?.(false)
     }
   }, [])
+  const ask = useCallback(async (next: About) => {
+    if (left.current) return false
+    return new Promise<boolean>(resolve => {
+      waiting.current = resolve
+      setAbout(next)
+    })
+  }, [])
   return {
     about,
-    ask: async next => {
-      if (left.current) return false
-      return new Promise<boolean>(resolve => {
-        waiting.current = resolve
-        setAbout(next)
-      })
-    },
+    ask,
     answer: goOn => {
       setAbout(undefined)
       waiting.current?.(goOn)

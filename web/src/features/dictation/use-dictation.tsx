@@ -36,14 +36,10 @@ type Destination = NonNullable<DictationState['destination']>
 
 export const useDictation = (): FieldDictation => {
   const client = useQueryClient()
-  const question = useQuestion<Destination>()
+  const { about, ask, answer } = useQuestion<Destination>()
   const place = useRef<HTMLDivElement>(null)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
   const [awaited, setAwaited] = useState(false)
-  const ask = useRef(question.ask)
-  useEffect(() => {
-    ask.current = question.ask
-  })
   const [dictating] = useState(() =>
     createDictating({
       admit: async () => {
@@ -53,7 +49,7 @@ export const useDictation = (): FieldDictation => {
         if (state.refused) return { why: state.refused }
         if (state.told) return {}
         await loadDialog()
-        return { tellFirst: () => ask.current(destination) }
+        return { tellFirst: () => ask(destination) }
       },
       onFinal: text => {
         const field = place.current?.querySelector('textarea')
@@ -101,9 +97,9 @@ export const useDictation = (): FieldDictation => {
     finishFirst,
     awaited,
     close: dictating.close,
-    dialog: question.about ? (
+    dialog: about ? (
       <Suspense fallback={null}>
-        <WhereSoundGoes destination={question.about} onAnswer={question.answer} />
+        <WhereSoundGoes destination={about} onAnswer={answer} />
       </Suspense>
     ) : null,
   }
