@@ -23,7 +23,8 @@ export function DictateButton({ dictation: { dictating, phase }, closed = false 
     <Button
       variant="plain"
       className="dictate"
-      busy={phase === 'finishing' && 'Finishing...'}
+      // No wider than its other words: on a phone Cancel would move to where Stop was just pressed.
+      busy={phase === 'finishing' && 'Ending...'}
       {...(refused && { 'aria-disabled': true })}
       onClick={({ detail }) => {
         // The second half of a double click is not meant to stop what the first began.

@@ -83,7 +83,7 @@ test('an engine that shows words while they are spoken needs no hint', () => {
 
 test('while the last words are written down, the button says so and does nothing', () => {
   const html = draw({ phase: 'finishing' })
-  expect(html).toMatch(/<button aria-disabled="true"[^>]*>.*Finishing\.\.\.<\/button>/)
+  expect(html).toMatch(/<button aria-disabled="true"[^>]*>.*Ending\.\.\.<\/button>/)
   expect(announced(html)).toEqual(['Writing down the last words', ''])
 })
 
