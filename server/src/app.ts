@@ -43,15 +43,17 @@ const bodyIn = 30_000
 /** Puts the product together: the doors in front of every call, then one line a feature. */
 export const createApp = async (context: Context, account: Account, client: Client): Promise<FastifyInstance> => {
   const { config, log, limits } = context
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: bodyIn,
     http: {
       headersTimeout: headersIn,
-      // Some clients offer HTTP/2 with every call; they are answered as if they had not.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+      // Some clients offer HTTP/2 with every call; they are answered as if they had not. So are all while the server ends:
+      // it would wait for the connection of whoever is refused then.
+      shouldUpgradeCallback: ({ headers }) =>
+        headers.upgrade?.toLowerCase() === 'websocket' && !app.sockets.closing.aborted,
     },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     rewriteUrl: ({ url = '/' }) => readable(url),

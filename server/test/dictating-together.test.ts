@@ -1,3 +1,4 @@
+import { globalAgent } from 'node:http'
 import { changeChoices } from '@diary/contract/choices'
 import { dictationLimits, dictationMessages } from '@diary/contract/dictation'
 import { onTestFinished, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { test as alone } from './own-study.ts'
 import { patiently } from './patiently.ts'
 import { plainClient } from './plain-client.ts'
 import { startRealtimeServer } from './realtime-server.ts'
-import { openSpeaker, silence } from './speaker.ts'
+import { openSpeaker, refusedUpgrade, silence } from './speaker.ts'
 import { sql } from './sql.ts'
 import { openStudy, type Study } from './study.ts'
 
@@ -69,13 +70,36 @@ test('a server that ends lets people have their last words', async ({ study, vos
   await vi.waitFor(() => expect(vosk.connections.at(-1)?.closedBy).toBeDefined(), patiently)
 })
 
+test('a server that ends takes nobody new, on no connection that was kept either, and does end', async ({
+  study,
+  vosk,
+}) => {
+  vosk.fails('keeps the last words')
+  onTestFinished(() => vosk.fails(undefined))
+  const ending = await secondServer(study)
+  const [someone, another] = await study.participants(2)
+  if (!someone || !another) throw new Error('two people were asked for')
+  const speaker = await openSpeaker(ending.origin, someone)
+  speaker.says([silence])
+  await speaker.hears(1)
+  const call = { upgrade: undefined, connection: undefined }
+  expect(await refusedUpgrade(ending.origin, another, call, '/readyz')).toBe(200)
+  const { host } = new URL(ending.origin)
+  await vi.waitFor(() => expect(Object.keys(globalAgent.freeSockets).join()).toContain(host), patiently)
+  const ended = ending.stop()
+  expect(await refusedUpgrade(ending.origin, another)).toBe(503)
+  await ended
+  expect(await speaker.closed).not.toBe(1000)
+})
+
 test('a speech server that takes sound and says nothing is given up', async ({ study, vosk }) => {
   vosk.fails('reads slowly')
+  const before = vosk.connections.length
   onTestFinished(() => vosk.fails(undefined))
   const speaker = await openSpeaker(study.origin, await study.participant())
   speaker.says([silence])
   speaker.stops()
-  await vi.waitFor(() => expect(vosk.open()).toBeGreaterThan(0), patiently)
+  await vi.waitFor(() => expect(vosk.connections[before]?.pieces).toBe(1), patiently)
   study.passes(20_000)
   expect(await speaker.closed).toBe(failed)
   expect(speaker.heard).toEqual([error('silent')])
