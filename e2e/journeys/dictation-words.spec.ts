@@ -44,6 +44,8 @@ test('a guess stands grey below the words until it is certain; typing goes on, a
   await knowsWhereSoundGoes(page)
   await opensTheComposer(page)
   await beginsToSpeak(page, ear)
+  // The bar stands at the lower edge of this window, and what is said of the dictation below it.
+  await expect(page.getByText(/^0:0\d of 10:00$/)).toBeInViewport()
   ear.guesses('the sponsor')
   await expect(guessed(page)).toHaveText('the sponsor')
   expect(await colourOf(guessed(page))).not.toBe(await colourOf(pen(page)))
