@@ -10,7 +10,7 @@ import { StreamEnd, type Why } from './stream-end.ts'
 import { watchOver } from './watch.ts'
 
 /** Codes of the WebSocket protocol: all is said; something failed on our side. */
-const closing = { done: 1000, failed: 1011 } as const
+const codes = { done: 1000, failed: 1011 } as const
 
 /** How long a person waits at most for their place to be given free, in milliseconds. */
 const leaveWithin = 2_000
@@ -22,7 +22,7 @@ const tell = (socket: WebSocket, message: DictationMessage) => {
 /** Says why there is no stream, or none any more, and closes. */
 export const refuse = (socket: WebSocket, why: Why) => {
   tell(socket, { type: 'error', error: dictationMessages[why] })
-  close(socket, closing.failed)
+  close(socket, codes.failed)
 }
 
 const close = (socket: WebSocket, code: number) => {
@@ -97,7 +97,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   })
   if (ended === 'stopped') {
     tell(socket, { type: 'ended' })
-    close(socket, closing.done)
+    close(socket, codes.done)
   } else if (ended !== 'left') refuse(socket, ended)
   const seconds = Math.round((clock().getTime() - began) / 1_000)
   log.info({ engine: engine.name, ended, seconds }, 'a dictation ended')
