@@ -149,12 +149,12 @@ test('an answer that comes after the form was left begins nothing', async () => 
   expect(look().phase).toBe('idle')
 })
 
-test('a press while the server is still being asked takes the first one back', async () => {
+test('a press while the server is still being asked takes the first one back, and it is said that it has stopped', async () => {
   const admission = Promise.withResolvers<Admission>()
   const { dictating, look, problems } = open({ admit: () => admission.promise })
   const pressed = dictating.press()
   await dictating.press()
-  expect(look().phase).toBe('idle')
+  expect(look()).toMatchObject({ phase: 'idle', stopped: true })
   admission.reject(new OfflineError(undefined))
   await pressed
   expect(look().phase).toBe('idle')

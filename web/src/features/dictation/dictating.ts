@@ -49,7 +49,8 @@ export const createDictating = (
   let preparing = false
   /** Why the last press came to nothing. */
   let refused = ''
-  let hasListened = false
+  /** It has listened since it was last begun, or was told to stop before it could: its end is said. */
+  let endIsSaid = false
   /** How often words were lost, or given up. */
   let losses = 0
   let shown = nothing
@@ -64,10 +65,10 @@ export const createDictating = (
 
   const changed = () => {
     const view = dictation.view()
-    if (view.phase === 'listening') hasListened = true
+    if (view.phase === 'listening') endIsSaid = true
     if (view.phase !== 'idle') shown = { ...view, stopped: false }
     else if (preparing) shown = { ...nothing, phase: 'starting' }
-    else shown = { ...view, notice: refused || view.notice, stopped: hasListened }
+    else shown = { ...view, notice: refused || view.notice, stopped: endIsSaid }
     for (const listener of listeners) listener()
   }
   dictation.subscribe(changed)
@@ -86,7 +87,7 @@ export const createDictating = (
   const begin = async () => {
     attempt += 1
     const own = attempt
-    hasListened = false
+    endIsSaid = false
     refused = ''
     preparing = true
     changed()
@@ -128,6 +129,7 @@ export const createDictating = (
       else await self.finish()
     },
     finish: async () => {
+      if (shown.phase !== 'idle') endIsSaid = true
       if (preparing) giveUp()
       const before = losses
       await dictation.finish()
@@ -135,7 +137,7 @@ export const createDictating = (
     },
     close: () => {
       losses += 1
-      hasListened = false
+      endIsSaid = false
       dictation.close()
       giveUp()
       if (speaking === self) speaking = undefined
