@@ -41,4 +41,5 @@ test('whoever speaks faster than they are listened to is not taken for gone, tho
     await vi.waitFor(async () => expect(await until()).not.toEqual(before), patiently)
   }
   expect([socket?.isPaused, isClosed]).toEqual([true, false])
+  speaker.socket.terminate()
 })
