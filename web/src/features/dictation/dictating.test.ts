@@ -210,6 +210,14 @@ test('why it ended by itself stays until the next press', async () => {
   expect(look()).toMatchObject({ phase: 'idle', notice: dictationNotices.tenMinutes })
 })
 
+test('what was said of one that has ended is not said again of one that never began', async () => {
+  const { dictating, end, look } = open({ admit: async () => ({ tellFirst: async () => false }) })
+  end(dictationNotices.tenMinutes)
+  expect(look().notice).toBe(dictationNotices.tenMinutes)
+  await dictating.press()
+  expect(look()).toMatchObject({ phase: 'idle', notice: '' })
+})
+
 test('who begins in another field ends the first, whose last words still arrive there', async () => {
   const first = open()
   const second = open()

@@ -90,6 +90,8 @@ export const createDictating = (
     endIsSaid = false
     refused = ''
     preparing = true
+    // Idle as it is, this takes back what was said of the one before.
+    dictation.close()
     changed()
     try {
       const { why, tellFirst } = await prepare()
