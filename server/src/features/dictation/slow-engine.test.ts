@@ -17,7 +17,14 @@ const startHesitantVosk = async () => {
   })
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { url: `ws://127.0.0.1:${port}`, waiting, answers: () => waiting.shift()?.send('{"partial":"we"}') }
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    waiting,
+    answers: () => waiting.shift()?.send('{"partial":"we"}'),
+    breaksOff: () => {
+      for (const socket of server.clients) socket.terminate()
+    },
+  }
 }
 
 test('whoever speaks faster than they are listened to is not taken for gone, though nothing of them is read', async () => {
@@ -41,5 +48,6 @@ test('whoever speaks faster than they are listened to is not taken for gone, tho
     await vi.waitFor(async () => expect(await until()).not.toEqual(before), patiently)
   }
   expect([socket?.isPaused, isClosed]).toEqual([true, false])
-  speaker.socket.terminate()
+  vosk.breaksOff()
+  expect(await speaker.closed).toBe(1011)
 })

@@ -64,10 +64,9 @@ export const watchOver = ({ socket, sound, whyNot, clock, log, end }: Watched): 
     lookedAt = now()
     if (unchecked >= uncheckedAtMost) return end('fault')
     void check()
-    // While nothing is read, as the engine is behind, an answer would not be seen.
-    if (socket.isPaused) return
-    if (unanswered >= unansweredAtMost) return socket.terminate()
-    unanswered += 1
+    // While nothing is read, as the engine is behind, an answer would not be seen; that the other end is gone still is.
+    if (!socket.isPaused) unanswered += 1
+    if (unanswered > unansweredAtMost) return socket.terminate()
     socket.ping()
   }
   const timer = setInterval(look, second)
