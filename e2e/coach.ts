@@ -62,7 +62,11 @@ export const holdsTheCoach = (page: Page) =>
     }
   })
 
-export const coachSays = (page: Page, text: string) => page.evaluate(words => window.coach.say(words), text)
+/** Waits until the coach has been asked: where words go is looked up first. */
+export const coachSays = async (page: Page, text: string) => {
+  await page.waitForFunction(() => 'coach' in window)
+  await page.evaluate(words => window.coach.say(words), text)
+}
 export const coachFinishes = (page: Page) => page.evaluate(() => window.coach.finish())
 export const streamBreaks = (page: Page) => page.evaluate(() => window.coach.break())
 export const sentToCoach = (page: Page) => page.evaluate(() => window.sentToCoach)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { conversation, input, opensChat } from '../coach.ts'
-import { storedOnTheDevice } from '../device-storage.ts'
+import { keeps, storedOnTheDevice } from '../device-storage.ts'
 import {
   beforeSpeaking,
   beginsToSpeak,
@@ -78,11 +78,10 @@ test('a draft holds what is certain and never a guess, and a page that is left l
   await knowsWhereSoundGoes(page)
   await opensTheComposer(page)
   await beginsToSpeak(page, ear)
-  ear.hears('the sponsor was quiet')
+  await expect(page.getByText('Draft kept on this device until you save or log out.')).toBeVisible()
+  await keeps(page, async () => ear.hears('the sponsor was quiet'))
   ear.guesses('resignation')
   await expect(guessed(page)).toHaveText('resignation')
-  await expect(pen(page)).toHaveValue(`${typed} the sponsor was quiet`)
-  await expect(page.getByText('Draft kept on this device until you save or log out.')).toBeVisible()
   await page.reload()
   await expect(pen(page)).toHaveValue(`${typed} the sponsor was quiet`)
   await expect(dictate(page)).toBeVisible()
