@@ -61,7 +61,7 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
         </ul>
       ) : null}
       <div className="acts0">
-        <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: 'hang' })}>
+        <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: 'hang whitespace-normal' })}>
           <FileText {...icon} />
           {agreed ? `Version ${agreed.version}, agreed ${dayInWords(agreed.at)}` : 'What you agreed to'}
         </Link>
