@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
   reporter: [['list'], ['json']],
-  // A journey waits for a third of its time: one more than there are processors, up to four.
-  workers: Math.min(availableParallelism() + 1, 4),
+  // A journey waits for half of its time: two more than there are processors, up to four.
+  workers: Math.min(availableParallelism() + 2, 4),
   // Times that only a machine busy with something else comes near; a journey that is too late even so is walked once
   // more, and named.
   retries: 1,

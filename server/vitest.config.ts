@@ -40,8 +40,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     ...(process.env.TEST_DATABASE_URL ? { exclude: sameOnAnyDatabase } : {}),
     globalSetup: ['test/global-setup.ts'],
-    // One more than there are processors, as much of the time is waiting for the one PostgreSQL that all of them share.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // Two more than there are processors, as much of the time is waiting: for the one PostgreSQL that all of them share,
+    // and for servers that are started and killed.
+    maxWorkers: Math.min(availableParallelism() + 2, 4),
     // No file changes a module, so that the files of a worker may share them: loading the server for each anew took a
     // third of the run. What belongs to a file, its study above all, is made and ended by its fixtures.
     isolate: false,
