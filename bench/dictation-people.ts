@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
-import { Person } from '../server/test/person.ts'
-import { openSpeaker } from '../server/test/speaker.ts'
 import type { Met, Task } from './dictation-speakers.ts'
 
 /** Does it with a program in a process of its own, whose first message says that it is ready. */
@@ -32,14 +30,4 @@ export const speaking = async (task: Task, meanwhile: () => Promise<void> = asyn
   })
   if (!met) throw new Error('those who dictate said nothing of it')
   return met
-}
-
-/** Opens a stream for whoever has these cookies. */
-export const openFor = (origin: string, cookie: string) => {
-  const person = new Person(origin)
-  for (const pair of cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split('=')
-    person.cookies.set(name, value)
-  }
-  return openSpeaker(origin, person)
 }

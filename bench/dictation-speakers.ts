@@ -4,8 +4,8 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DictationMessage } from '@diary/contract/dictation'
-import { openFor } from './dictation-people.ts'
 import { lastChunkIn, type Said, spoken } from './dictation-sound.ts'
+import { openFor } from './dictation-stream.ts'
 
 export type Task = {
   readonly origin: string
