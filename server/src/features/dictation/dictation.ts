@@ -1,4 +1,3 @@
-import type { Choices } from '@diary/contract/choices'
 import { type DictationState, dictationMessages, type dictationStream } from '@diary/contract/dictation'
 import type { Context } from '../../context.ts'
 import { isAi } from '../../dictation/index.ts'
@@ -14,14 +13,16 @@ import type { Why } from './stream-end.ts'
 export const createDictation = ({ database, clock, log, dictation: engine }: Context) => {
   const leases = createLeases({ database, clock })
 
-  const isRefusedTo = ({ aiMayRead }: Choices) => engine !== undefined && isAi(engine) && !aiMayRead
+  const ai = engine !== undefined && isAi(engine)
+  /** Whether AI would hear somebody who lets no AI read; where none listens, nothing has to be looked up. */
+  const isRefusedTo = async (owner: ParticipantId) => ai && !(await choicesOf(database, owner)).aiMayRead
 
   const stateFor = async (owner: ParticipantId): Promise<DictationState> => {
     if (!engine) return { available: false, refused: null, destination: null, told: false }
     const choices = await choicesOf(database, owner)
     return {
       available: true,
-      refused: isRefusedTo(choices) ? dictationMessages.aiMayNotRead : null,
+      refused: ai && !choices.aiMayRead ? dictationMessages.aiMayNotRead : null,
       destination: engine.destination,
       told: choices.toldAboutDictation === engine.destination.id,
     }
@@ -35,12 +36,12 @@ export const createDictation = ({ database, clock, log, dictation: engine }: Con
     const owner = caller.participantId
     // From here on, or what is said while the rest is looked up would be lost.
     const sound = soundFrom(socket, clock)
-    if (isRefusedTo(await choicesOf(database, owner))) return 'aiMayNotRead'
+    if (await isRefusedTo(owner)) return 'aiMayNotRead'
     const lease = await leases.take(owner)
     if (typeof lease === 'string') return lease
     const whyNot = async () => {
       if (!(await isStillAdmitted())) return 'signedOut'
-      if (isRefusedTo(await choicesOf(database, owner))) return 'aiMayNotRead'
+      if (await isRefusedTo(owner)) return 'aiMayNotRead'
       return (await lease.renew()) ? undefined : 'already'
     }
     closing.addEventListener('abort', sound.stop)
