@@ -108,16 +108,18 @@ export const openMicrophone = async (
     node.connect(context.destination)
 
     const track = stream.getAudioTracks()[0]
+    // Whether it could be is told by the state itself.
+    const resume = () => void context.resume().catch(() => undefined)
     const lookAtState = () => {
       // As Safari does after a call, or where it does not take a press for permission to begin.
-      if (context.state === 'suspended') void context.resume().catch(() => undefined)
+      if (context.state === 'suspended') resume()
       onHeld(context.state !== 'running' || track?.muted === true)
     }
     context.addEventListener('statechange', lookAtState, { signal })
     track?.addEventListener('mute', lookAtState, { signal })
     track?.addEventListener('unmute', lookAtState, { signal })
     track?.addEventListener('ended', onGone, { signal })
-    if (context.state !== 'running') void context.resume().catch(() => undefined)
+    if (context.state !== 'running') resume()
 
     return {
       finish: async () => {
