@@ -1,7 +1,8 @@
 import type { LaunchOptions, Locator, Page } from '@playwright/test'
 import { advice } from '../server/test/speech.ts'
 import { type HearingServer, startHearingServer } from './hearing-server.ts'
-import { expect, test } from './journey.ts'
+import { expect, type Person, test } from './journey.ts'
+import { button } from './open-entry.ts'
 import { startServer } from './running-server.ts'
 
 /** A browser that gives a page the microphone when asked: it plays a file from its beginning, and then is silent. */
@@ -92,4 +93,20 @@ export const isListenedTo = async (place: Place, ear: HearingServer) => {
 export const beginsToSpeak = async (place: Place, ear: HearingServer) => {
   await dictate(place).click()
   await isListenedTo(place, ear)
+}
+
+export const typed = 'They will be late.'
+export const pen = (page: Page) => page.getByLabel('Your entry')
+
+export const opensTheComposer = async (page: Page) => {
+  await page.goto('/')
+  await button(page, 'Add New Entry').first().click()
+  await pen(page).fill(typed)
+}
+
+/** Has a diary, knows where sound goes, and has begun an entry. */
+export const writes = async (page: Page, person: Person) => {
+  await person.keepsADiary()
+  await knowsWhereSoundGoes(page)
+  await opensTheComposer(page)
 }

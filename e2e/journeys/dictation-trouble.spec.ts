@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  beginsToSpeak,
-  dictate,
-  guessed,
-  knowsWhereSoundGoes,
-  told,
-  whereTheTestListens,
-} from '../dictation-journey.ts'
-import { barriersOn, expect, type Person, toast } from '../journey.ts'
-import { button } from '../open-entry.ts'
+import { beginsToSpeak, dictate, guessed, pen, told, typed, whereTheTestListens, writes } from '../dictation-journey.ts'
+import { barriersOn, expect, toast } from '../journey.ts'
 
 const test = whereTheTestListens()
-const typed = 'They will be late.'
-const pen = (page: Page) => page.getByLabel('Your entry')
-
-const writes = async (page: Page, person: Person) => {
-  await person.keepsADiary()
-  await knowsWhereSoundGoes(page)
-  await page.goto('/')
-  await button(page, 'Add New Entry').first().click()
-  await pen(page).fill(typed)
-}
 /** It has ended, and what was written is as it was. */
 const endsWith = async (page: Page, words: string) => {
   await expect(dictate(page)).toBeVisible()

@@ -8,17 +8,19 @@ import {
   guessed,
   isListenedTo,
   knowsWhereSoundGoes,
+  opensTheComposer,
+  pen,
   stopDictating,
   told,
+  typed,
   whereTheTestListens,
+  writes,
 } from '../dictation-journey.ts'
 import { barriersOn, expect, sidewaysScroll, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { button, entryOf } from '../open-entry.ts'
 
 const test = whereTheTestListens()
-const typed = 'They will be late.'
-const pen = (page: Page) => page.getByLabel('Your entry')
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Diary Entry' })
 const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color)
 
@@ -29,20 +31,12 @@ const tabsTo = (page: Page, target: Locator) =>
     expect(await target.evaluate(element => element === document.activeElement)).toBe(true)
   }).toPass({ intervals: [0] })
 
-const opensTheComposer = async (page: Page) => {
-  await page.goto('/')
-  await button(page, 'Add New Entry').first().click()
-  await pen(page).fill(typed)
-}
-
 test('a guess stands grey below the words until it is certain; typing goes on, and saving waits for the last words', async ({
   page,
   person,
   ear,
 }) => {
-  await person.keepsADiary()
-  await knowsWhereSoundGoes(page)
-  await opensTheComposer(page)
+  await writes(page, person)
   await beginsToSpeak(page, ear)
   // The bar stands at the lower edge of this window, and what is said of the dictation below it.
   await expect(page.getByText(/^0:0\d of 10:00$/)).toBeInViewport()
@@ -74,9 +68,7 @@ test('a draft holds what is certain and never a guess, and a page that is left l
   person,
   ear,
 }) => {
-  await person.keepsADiary()
-  await knowsWhereSoundGoes(page)
-  await opensTheComposer(page)
+  await writes(page, person)
   await beginsToSpeak(page, ear)
   await expect(page.getByText('Draft kept on this device until you save or log out.')).toBeVisible()
   await keeps(page, async () => ear.hears('the sponsor was quiet'))
@@ -150,9 +142,7 @@ test('one window at a time: the other one is told, and may begin once this one h
   context,
   ear,
 }) => {
-  await person.keepsADiary()
-  await knowsWhereSoundGoes(page)
-  await opensTheComposer(page)
+  await writes(page, person)
   await beginsToSpeak(page, ear)
   const other = await context.newPage()
   await opensChat(other)
