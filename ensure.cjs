@@ -9,13 +9,22 @@ const { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = requ
 const { constants } = require('node:os')
 const { delimiter, join } = require('node:path')
 
-/** Each command: the program it starts, and whether that needs a database and the built client. */
+/** Each command: the program it starts, and whether that needs the embedded database or DATABASE_URL, and the client. */
 const commands = {
   start: { script: 'server/src/main.ts', runsTheApp: true },
   dev: { script: 'server/src/dev.ts', runsTheApp: true },
   test: { script: 'e2e/run-all.ts', runsTheApp: true },
   bench: { script: 'bench/run.ts', runsTheApp: true },
   check: { script: 'e2e/check.ts', runsTheApp: false },
+  backup: { script: 'server/src/upkeep/programs/backup.ts', runsTheApp: false },
+  restore: { script: 'server/src/upkeep/programs/restore.ts', runsTheApp: false },
+  verify: { script: 'server/src/upkeep/programs/verify.ts', runsTheApp: false },
+  keys: { script: 'server/src/upkeep/programs/keys.ts', runsTheApp: false },
+  faults: { script: 'bench/faults/run.ts', runsTheApp: true },
+  image: { script: 'ops/image.ts', runsTheApp: false },
+  supply: { script: 'ops/supply.ts', runsTheApp: false },
+  dictionary: { script: 'ops/dictionary.ts', runsTheApp: false },
+  pictures: { script: 'e2e/documentation-pictures.ts', runsTheApp: true },
 }
 
 const root = __dirname

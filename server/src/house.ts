@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { closeDatabase, openDatabase } from './platform/database/open.ts'
 import { inTransaction } from './platform/database/transaction.ts'
-import { createSealing, openKeyring } from './platform/encryption/index.ts'
+import { createSealing, openKeyring, rereadKeyring } from './platform/encryption/index.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -57,7 +57,13 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       () => closeDatabase(keyDatabase),
     )
     const keys = keyDatabase.$client
-    const sealing = await createSealing({ database: keys, keyring: await openKeyring(config, keys, clock), clock })
+    const keyring = await openKeyring(config, keys, clock)
+    const sealing = await createSealing({
+      database: keys,
+      keyring,
+      clock,
+      rereadKeyring: () => rereadKeyring(config, keyring),
+    })
     sealing.selfTest()
 
     const jobs = createJobs(connectionString, log)

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { StudyDetails } from '@diary/contract/study'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
@@ -45,6 +45,14 @@ const Environment = z.object({
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  BACKUP_DIR: optional(z.string()),
+  KEYRING_COPY: optional(z.string()),
+  METRICS_ADDRESS: optional(
+    z
+      .string()
+      .regex(/^(?:[^\s:/]+|\[[0-9a-f:]+\]):\d{1,5}$/i, { error: 'must be a host and a port such as 127.0.0.1:9464' }),
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   MASTER_KEY: optional(key),
   MASTER_KEY_PREVIOUS: optional(key),
   ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
@@ -117,8 +125,14 @@ export type Config = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** Where backups lie, and beside them the keys as they are now. */
+  readonly backupDir: string
+  /** A folder elsewhere that gets a copy of the keyring whenever it changes; without one nothing is rotated by itself. */
+  readonly keyringCopy?: string
   readonly masterKey?: string
   readonly masterKeyPrevious?: string
+  /** Where the figures for Prometheus can be read: at an address of their own, or at the product's with a token. */
+  readonly metrics: { readonly host: string; readonly port: number } | { readonly token: string } | undefined
   /** Administrators must use one-time codes. */
   readonly secondFactorRequired: boolean
   readonly firstAdministrator?: { readonly email: string; readonly password: string }
@@ -184,6 +198,15 @@ const dictationOf = (env: z.infer<typeof Environment>): DictationConfig | undefi
   }
 }
 
+const isWithin = (folder: string, path: string) => path === folder || path.startsWith(`${folder}${sep}`)
+
+const metricsOf = (address: string | undefined, token: string | undefined): Config['metrics'] => {
+  if (token) return { token }
+  if (!address) return undefined
+  const { hostname, port } = new URL(`http://${address}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) }
+}
+
 /** Reads the environment once. A wrong value is a StartProblem of one line that names the variable. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const parsed = Environment.safeParse(environment)
@@ -204,12 +227,25 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (env.MASTER_KEY_PREVIOUS && !env.MASTER_KEY) {
     throw new StartProblem('MASTER_KEY is needed where MASTER_KEY_PREVIOUS is set.')
   }
+  if (env.METRICS_ADDRESS && env.METRICS_TOKEN) {
+    throw new StartProblem('METRICS_ADDRESS and METRICS_TOKEN are two ways to the same figures: set one of them.')
+  }
+  const dataDir = resolve(env.DATA_DIR)
+  const backupDir = resolve(env.BACKUP_DIR ?? join(dataDir, 'backups'))
+  const keyringCopy = env.KEYRING_COPY && resolve(env.KEYRING_COPY)
+  if (keyringCopy && (isWithin(backupDir, keyringCopy) || isWithin(dataDir, keyringCopy))) {
+    throw new StartProblem(
+      'KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR: whoever finds both can read everything.',
+    )
+  }
   const dictation = dictationOf(env)
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
+    backupDir,
+    metrics: metricsOf(env.METRICS_ADDRESS, env.METRICS_TOKEN),
     mailFrom: env.MAIL_FROM ?? `Reflective Diary <${env.CONTACT_EMAIL}>`,
     study: {
       ...present({
@@ -242,6 +278,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     secondFactorRequired: env.ADMIN_SECOND_FACTOR === 'required',
     ...present({
       databaseUrl: env.DATABASE_URL,
+      keyringCopy,
       masterKey: env.MASTER_KEY,
       masterKeyPrevious: env.MASTER_KEY_PREVIOUS,
       smtpUrl: env.SMTP_URL,

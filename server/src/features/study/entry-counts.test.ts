@@ -52,7 +52,7 @@ test('entries that were there before they were counted are counted when the rele
   try {
     const all = join(import.meta.dirname, '../../platform/database/migrations')
     for (const file of readdirSync(all).filter(name => name < '0004')) cpSync(join(all, file), join(earlier, file))
-    await migrate(database.connectionString, earlier)
+    await migrate(database.connectionString, { folder: earlier })
     await sql(
       { database },
       `with writer as (

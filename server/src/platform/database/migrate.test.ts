@@ -46,8 +46,8 @@ test('an empty database gets every table of this release, and a second start cha
 
 test('the previous release’s database gets only what is new', async () => {
   const database = await anEmptyDatabase()
-  await migrate(database, release({ '0001-first.sql': first }))
-  await migrate(database, release({ '0001-first.sql': first, '0002-second.sql': second }))
+  await migrate(database, { folder: release({ '0001-first.sql': first }) })
+  await migrate(database, { folder: release({ '0001-first.sql': first, '0002-second.sql': second }) })
   expect(await applied(database)).toEqual([{ name: '0001-first' }, { name: '0002-second' }])
   expect(await rowsOf(database, 'select * from diaries')).toEqual([{ id: 1, title: 'kept' }])
 })
@@ -61,14 +61,14 @@ const releasedUpTo = (last: string): Record<string, string> => {
 
 test('people of the release before dictation stay as they were, and have been told nothing of it', async () => {
   const database = await anEmptyDatabase()
-  await migrate(database, release(releasedUpTo('0005-levels-and-batches.sql')))
+  await migrate(database, { folder: release(releasedUpTo('0005-levels-and-batches.sql')) })
   await rowsOf(
     database,
     `insert into study.participants (id, research_id, sector, ai_may_read, told_about, joined_at)
       values (gen_random_uuid(), 'R-1', 'construction', false, 'builtin', now())`,
   )
   const before = await rowsOf(database, 'select * from study.participants')
-  await migrate(database, release(releasedUpTo('0006-dictation.sql')))
+  await migrate(database, { folder: release(releasedUpTo('0006-dictation.sql')) })
   expect(await rowsOf(database, 'select * from study.participants')).toEqual(
     before.map(row => ({ ...Object(row), told_about_dictation: null })),
   )
@@ -77,14 +77,14 @@ test('people of the release before dictation stay as they were, and have been to
 test('two processes at once both succeed, and each migration runs once', async () => {
   const database = await anEmptyDatabase()
   const folder = release({ '0001-first.sql': first, '0002-second.sql': second })
-  await Promise.all([migrate(database, folder), migrate(database, folder), migrate(database, folder)])
+  await Promise.all([migrate(database, { folder }), migrate(database, { folder }), migrate(database, { folder })])
   expect(await rowsOf(database, 'select * from diaries')).toHaveLength(1)
 })
 
 test('a database newer than the program is refused and left as it is', async () => {
   const database = await anEmptyDatabase()
-  await migrate(database, release({ '0001-first.sql': first, '0002-second.sql': second }))
-  const older = migrate(database, release({ '0001-first.sql': first }))
+  await migrate(database, { folder: release({ '0001-first.sql': first, '0002-second.sql': second }) })
+  const older = migrate(database, { folder: release({ '0001-first.sql': first }) })
   await expect(older).rejects.toThrow(StartProblem)
   await expect(older).rejects.toThrow('The database is newer than this program (it has had 0002-second)')
   expect(await applied(database)).toHaveLength(2)
@@ -92,8 +92,10 @@ test('a database newer than the program is refused and left as it is', async () 
 
 test('a migration changed after it ran is refused', async () => {
   const database = await anEmptyDatabase()
-  await migrate(database, release({ '0001-first.sql': first }))
-  const changed = migrate(database, release({ '0001-first.sql': `${first} -- better`, '0002-second.sql': second }))
+  await migrate(database, { folder: release({ '0001-first.sql': first }) })
+  const changed = migrate(database, {
+    folder: release({ '0001-first.sql': `${first} -- better`, '0002-second.sql': second }),
+  })
   await expect(changed).rejects.toThrow('a migration never changes once it has run')
   expect(await applied(database)).toHaveLength(1)
 })
@@ -101,7 +103,7 @@ test('a migration changed after it ran is refused', async () => {
 test('a migration that fails leaves nothing of itself, and says which it was', async () => {
   const database = await anEmptyDatabase()
   const broken = 'create table half (id integer); select * from nowhere;'
-  const failing = migrate(database, release({ '0001-first.sql': first, '0002-broken.sql': broken }))
+  const failing = migrate(database, { folder: release({ '0001-first.sql': first, '0002-broken.sql': broken }) })
   await expect(failing).rejects.toThrow('Migration 0002-broken failed: relation "nowhere" does not exist.')
   expect(await applied(database)).toEqual([{ name: '0001-first' }])
   expect(await rowsOf(database, `select to_regclass('half') as half`)).toEqual([{ half: null }])
@@ -110,7 +112,7 @@ test('a migration that fails leaves nothing of itself, and says which it was', a
 test('a number used twice stops the start', async () => {
   const database = await anEmptyDatabase()
   const folder = release({ '0001-first.sql': first, '0001-other.sql': second })
-  await expect(migrate(database, folder)).rejects.toThrow('0001-other is out of turn')
+  await expect(migrate(database, { folder })).rejects.toThrow('0001-other is out of turn')
 })
 
 test('a database that does not answer is one line without the password', async () => {

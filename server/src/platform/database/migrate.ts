@@ -21,10 +21,41 @@ const oldestServer = 150_000
 /**
  * Brings the database up to this program: runs the migrations that it has not had, each in a transaction of its own,
  * and records them in `public.migrations`. Several processes may do it at once; one works and the others wait.
+ * @param options.upTo the last number to run, for a backup of an earlier release
  * @throws StartProblem when the database cannot be reached, is newer than this program, or was made from other files
  */
-export async function migrate(connectionString: string, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: { folder?: string; upTo?: number } = {},
+): Promise<void> {
   const migrations = readMigrations(folder)
+  await withConnection(connectionString, async client => {
+    await refuseOldServer(client)
+    // Held by the connection: it goes with it, however this ends.
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await applyMissing(client, migrations, upTo)
+  })
+}
+
+/**
+ * For a command that works on a database as it is.
+ * @throws StartProblem unless the database has had exactly the migrations of this program
+ */
+export async function requireCurrentSchema(connectionString: string): Promise<void> {
+  const migrations = readMigrations(migrationsFolder)
+  await withConnection(connectionString, async client => {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.migrations') is not null as there`,
+    )
+    const applied = rows[0]?.there ? await appliedTo(client) : []
+    refuseUnknown(applied, migrations)
+    if (applied.length === migrations.length) return
+    const reason = applied.length === 0 ? 'is no diary yet' : 'is of an earlier release'
+    throw new StartProblem(`The database ${reason}: start the server once, which brings it up to this one.`)
+  })
+}
+
+async function withConnection(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'reflective-diary migrations' })
   // An end of the connection fails the statement that runs; as an event of its own it would end the process.
   client.on('error', () => {})
@@ -34,10 +65,7 @@ export async function migrate(connectionString: string, folder = migrationsFolde
     throw new StartProblem(`The database cannot be reached: ${reasonOf(cause)}.`, { cause })
   }
   try {
-    await refuseOldServer(client)
-    // Held by the connection: it goes with it, however this ends.
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
-    await applyMissing(client, migrations)
+    await work(client)
   } finally {
     await client.end()
   }
@@ -67,15 +95,20 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   throw new StartProblem(`DATABASE_URL names PostgreSQL ${version.name}; the diary needs 15 or later.`)
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+async function applyMissing(client: pg.Client, migrations: readonly Migration[], upTo: number): Promise<void> {
   await client.query(
     `create table if not exists public.migrations (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now()
     )`,
   )
+  const applied = await appliedTo(client)
+  refuseUnknown(applied, migrations)
+  for (const migration of migrations.slice(applied.length, upTo)) await apply(client, migration)
+}
+
+async function appliedTo(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select number, name, hash from public.migrations order by number')
-  refuseUnknown(rows, migrations)
-  for (const migration of migrations.slice(rows.length)) await apply(client, migration)
+  return rows
 }
 
 function refuseUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {

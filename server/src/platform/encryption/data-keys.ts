@@ -8,6 +8,7 @@ import { unwrap, wrap } from './wrapped-key.ts'
 export type WrappedKey = {
   readonly owner: string
   readonly version: number
+  readonly kek_version: number
   readonly wrapped: Buffer
   readonly created_at: Date
 }
@@ -68,7 +69,7 @@ export const readWrappedKeys = async (
   owners: readonly string[],
 ): Promise<ReadonlyMap<string, readonly WrappedKey[]>> => {
   const { rows } = await database.query<WrappedKey>(
-    'select owner, version, wrapped, created_at from keys.wrapped_keys where owner = any($1) order by version',
+    'select owner, version, kek_version, wrapped, created_at from keys.wrapped_keys where owner = any($1) order by version',
     [owners],
   )
   return Map.groupBy(rows, row => row.owner)

@@ -91,3 +91,14 @@ export const openKeyring = async (settings: Settings, database: Queryable, clock
   refuseUnlessItOpensEverything(file, await readRegistry(database))
   return keyringOf(file.installation, file.masters)
 }
+
+/** The keyring that a running process reads again. Throws StartProblem where it is not of the same installation. */
+export const rereadKeyring = async (settings: Settings, keyring: Keyring): Promise<Keyring> => {
+  // A variable does not change while a process runs.
+  if (settings.masterKey) return keyring
+  const file = await readKeyringFile(settings.dataDir)
+  if (!file || file.installation !== keyring.installation) {
+    throw new StartProblem(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
+  }
+  return keyringOf(file.installation, file.masters)
+}

@@ -11,6 +11,7 @@ import {
 import { inOneQuery } from './in-one-query.ts'
 import { keyCache } from './key-cache.ts'
 import type { Queryable } from './key-registry.ts'
+import { liveKeyring } from './live-keyring.ts'
 import type { Keyring } from './master-keys.ts'
 import { open, seal, sealedVersion } from './sealed-value.ts'
 import { selfTest } from './self-test.ts'
@@ -41,28 +42,38 @@ const systemOwnerOf = (date: Date): SystemOwner => `system:${date.toISOString().
 const isSystemOwner = (owner: string): owner is SystemOwner => /^system:\d{4}-\d{2}$/.test(owner)
 
 const refuseReserved = (owner: string) => {
-  if (owner === indexOwner || owner.startsWith('system:')) throw new TypeError(`${owner} is no participant.`)
+  if (owner === indexOwner || /^(?:system|backup):/.test(owner)) throw new TypeError(`${owner} is no participant.`)
 }
 
-type Parts = { readonly database: Queryable; readonly keyring: Keyring; readonly clock: Clock }
+type Parts = {
+  readonly database: Queryable
+  readonly keyring: Keyring
+  readonly clock: Clock
+  /** Reads the keyring again, for a process that runs while master keys are rotated. */
+  readonly rereadKeyring?: () => Promise<Keyring>
+}
 
 /**
  * Everything that seals, over the keys of this database. Makes the key of the address index at the first start.
  * Hand in a small pool of its own: keys are read within transactions too, and if both drew on one pool, transactions
  * that hold all its connections would wait for ever for one more.
  */
-export const createSealing = async ({ database, keyring, clock }: Parts) => {
+export const createSealing = async ({ database, keyring, clock, rereadKeyring = async () => keyring }: Parts) => {
+  const ring = liveKeyring(keyring, rereadKeyring, clock)
   const cache = keyCache<OwnerKeys>(cachedOwners, keyLifetime, clock)
   const readRows = inOneQuery((owners: readonly string[]) => readWrappedKeys(database, owners))
 
-  const read = async (owner: string) => unwrapAll(keyring, (await readRows(owner)) ?? [], clock())
+  const read = async (owner: string) => {
+    const rows = (await readRows(owner)) ?? []
+    return unwrapAll(await ring.thatKnows(rows.map(row => row.kek_version)), rows, clock())
+  }
   const keysOf = (owner: string) => cache.get(owner, read)
 
   /** The owner's keys, made first where there are none. Safe in two processes at once: both read what was stored. */
   const keysOrNew = async (owner: string): Promise<OwnerKeys> => {
     const found = await keysOf(owner)
     if (found) return found
-    await storeFirstKeyIfNone(database, keyring, owner, clock())
+    await storeFirstKeyIfNone(database, await ring.current(), owner, clock())
     // A reading that began before the key was stored must not be shared now.
     cache.drop(owner)
     return present(owner, await keysOf(owner))
@@ -97,7 +108,7 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
      */
     async createOwner(owner: string, client: Queryable): Promise<void> {
       refuseReserved(owner)
-      cache.put(owner, await storeFirstKey(client, keyring, owner, clock()))
+      cache.put(owner, await storeFirstKey(client, await ring.current(), owner, clock()))
     },
 
     /** Throws NoKeyError for whoever was never here or was deleted. Calls made together are one query. */
@@ -155,6 +166,6 @@ export const createSealing = async ({ database, keyring, clock }: Parts) => {
     forget: (owner: string): void => cache.drop(owner),
 
     /** Throws StartProblem where sealing, opening and refusing do not hold on this machine. */
-    selfTest: (): void => selfTest(keyring),
+    selfTest: (): void => selfTest(ring.held()),
   }
 }

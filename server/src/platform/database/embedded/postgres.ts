@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 import { findBinaries } from './binaries.ts'
-import { databaseUser, ensureCluster, waitForPrevious } from './cluster.ts'
+import { ensureCluster, waitForPrevious } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fileProblemCode, makePrivateFolder } from './folders.ts'
 import { choosePlace, type Place } from './place.ts'
+import { connectionStringOf } from './running.ts'
 import { type Supervised, supervise } from './supervised.ts'
 
 /** The running database of this server. */
@@ -67,7 +68,7 @@ async function start(place: Place, connections: number): Promise<Supervised> {
 function running(postgres: Supervised, unlock: () => void): EmbeddedPostgres {
   let stopping: Promise<void> | undefined
   return {
-    connectionString: `postgresql://${databaseUser}@localhost/postgres?host=${encodeURIComponent(postgres.socketFolder)}`,
+    connectionString: connectionStringOf(postgres.socketFolder),
     unexpectedEnd: new Promise(tell => {
       void postgres.ended.then(reason => {
         if (!stopping) tell(new Error(`PostgreSQL ended unexpectedly: ${reason}`))

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts'
+import { keyLifetime } from './data-keys.ts'
+import type { Keyring } from './master-keys.ts'
+
+/**
+ * The keyring as a running process uses it. Master keys are rotated while servers run, by one of them or by a command:
+ * the others read the file again at most a minute after it has changed, and at once where a key is wrapped under a
+ * version that they don't know. Rotation counts on it (`upkeep/keys/rotation.ts`).
+ * @param reread reads the keyring from where it lies; it may reject, as the file may be replaced by hand
+ */
+export const liveKeyring = (first: Keyring, reread: () => Promise<Keyring>, clock: Clock) => {
+  let held = first
+  let since = clock().getTime()
+
+  const again = async () => {
+    held = await reread()
+    since = clock().getTime()
+    return held
+  }
+
+  return {
+    held: () => held,
+    /** For wrapping: no older than a minute. */
+    async current(): Promise<Keyring> {
+      const age = clock().getTime() - since
+      if (age >= 0 && age < keyLifetime) return held
+      // What is in memory opens everything all the same; the next start says what is wrong with the file.
+      return again().catch(() => held)
+    },
+    /** For unwrapping keys that these versions wrap. Rejects where a version is unknown and the file cannot be read. */
+    async thatKnows(versions: readonly number[]): Promise<Keyring> {
+      return versions.every(version => held.keks.has(version)) ? held : again()
+    },
+  }
+}

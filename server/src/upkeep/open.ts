@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded/postgres.ts'
+import { runningDatabase } from '../platform/database/embedded/running.ts'
+import { requireCurrentSchema } from '../platform/database/migrate.ts'
+import { closeDatabase, type Database, openDatabase } from '../platform/database/open.ts'
+import { createSealing, type Keyring, openKeyring, rereadKeyring, type Sealing } from '../platform/encryption/index.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+
+/** What a command of upkeep stands on: the installation's database and keys, whether or not a server runs on them. */
+export type Installation = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly connectionString: string
+  readonly database: Database
+  readonly keyring: Keyring
+  readonly sealing: Sealing
+  readonly close: () => Promise<void>
+}
+
+const answers = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    // Left by a server that was killed: nobody listens there.
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+type Reached = { readonly connectionString: string; readonly stop: () => Promise<void> }
+
+/** The database where a server has it running, or else started for as long as the command takes. */
+const reach = async (config: Config): Promise<Reached> => {
+  const nothing = async () => {}
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: nothing }
+  const running = runningDatabase(config.dataDir)
+  if (running && (await answers(running))) return { connectionString: running, stop: nothing }
+  if (!existsSync(join(config.dataDir, 'postgres', 'data'))) {
+    throw new StartProblem(`There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
+  }
+  return startEmbeddedPostgres({ dataDir: config.dataDir })
+}
+
+/**
+ * Opens the installation that the environment names. Throws StartProblem where there is none, where its database is of
+ * another release (start the server first: it migrates), or where the keys are not its keys.
+ */
+export const openInstallation = async (
+  config: Config = readConfig(process.env),
+  clock: Clock = systemClock,
+): Promise<Installation> => {
+  const { connectionString, stop } = await reach(config)
+  const database = openDatabase(connectionString, { max: 4 })
+  const keyDatabase = openDatabase(connectionString, { max: 2 })
+  const close = async () => {
+    await closeDatabase(database)
+    await closeDatabase(keyDatabase)
+    await stop()
+  }
+  try {
+    await requireCurrentSchema(connectionString)
+    const keyring = await openKeyring(config, keyDatabase.$client, clock)
+    const sealing = await createSealing({
+      database: keyDatabase.$client,
+      keyring,
+      clock,
+      rereadKeyring: () => rereadKeyring(config, keyring),
+    })
+    return { config, clock, connectionString, database, keyring, sealing, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
