@@ -1,4 +1,5 @@
-export { openKeyring, rereadKeyring } from './keyring.ts'
+export type { Queryable } from './key-registry.ts'
+export { keyringOfBackup, openKeyring, rereadKeyring } from './keyring.ts'
 export type { Keyring } from './master-keys.ts'
 export { createSealing, type Sealer, type Sealing } from './sealing.ts'
 export { NoKeyError } from './unseal-error.ts'

@@ -92,6 +92,23 @@ export const openKeyring = async (settings: Settings, database: Queryable, clock
   return keyringOf(file.installation, file.masters)
 }
 
+/**
+ * The keyring of an installation that is known from a backup only. Makes and registers nothing. Throws StartProblem where
+ * it is missing, or is not the one.
+ */
+export const keyringOfBackup = async (
+  settings: Settings,
+  registry: Registry & { installation: string },
+): Promise<Keyring> => {
+  const { masterKey, masterKeyPrevious, dataDir } = settings
+  const file = masterKey
+    ? fromVariables(masterKey, masterKeyPrevious, registry.installation, registry)
+    : await readKeyringFile(dataDir)
+  if (!file) throw new StartProblem(`${keyringPath(dataDir)} is missing: put your copy of the keyring there first.`)
+  refuseUnlessItOpensEverything(file, registry)
+  return keyringOf(file.installation, file.masters)
+}
+
 /** The keyring that a running process reads again. Throws StartProblem where it is not of the same installation. */
 export const rereadKeyring = async (settings: Settings, keyring: Keyring): Promise<Keyring> => {
   // A variable does not change while a process runs.

@@ -165,6 +165,9 @@ export const createSealing = async ({ database, keyring, clock, rereadKeyring = 
     /** Drops an owner's keys from this process. Another process that holds them does so within a minute. */
     forget: (owner: string): void => cache.drop(owner),
 
+    /** The keyring as it is now, no older than a minute. */
+    keyring: (): Promise<Keyring> => ring.current(),
+
     /** Throws StartProblem where sealing, opening and refusing do not hold on this machine. */
     selfTest: (): void => selfTest(ring.held()),
   }

@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg'
+import type { Database } from './open.ts'
+
+/** A connection that cannot give its locks back is closed, and they go with it. */
+const giveBack = async (client: PoolClient): Promise<void> => {
+  const broken = await client.query('select pg_advisory_unlock_all()').then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  client.release(broken)
+}
+
+/**
+ * Does this work unless work of this name is being done at this moment, in whichever process. The lock is the
+ * connection's: it goes when its process dies, and not a moment before. Returns whether the work was done.
+ */
+export const aloneAt = async (database: Database, name: string, work: () => Promise<void>): Promise<boolean> => {
+  const client = await database.$client.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    )
+    const taken = rows[0]?.taken === true
+    if (taken) await work()
+    return taken
+  } finally {
+    await giveBack(client)
+  }
+}
+
+/** The same, but waits for its turn. The work gets the connection that holds the lock, outside of any transaction. */
+export const inTurn = async <T>(
+  database: Database,
+  name: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await database.$client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    return await work(client)
+  } finally {
+    await giveBack(client)
+  }
+}

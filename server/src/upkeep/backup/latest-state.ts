@@ -1,0 +1,77 @@
+import type { Queryable } from '../../platform/encryption/index.ts'
+
+/**
+ * What must not go back in time with an older backup: keys, so that whoever was deleted since stays deleted; tombstones;
+ * and what people decided about their own words. As text where JSON has no type for it.
+ */
+export type LatestState = {
+  readonly keys: readonly {
+    readonly owner: string
+    readonly version: number
+    readonly kek: number
+    readonly wrapped: string
+    readonly created: string
+  }[]
+  readonly tombstones: readonly { readonly hash: string; readonly at: string; readonly sweep: string | null }[]
+  readonly people: readonly {
+    readonly id: string
+    readonly ai: boolean
+    readonly research: boolean
+    readonly withdrawn: string | null
+    readonly due: string | null
+    readonly consents: boolean
+  }[]
+}
+
+const keys = `select owner, version, kek_version as kek, encode(wrapped, 'base64') as wrapped, created_at::text as created
+  from keys.wrapped_keys order by owner, version`
+const tombstones = `select encode(owner_hash, 'base64') as hash, at::text as at, sweep_until::text as sweep
+  from keys.tombstones order by owner_hash`
+const people = `select id, ai_may_read as ai, research_may_use as research, withdrawn_at::text as withdrawn,
+    deletion_due::text as due, consented_text is not null as consents
+  from study.participants order by id`
+
+/** Reads it all as of one moment: hand in a connection in a transaction that is `repeatable read`. */
+export const readLatestState = async (client: Queryable): Promise<LatestState> => ({
+  keys: (await client.query<LatestState['keys'][number]>(keys)).rows,
+  tombstones: (await client.query<LatestState['tombstones'][number]>(tombstones)).rows,
+  people: (await client.query<LatestState['people'][number]>(people)).rows,
+})
+
+const rows = (name: string, columns: string) => `jsonb_to_recordset($1::jsonb) as ${name} (${columns})`
+
+/**
+ * Puts it into a database that was filled from a backup: keys as they are now, and in place of older decisions the latest.
+ * Whoever has no key any more was deleted since, and goes again.
+ * @returns how many people that were
+ */
+export const applyLatestState = async (client: Queryable, state: LatestState): Promise<number> => {
+  const apply = (statement: string, list: readonly unknown[]) => client.query(statement, [JSON.stringify(list)])
+  await apply(
+    `insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at)
+      select owner, version, kek, decode(wrapped, 'base64'), created
+      from ${rows('k', 'owner text, version int, kek int, wrapped text, created timestamptz')}`,
+    state.keys,
+  )
+  await apply(
+    `insert into keys.tombstones (owner_hash, at, sweep_until)
+      select decode(hash, 'base64'), at, sweep from ${rows('t', 'hash text, at timestamptz, sweep timestamptz')}`,
+    state.tombstones,
+  )
+  await apply(
+    `update study.participants p
+      set ai_may_read = l.ai, research_may_use = l.research, withdrawn_at = l.withdrawn, deletion_due = l.due,
+        consented_text = case when l.consents then p.consented_text end
+      from ${rows('l', 'id uuid, ai boolean, research boolean, withdrawn timestamptz, due timestamptz, consents boolean')}
+      where l.id = p.id`,
+    state.people,
+  )
+  const { rows: gone } = await client.query<{ id: string }>(
+    `select id from study.participants p
+      where not exists (select from keys.wrapped_keys k where k.owner = p.id::text)`,
+  )
+  const ids = gone.map(({ id }) => id)
+  await client.query('delete from identity.accounts where participant_id = any($1)', [ids])
+  await client.query('delete from study.participants where id = any($1)', [ids])
+  return ids.length
+}
