@@ -1,0 +1,70 @@
+import { listEntries, saveEntry } from '@diary/contract/entries'
+import { Person } from '../../server/test/person.ts'
+import { newWriter } from '../writer.ts'
+
+/** Somebody who writes one entry after another, and knows which were acknowledged. */
+export const newDiarist = async (origin: string, name: string) => {
+  const { cookie, email } = await newWriter(origin)
+  const person = new Person(origin)
+  for (const pair of cookie.split('; ')) {
+    const [key = '', value = ''] = pair.split('=')
+    person.cookies.set(key, value)
+  }
+  const sent = new Set<string>()
+  const acknowledged = new Set<string>()
+  /** How often something else than 201 was answered, by status; 0 stands for a connection that broke. */
+  const refusals = new Map<number, number>()
+  const messages = new Set<string>()
+
+  const writeOne = async (): Promise<number> => {
+    const content = `${name}, sentence ${sent.size}: the steering group — “would not decide” 😕 ${'x'.repeat(sent.size % 700)}`
+    sent.add(content)
+    const reply = await person.calls(saveEntry, { body: { content, entryType: 'reflection' } }).catch(() => undefined)
+    if (reply?.status === 201) acknowledged.add(content)
+    else refusals.set(reply?.status ?? 0, (refusals.get(reply?.status ?? 0) ?? 0) + 1)
+    if (reply && reply.status !== 201) messages.add(`${reply.status} ${reply.body?.message ?? reply.text}`)
+    return reply?.status ?? 0
+  }
+  return {
+    person,
+    email,
+    acknowledged,
+    refusals,
+    messages,
+    writeOne,
+    write: async (goesOn: () => boolean) => {
+      while (goesOn()) await writeOne()
+    },
+    /** What was acknowledged and is not there, what is there twice, and what is there and was never written. */
+    checksDiary: async () => {
+      const { status, body } = await person.calls(listEntries)
+      if (status !== 200) throw new Error(`${name}'s diary was answered with ${status}`)
+      const diary = body.map(entry => entry.content)
+      const kept = new Set(diary)
+      return {
+        lost: [...acknowledged].filter(content => !kept.has(content)).length,
+        twice: diary.length - kept.size,
+        strange: diary.filter(content => !sent.has(content)).length,
+      }
+    },
+  }
+}
+export type Diarist = Awaited<ReturnType<typeof newDiarist>>
+
+export const newDiarists = (origin: string, count: number): Promise<Diarist[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => newDiarist(origin, `Writer ${index}`)))
+
+export const acknowledgedBy = (diarists: readonly Diarist[]) =>
+  diarists.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+
+/** The diaries of all of them together, against what they were promised. */
+export const checkDiaries = async (diarists: readonly Diarist[]) => {
+  const sum = { lost: 0, twice: 0, strange: 0 }
+  for (const diarist of diarists) {
+    const one = await diarist.checksDiary()
+    sum.lost += one.lost
+    sum.twice += one.twice
+    sum.strange += one.strange
+  }
+  return { ...sum, held: sum.lost + sum.twice + sum.strange === 0 }
+}
