@@ -19,3 +19,18 @@ create trigger decisions_are_told
 
 -- Counters of limits are worth nothing after a crash, and each request that counts must not wait for a disk.
 alter table operations.rate_limits set unlogged;
+
+-- When the last value that was sealed under this version of a key was sealed anew under a later one; null before. It is
+-- destroyed when no backup from before that moment is kept any more.
+alter table keys.wrapped_keys add column superseded_at timestamptz;
+
+-- Whoever seals the same words anew, under a newer key, says so in that transaction: nothing that masking knows changes.
+create or replace function study.count_identity_change() returns trigger language plpgsql as $$
+begin
+  if current_setting('diary.resealing', true) = 'on' then
+    return null;
+  end if;
+  update study.participants set identity_revision = identity_revision + 1
+    where id = coalesce(new.participant_id, old.participant_id);
+  return null;
+end $$;
