@@ -52,6 +52,8 @@ export type Endpoint = {
   /** What can go wrong beyond 400 (bad input), 401, 403 and 429, which follow from the rest: status and sentence. */
   readonly errors?: { readonly [status in ErrorStatus]?: string }
   readonly limit?: LimitName
+  /** Asks whether the process lives: no session is read for it and nothing counted, so that it needs no database. */
+  readonly ofTheProcess?: true
   /** Open to administrators who have yet to set up the one-time codes that the study requires. */
   readonly beforeSecondFactor?: true
 }

@@ -6,6 +6,7 @@ export const alive = endpoint({
   path: '/healthz',
   access: 'public',
   summary: 'The process answers',
+  ofTheProcess: true,
   response: z.strictObject({ status: z.literal('ok') }),
 })
 export const ready = endpoint({

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { login } from '@diary/contract/account'
 import { sendContactMessage } from '@diary/contract/contact'
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import { expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '../src/platform/clock.ts'
-import { startServer } from '../src/server.ts'
-import { Person } from './person.ts'
-import { plainClient } from './plain-client.ts'
+import { openSecondServer } from './second-server.ts'
 import { openStudy, registration, type Study } from './study.ts'
 
 const open = async (environment: Record<string, string>) => {
@@ -60,19 +54,6 @@ test('limits that are off count nothing', async () => {
   await spend(study, () => '198.51.100.7')
   expect(await report(study, '198.51.100.7')).toBe(204)
 })
-
-/** Another process on the same PostgreSQL server, as far as the network tells. */
-const openSecondServer = async ({ config }: Study) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'diary-second-'))
-  const server = await startServer({ ...config, dataDir }, systemClock, plainClient)
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true })
-  })
-  const address = server.app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
-  return () => new Person(`http://127.0.0.1:${address.port}`)
-}
 
 test('two servers on one database count together', async () => {
   const study = await open({ MASTER_KEY: randomBytes(32).toString('hex') })

@@ -21,9 +21,12 @@ export const makeFirstAdministrator = async (context: Context, accounts: Account
     return `${email} is now the first administrator, with the password of that account.`
   }
   const passwordHash = await hashPassword(password)
-  await inTransaction(database, async tx => {
+  return inTransaction(database, async tx => {
+    // Processes that start together come here together; one makes the account, the others find it.
+    await tx.$client.query('lock table identity.accounts in share row exclusive mode')
+    if (await accounts.anyAdministrator(tx)) return undefined
     const profile = { email, firstName: 'Study', lastName: 'Administrator', role: 'Administrator' }
     await addPerson(context, accounts, tx, { profile, passwordHash, sector: '', projectSize: '', isAdmin: true })
+    return `${email} is the first administrator.`
   })
-  return `${email} is the first administrator.`
 }

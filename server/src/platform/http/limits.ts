@@ -50,11 +50,17 @@ const spend = async (limiter: RateLimiterAbstract, key: string, message: string)
 }
 
 /**
- * Counts requests. Named limits and the login back-off count in the database where several processes may serve
- * (`shared`), so that a limit holds across them; the general ones count in each process, as they only keep it alive.
+ * Counts requests, in the database where several processes may serve (`shared`), so that a limit holds across them. The
+ * table is unlogged and a count is one statement: 0.15 ms, where a list of a hundred entries takes some milliseconds
+ * (`docs/scaling.md`). To count ahead in each process would save that and let through more the more processes there are.
  */
 export const createLimits = (options: { readonly on: boolean; readonly shared?: Pool }) => {
-  const counter = (name: string, points: number, seconds: number): RateLimiterAbstract =>
+  const counter = (
+    name: string,
+    points: number,
+    seconds: number,
+    insurance?: RateLimiterAbstract,
+  ): RateLimiterAbstract =>
     options.shared
       ? new RateLimiterPostgres({
           storeClient: options.shared,
@@ -66,10 +72,9 @@ export const createLimits = (options: { readonly on: boolean; readonly shared?: 
           points,
           duration: seconds,
           inMemoryBlockOnConsumed: points + 1,
+          ...(insurance ? { insuranceLimiter: insurance } : {}),
         })
       : new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-  const inProcess = (name: string, { points, seconds }: { points: number; seconds: number }) =>
-    new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
 
   const named = Object.fromEntries(
     Object.entries(rules).map(([name, list]) => [
@@ -77,13 +82,19 @@ export const createLimits = (options: { readonly on: boolean; readonly shared?: 
       list.map(rule => ({ rule, limiter: counter(`${name}:${rule.per}:${rule.seconds}`, rule.points, rule.seconds) })),
     ]),
   ) as Record<LimitName, { rule: Rule; limiter: RateLimiterAbstract }[]>
-  const reads = inProcess('reads', general.reads)
-  const writes = inProcess('writes', general.writes)
-  const signedOut = inProcess('signedOut', general.signedOut)
+  // While the database is away, each process counts by itself: who needs nothing of it, such as a visitor, is answered.
+  const generalCounter = (name: keyof typeof general) => {
+    const { points, seconds } = general[name]
+    return counter(name, points, seconds, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+  }
+  const reads = generalCounter('reads')
+  const writes = generalCounter('writes')
+  const signedOut = generalCounter('signedOut')
 
   return {
     on: options.on,
-    counter,
+    /** A count of a feature's own. */
+    counter: (name: string, points: number, seconds: number): RateLimiterAbstract => counter(name, points, seconds),
     /** Every request: by session when there is one, else by address. Throws 429. */
     async spendGeneral(who: { readonly session?: string; readonly address: string }, safe: boolean) {
       if (!options.on) return

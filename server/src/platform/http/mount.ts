@@ -87,6 +87,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
 }
 
 const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+  if (endpoint.ofTheProcess) return
   const { door } = request.server
   // Other sites' pages can open sockets with our cookies, as they can post forms.
   if (!safe(endpoint.method) || endpoint.response === 'socket') requireOwnOrigin(request, door.publicOrigin)
