@@ -25,6 +25,7 @@ import * as projects from './projects.ts'
 import * as ratings from './ratings.ts'
 import * as rights from './rights.ts'
 import * as secondFactor from './second-factor.ts'
+import * as securityContact from './security-contact.ts'
 import * as studyDesk from './study-desk.ts'
 import * as studyFigures from './study-figures.ts'
 import * as support from './support.ts'
@@ -64,6 +65,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   studyDesk,
   studyFigures,
   secondFactor,
+  securityContact,
   support,
   thematicAnalysis,
   themes,

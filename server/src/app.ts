@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { personHeader } from '@diary/contract/person-header'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -17,7 +18,7 @@ import { feedbackRoutes } from './features/feedback/index.ts'
 import { levelTrialRoutes } from './features/level-trial/index.ts'
 import { createMasking, keepDiariesMasked, maskingRoutes } from './features/masking/index.ts'
 import { newsForPages, newsRoutes } from './features/news/index.ts'
-import { operationsRoutes } from './features/operations/index.ts'
+import { operationsRoutes, securityContactRoutes } from './features/operations/index.ts'
 import { type Client, pagesRoutes, readable } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { projectsRoutes } from './features/projects/index.ts'
@@ -32,7 +33,7 @@ import { addSecurityHeaders, secureWithoutRoute } from './platform/http/headers.
 import { checkInput } from './platform/http/input.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
-import { logRequests } from './platform/http/request-log.ts'
+import { logRequests, requestIdHeader } from './platform/http/request-log.ts'
 import { allowSockets } from './platform/http/sockets.ts'
 
 /** Room for an entry of 100,000 characters in UTF-8 with its JSON. */
@@ -46,6 +47,10 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Never one that a client sends: it could hold anything, and join what two people did.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
     bodyLimit,
     requestTimeout: bodyIn,
     http: {
@@ -59,7 +64,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
     rewriteUrl: ({ url = '/' }) => readable(url),
     // A call whose address cannot be decoded is answered like any other that leads nowhere.
     frameworkErrors: (error, request, reply) => {
-      secureWithoutRoute(reply)
+      secureWithoutRoute(reply.header(requestIdHeader, request.id))
       return answerError(error, request, reply)
     },
     routerOptions: { ignoreTrailingSlash: true },
@@ -102,6 +107,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   ]
 
   operationsRoutes(app, context)
+  securityContactRoutes(app, context)
   accountRoutes(app, context, account)
   administratorRoutes(app, account)
   profileRoutes(app, context, account)

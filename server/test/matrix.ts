@@ -62,6 +62,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /healthz': { answers: [200, 200, 200, 200, 200, 200] },
   'GET /readyz': { answers: [200, 200, 200, 200, 200, 200] },
   'GET /api/openapi.json': { answers: [200, 200, 200, 200, 200, 200] },
+  // A study without a contact of its own.
+  'GET /.well-known/security.txt': { answers: [404, 404, 404, 404, 404, 404] },
   'POST /api/errors/404': { answers: [204, 204, 204, 204, 204, 204], body: () => ({ path: '/nowhere' }) },
   'GET /api/dictation': { answers: [401, 403, 200, 200, 403, 200] },
   // Whoever may dictate is told that this takes a socket.

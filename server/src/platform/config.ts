@@ -30,7 +30,8 @@ const key = z
     error: 'must be 32 bytes, written as 64 hexadecimal digits or as base64',
   })
 
-const placeholderEmail = 'no-reply@example.org'
+/** Stands for a contact that has not been named yet. */
+export const placeholderEmail = 'no-reply@example.org'
 
 const Environment = z.object({
   PORT: withDefault(
