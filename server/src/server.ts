@@ -9,6 +9,7 @@ import { openHouse } from './house.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { keepKeysLatest } from './upkeep/backup/keep-keys-latest.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -40,22 +41,25 @@ const requirePort = (port: number, host: string) =>
 export const startServer = async (config: Config, clock: Clock, client: Client): Promise<Server> => {
   await requirePort(config.port, config.host)
   const house = await openHouse(config, clock)
+  const closing = [house.stop]
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
   try {
+    // Before anybody is looked for who has been deleted: it may be an older database that was put back.
+    closing.push(await keepKeysLatest(house.context))
     const account = createAccount(house.context)
     const administratorNotice = await account.makeFirstAdministrator()
     await keepRetentionPeriods(house.context)
     await keepPromisesOfLeaving(house.context, account)
     const app = await createApp(house.context, account, client)
+    closing.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
-    const stop = async () => {
-      await app.close()
-      await house.stop()
-    }
     const { databaseEnded, consentTextOutOfDate } = house
     const recogniser = house.context.study.dictation?.by
     return { app, administratorNotice, consentTextOutOfDate, recogniser, databaseEnded, stop }
   } catch (error) {
-    await house.stop()
+    await stop()
     throw error
   }
 }

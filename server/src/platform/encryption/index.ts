@@ -1,5 +1,7 @@
+export { backupOwner, makeBackupKey, openBackupKey } from './backup-key.ts'
 export type { Queryable } from './key-registry.ts'
 export { keyringOfBackup, openKeyring, rereadKeyring } from './keyring.ts'
 export type { Keyring } from './master-keys.ts'
+export { openFile, sealFile } from './sealed-file.ts'
 export { createSealing, type Sealer, type Sealing } from './sealing.ts'
 export { NoKeyError } from './unseal-error.ts'

@@ -23,22 +23,32 @@ export type LatestState = {
   }[]
 }
 
-const keys = `select owner, version, kek_version as kek, encode(wrapped, 'base64') as wrapped, created_at::text as created
+const keysNow = `select owner, version, kek_version as kek, encode(wrapped, 'base64') as wrapped, created_at::text as created
   from keys.wrapped_keys order by owner, version`
-const tombstones = `select encode(owner_hash, 'base64') as hash, at::text as at, sweep_until::text as sweep
+const tombstonesNow = `select encode(owner_hash, 'base64') as hash, at::text as at, sweep_until::text as sweep
   from keys.tombstones order by owner_hash`
-const people = `select id, ai_may_read as ai, research_may_use as research, withdrawn_at::text as withdrawn,
+const peopleNow = `select id, ai_may_read as ai, research_may_use as research, withdrawn_at::text as withdrawn,
     deletion_due::text as due, consented_text is not null as consents
   from study.participants order by id`
 
 /** Reads it all as of one moment: hand in a connection in a transaction that is `repeatable read`. */
 export const readLatestState = async (client: Queryable): Promise<LatestState> => ({
-  keys: (await client.query<LatestState['keys'][number]>(keys)).rows,
-  tombstones: (await client.query<LatestState['tombstones'][number]>(tombstones)).rows,
-  people: (await client.query<LatestState['people'][number]>(people)).rows,
+  keys: (await client.query<LatestState['keys'][number]>(keysNow)).rows,
+  tombstones: (await client.query<LatestState['tombstones'][number]>(tombstonesNow)).rows,
+  people: (await client.query<LatestState['people'][number]>(peopleNow)).rows,
 })
 
 const rows = (name: string, columns: string) => `jsonb_to_recordset($1::jsonb) as ${name} (${columns})`
+
+/** Makes known who has been deleted, where that is not known yet. */
+export const addTombstones = async (client: Queryable, { tombstones }: LatestState): Promise<void> => {
+  await client.query(
+    `insert into keys.tombstones (owner_hash, at, sweep_until)
+      select decode(hash, 'base64'), at, sweep from ${rows('t', 'hash text, at timestamptz, sweep timestamptz')}
+      on conflict do nothing`,
+    [JSON.stringify(tombstones)],
+  )
+}
 
 /**
  * Puts it into a database that was filled from a backup: keys as they are now, and in place of older decisions the latest.
@@ -53,11 +63,7 @@ export const applyLatestState = async (client: Queryable, state: LatestState): P
       from ${rows('k', 'owner text, version int, kek int, wrapped text, created timestamptz')}`,
     state.keys,
   )
-  await apply(
-    `insert into keys.tombstones (owner_hash, at, sweep_until)
-      select decode(hash, 'base64'), at, sweep from ${rows('t', 'hash text, at timestamptz, sweep timestamptz')}`,
-    state.tombstones,
-  )
+  await addTombstones(client, state)
   await apply(
     `update study.participants p
       set ai_may_read = l.ai, research_may_use = l.research, withdrawn_at = l.withdrawn, deletion_due = l.due,

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { inTurn } from '../../platform/database/alone.ts'
+import { makePrivateFolder } from '../../platform/database/embedded/folders.ts'
+import { makeBackupKey } from '../../platform/encryption/index.ts'
+import { flushFolder, replaceFile } from '../../platform/replace-file.ts'
+import { StartProblem } from '../../platform/start-problem.ts'
+import type { Installation } from '../open.ts'
+import { encrypted } from './age-stream.ts'
+import { destroyBackupKey, forgetOldBackups } from './expiry.ts'
+import { writeKeysLatest } from './keys-latest.ts'
+import { folderOf, type Manifest, manifestFile } from './manifest.ts'
+import { backedUpTables, type Table } from './tables.ts'
+
+/** The time as it stands in a folder's name: 20261122T013000Z. */
+const nameOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** Passes bytes on, and knows how many there were and their SHA-256. */
+const counted = () => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const through = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { through, result: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+const writeTable = async (client: PoolClient, { name, columns }: Table, folder: string, identity: string) => {
+  const file = `${name.replaceAll('"', '')}.age`
+  const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
+  // Sealed values are random bytes, written in hexadecimal: the quickest level halves them, and no other does better.
+  const packed = createGzip({ level: 1 })
+  const { through, result } = counted()
+  const target = createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true })
+  await Promise.all([pipeline(rows as Readable, packed), pipeline(await encrypted(packed, identity), through, target)])
+  return { name, columns: [...columns], rows: rows.rowCount, file, ...result() }
+}
+
+const migrationOf = async (client: PoolClient): Promise<number> => {
+  const { rows } = await client.query<{ number: number }>('select max(number) as number from public.migrations')
+  return rows[0]?.number ?? 0
+}
+
+/** Everything as of one moment, whatever people write meanwhile. */
+const writeSnapshot = async (
+  client: PoolClient,
+  installation: Installation,
+  name: string,
+  folder: string,
+  identity: string,
+) => {
+  await client.query('begin isolation level repeatable read read only')
+  const tables: Manifest['tables'] = []
+  for (const table of await backedUpTables(client)) tables.push(await writeTable(client, table, folder, identity))
+  const manifest: Manifest = {
+    format: 1,
+    name,
+    installation: installation.keyring.installation,
+    created: installation.clock().toISOString(),
+    migration: await migrationOf(client),
+    tables,
+  }
+  await client.query('commit')
+  const { path, text } = manifestFile(folder, manifest, identity)
+  await replaceFile(path, text)
+  return manifest
+}
+
+export type Backup = { readonly folder: string; readonly manifest: Manifest; readonly forgotten: readonly string[] }
+
+/**
+ * Backs the installation up into a new folder of BACKUP_DIR, while servers run or not: each table in a file of its own,
+ * encrypted for a key that only this backup has, with a manifest and checksums; and the keys as they are now beside it.
+ * Then backups whose time is over go. Throws StartProblem where BACKUP_DIR cannot be used; an unfinished backup is removed.
+ */
+export const makeBackup = (installation: Installation): Promise<Backup> =>
+  inTurn(installation.database, 'backup', async client => {
+    const { database, config, clock, sealing } = installation
+    const name = nameOf(clock())
+    const folder = join(config.backupDir, folderOf(name))
+    if (existsSync(folder)) throw new StartProblem(`${folder} is there already: a backup was made in this second.`)
+    const unfinished = `${folder}.unfinished`
+    makePrivateFolder(config.backupDir)
+    makePrivateFolder(unfinished)
+    const keyring = await sealing.keyring()
+    const identity = await makeBackupKey(database.$client, keyring, name, clock())
+    try {
+      const manifest = await writeSnapshot(client, installation, name, unfinished, identity)
+      await writeKeysLatest({ database, keyring, config, clock })
+      await rename(unfinished, folder)
+      await flushFolder(config.backupDir)
+      return { folder, manifest, forgotten: await forgetOldBackups(installation) }
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true })
+      await destroyBackupKey(database, name)
+      throw error
+    }
+  })

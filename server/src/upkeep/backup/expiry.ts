@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import { subDays } from '../../platform/date-fns.ts'
+import { backupOwner } from '../../platform/encryption/index.ts'
+
+/** Days for which a backup opens. What somebody deletes is gone from every copy after so many days. */
+export const backupDays = 35
+
+const prefix = backupOwner('')
+
+/** Destroys the key of one backup, whose files are then of no use to anybody. */
+export const destroyBackupKey = async ({ $client: pool }: Database, name: string): Promise<void> => {
+  await pool.query('delete from keys.wrapped_keys where owner = $1', [backupOwner(name)])
+}
+
+/** When the backup of this folder was made; undefined for any other folder. */
+const madeAt = (folder: string): Date | undefined => {
+  const [, date, time] = /^data-(\d{8})T(\d{6})Z$/.exec(folder) ?? []
+  if (!date || !time) return undefined
+  const [day, clock] = [date.replace(/(....)(..)(..)/, '$1-$2-$3'), time.replace(/(..)(..)(..)/, '$1:$2:$3')]
+  return new Date(`${day}T${clock}Z`)
+}
+
+/**
+ * Destroys the keys of backups that are older than 35 days, wherever copies of them are, and removes the folders in
+ * BACKUP_DIR that open no more.
+ * @returns the names of the folders that went
+ */
+export const forgetOldBackups = async (house: {
+  readonly database: Database
+  readonly config: Pick<Config, 'backupDir'>
+  readonly clock: Clock
+}): Promise<readonly string[]> => {
+  const { database, config, clock } = house
+  const before = subDays(clock(), backupDays)
+  const { rowCount } = await database.$client.query(
+    'delete from keys.wrapped_keys where starts_with(owner, $1) and created_at < $2',
+    [prefix, before],
+  )
+  // The bytes of deleted rows stay in the file until it is swept.
+  if (rowCount) await rewriteTable(database, 'keys.wrapped_keys')
+  const folders = existsSync(config.backupDir) ? await readdir(config.backupDir) : []
+  const dead = folders.filter(folder => {
+    const made = madeAt(folder)
+    return made !== undefined && made < before
+  })
+  for (const folder of dead) await rm(join(config.backupDir, folder), { recursive: true, force: true })
+  return dead
+}
