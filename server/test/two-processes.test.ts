@@ -110,7 +110,12 @@ test('processes that start together on an empty database make one study of it', 
     rmSync(dataDir, { recursive: true })
   })
   const { masterKey: _keyringInstead, ...settings } = study.config
-  const config = { ...settings, dataDir, databaseUrl: database.connectionString.replace(/^socket:/, 'postgres:') }
+  const config = {
+    ...settings,
+    dataDir,
+    backupDir: join(dataDir, 'backups'),
+    databaseUrl: database.connectionString.replace(/^socket:/, 'postgres:'),
+  }
   const servers = await Promise.all([1, 2, 3].map(() => startServer(config, systemClock, plainClient)))
   onTestFinished(async () => void (await Promise.all(servers.map(server => server.stop()))))
   const notices = servers.map(({ administratorNotice }) => administratorNotice).filter(notice => notice !== undefined)
