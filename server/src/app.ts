@@ -46,11 +46,10 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const { config, log, limits } = context
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Never one that a client sends: it could hold anything, and join what two people did.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     bodyLimit,
     requestTimeout: bodyIn,
     http: {

@@ -1,4 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
+
+/** What a line is written during. Ids are random and made here: none is a person's, nor anything that a client sent. */
+type During = { readonly requestId: string } | { readonly jobId: string }
+
+const during = new AsyncLocalStorage<During>()
+
+/** Does work each line of which, whoever writes it, bears the id of what it is done for. */
+export const loggedDuring = <T>(what: During, work: () => T): T => during.run(what, work)
 
 /** A line of a stack that names code; the first line of a stack repeats the message, which may hold a person's words. */
 const codeLine = /^\s+at /
@@ -22,14 +31,22 @@ const describe = (error: Error): Described => {
 /**
  * The log: fixed sentences and a few allowed fields. Errors are described by type, code and place in the code; their
  * messages are left out, since a database or a parser may quote what somebody wrote.
+ * @param onLine told of each line that is written, by the name of its level
  */
-export const createLog = (level: string): Logger =>
-  pino({
+export const createLog = (level: string, onLine?: (level: string) => void): Logger => {
+  const log: Logger = pino({
     level,
     base: null,
+    mixin: (_, of, logger) => {
+      onLine?.(pino.levels.labels[of] ?? 'none')
+      // The log of a request, which Fastify makes, bears its id by itself.
+      return logger === log ? { ...during.getStore() } : {}
+    },
     serializers: {
       err: (error: unknown) => (error instanceof Error ? describe(error) : { type: typeof error }),
       req: () => undefined,
       res: () => undefined,
     },
   })
+  return log
+}

@@ -1,6 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/transaction.ts'
+import { loggedDuring } from '../log.ts'
 
 /** A job carries an id, never text: what it names is read when the job runs. */
 export type JobData = { readonly id: string }
@@ -41,22 +42,28 @@ const workOptions = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+/** Of what a schedule sends, one at a time is enough. */
+const dailyOptions = { pollingIntervalSeconds: 60, perJobResults: true } as const
+const minutelyOptions = { pollingIntervalSeconds: 20, perJobResults: true } as const
 
 /**
  * The job queue, on the same database as everything else: what is sent inside a transaction exists if and only if the
  * transaction commits. Work may run twice and must be safe to.
  */
 export const createJobs = (connectionString: string, log: Logger) => {
-  const settle = async (queue: string, job: Job<JobData>, perform: (id: string) => Promise<void>) => {
-    try {
-      await perform(job.data.id)
-      return { id: job.id, status: 'completed' as const }
-    } catch (err) {
-      log.error({ err, queue }, 'a job failed; it is tried again')
-      // Without the error itself, which could quote what a person wrote.
-      return { id: job.id, status: 'failed' as const }
-    }
-  }
+  const settle = (queue: string, job: Job<JobData>, perform: (id: string) => Promise<void>) =>
+    // By the queue's own id, which is nobody's: what a job is about may be a person.
+    loggedDuring({ jobId: job.id }, async () => {
+      try {
+        // What a schedule sends carries nothing.
+        await perform(job.data?.id)
+        return { id: job.id, status: 'completed' as const }
+      } catch (err) {
+        log.error({ err, queue }, 'a job failed; it is tried again')
+        // Without the error itself, which could quote what a person wrote.
+        return { id: job.id, status: 'failed' as const }
+      }
+    })
   const boss = new PgBoss({
     connectionString,
     max: 3,
@@ -65,8 +72,9 @@ export const createJobs = (connectionString: string, log: Logger) => {
     monitorIntervalSeconds: looking,
   })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
-  const takeUp = (queue: string, perform: (id: string) => Promise<void>) =>
-    boss.work<JobData, unknown, typeof workOptions>(queue, workOptions, async jobs => {
+  type Options = typeof workOptions | typeof dailyOptions | typeof minutelyOptions
+  const takeUp = (queue: string, options: Options, perform: (id: string) => Promise<void>) =>
+    boss.work<JobData, unknown, Options>(queue, options, async jobs => {
       const results: JobResult[] = []
       for (const job of jobs) results.push(await settle(queue, job, perform))
       return results
@@ -81,23 +89,23 @@ export const createJobs = (connectionString: string, log: Logger) => {
     /** Takes up the work of a queue in this process. */
     work: async (queue: string, perform: (id: string) => Promise<void>) => {
       await boss.createQueue(queue, queueOptions)
-      await takeUp(queue, perform)
+      await takeUp(queue, workOptions, perform)
     },
     /** The same for work of which one piece for each id is enough, however often it is asked for; see `sendOnce`. */
     workOnceEach: async (queue: string, perform: (id: string) => Promise<void>) => {
       await boss.createQueue(queue, onceEach)
-      await takeUp(queue, perform)
+      await takeUp(queue, workOptions, perform)
     },
     /** Performs the work of a schedule (cron, in that time zone), once across all processes; a missed run is made up for. */
     workDaily: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
       await boss.createQueue(queue, queueOptions)
-      await boss.work(queue, { pollingIntervalSeconds: 60 }, () => perform())
+      await takeUp(queue, dailyOptions, perform)
       await boss.schedule(queue, cron, undefined, { tz: timeZone, missed: 'once' })
     },
     /** Performs something small every minute, once across all processes. */
     workEveryMinute: async (queue: string, perform: () => Promise<void>) => {
       await boss.createQueue(queue, everyMinute)
-      await boss.work(queue, { pollingIntervalSeconds: 20 }, () => perform())
+      await takeUp(queue, minutelyOptions, perform)
       await boss.schedule(queue, '* * * * *')
     },
     /** Forgets every job for this id, done or still to be done, as part of a transaction. */
