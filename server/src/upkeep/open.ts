@@ -18,6 +18,8 @@ export type Installation = {
   readonly database: Database
   readonly keyring: Keyring
   readonly sealing: Sealing
+  /** No server runs on it, and none can start meanwhile. */
+  readonly alone: boolean
   readonly close: () => Promise<void>
 }
 
@@ -35,18 +37,18 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-type Reached = { readonly connectionString: string; readonly stop: () => Promise<void> }
+type Reached = { readonly connectionString: string; readonly alone: boolean; readonly stop: () => Promise<void> }
 
 /** The database where a server has it running, or else started for as long as the command takes. */
 const reach = async (config: Config): Promise<Reached> => {
   const nothing = async () => {}
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: nothing }
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, alone: false, stop: nothing }
   const running = runningDatabase(config.dataDir)
-  if (running && (await answers(running))) return { connectionString: running, stop: nothing }
+  if (running && (await answers(running))) return { connectionString: running, alone: false, stop: nothing }
   if (!existsSync(join(config.dataDir, 'postgres', 'data'))) {
     throw new StartProblem(`There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
   }
-  return startEmbeddedPostgres({ dataDir: config.dataDir })
+  return { ...(await startEmbeddedPostgres({ dataDir: config.dataDir })), alone: true }
 }
 
 /**
@@ -57,7 +59,7 @@ export const openInstallation = async (
   config: Config = readConfig(process.env),
   clock: Clock = systemClock,
 ): Promise<Installation> => {
-  const { connectionString, stop } = await reach(config)
+  const { connectionString, alone, stop } = await reach(config)
   const database = openDatabase(connectionString, { max: 4 })
   const keyDatabase = openDatabase(connectionString, { max: 2 })
   const close = async () => {
@@ -72,9 +74,9 @@ export const openInstallation = async (
       database: keyDatabase.$client,
       keyring,
       clock,
-      rereadKeyring: () => rereadKeyring(config, keyring),
+      rereadKeyring: () => rereadKeyring(config, keyring, keyDatabase.$client),
     })
-    return { config, clock, connectionString, database, keyring, sealing, close }
+    return { config, clock, connectionString, database, keyring, sealing, alone, close }
   } catch (error) {
     await close()
     throw error

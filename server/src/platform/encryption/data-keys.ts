@@ -28,7 +28,7 @@ export const keyLifetime = 60_000
  * the keys just before and whose clock is a minute off. So nobody meets a value whose key it does not know yet. An
  * owner's first version seals at once.
  */
-const settling = 2 * keyLifetime
+export const settling = 2 * keyLifetime
 
 const insertFirstKey =
   'insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at) values ($1, 1, $2, $3, $4)'

@@ -8,7 +8,7 @@ import { checkValue, type MasterKey, masterKeyLength } from './master-keys.ts'
 export type KeyringFile = { readonly installation: string; readonly masters: readonly [MasterKey, ...MasterKey[]] }
 
 /** The file as it stands: keys in base64, check values in hexadecimal. */
-type Stored = {
+export type StoredKeyring = {
   readonly format: 1
   readonly installation: string
   readonly keys: readonly { version: number; key: string; check: string; created: string }[]
@@ -43,21 +43,21 @@ const readText = async (path: string): Promise<string | undefined> => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isStoredKey = (value: unknown): value is Stored['keys'][number] =>
+const isStoredKey = (value: unknown): value is StoredKeyring['keys'][number] =>
   isObject(value) &&
   Number.isInteger(value.version) &&
   typeof value.key === 'string' &&
   typeof value.check === 'string' &&
   typeof value.created === 'string'
 
-const isStored = (value: unknown): value is Stored =>
+const isStored = (value: unknown): value is StoredKeyring =>
   isObject(value) &&
   value.format === 1 &&
   typeof value.installation === 'string' &&
   Array.isArray(value.keys) &&
   value.keys.every(isStoredKey)
 
-const parse = (path: string, text: string): KeyringFile => {
+const parse = (path: string, text: string): StoredKeyring & KeyringFile => {
   const damaged = (why: string) =>
     new StartProblem(`${path} is damaged (${why}): put your copy of it back. Nothing opens without it.`)
   let stored: unknown
@@ -77,14 +77,26 @@ const parse = (path: string, text: string): KeyringFile => {
     return { version, bytes }
   })
   if (!first) throw damaged('it holds no key')
-  return { installation, masters: [first, ...others] }
+  return { ...stored, masters: [first, ...others] }
 }
 
-/** The keyring, or undefined where there is no file. Any other file than a private, intact one is a StartProblem. */
-export const readKeyringFile = async (dataDir: string): Promise<KeyringFile | undefined> => {
-  const path = keyringPath(dataDir)
+/** The keyring at this path, or undefined where there is none. Any other file than a private, intact one is a StartProblem. */
+export const readKeyringAt = async (path: string): Promise<(StoredKeyring & KeyringFile) | undefined> => {
   const text = await readText(path)
   return text === undefined ? undefined : parse(path, text)
+}
+
+/** The keyring in DATA_DIR. */
+export const readKeyringFile = (dataDir: string) => readKeyringAt(keyringPath(dataDir))
+
+/** A keyring as its file holds it. */
+export const keyringText = ({ format, installation, keys }: StoredKeyring): string =>
+  `${JSON.stringify({ format, installation, keys }, null, 2)}\n`
+
+export const newStoredKey = (installation: string, version: number, clock: Clock): StoredKeyring['keys'][number] => {
+  const bytes = randomBytes(masterKeyLength)
+  const check = checkValue(bytes, installation)
+  return { version, key: bytes.toString('base64'), check, created: clock().toISOString() }
 }
 
 const syncFolder = async (path: string) => {
@@ -120,15 +132,9 @@ const writeNewFile = async (path: string, text: string) => {
 /** Makes a keyring with one random key, on disk before this returns. Keeps the one that is there by then, if any. */
 export const createKeyringFile = async (dataDir: string, installation: string, clock: Clock): Promise<KeyringFile> => {
   const path = keyringPath(dataDir)
-  const bytes = randomBytes(masterKeyLength)
-  const check = checkValue(bytes, installation)
-  const stored: Stored = {
-    format: 1,
-    installation,
-    keys: [{ version: 1, key: bytes.toString('base64'), check, created: clock().toISOString() }],
-  }
+  const stored: StoredKeyring = { format: 1, installation, keys: [newStoredKey(installation, 1, clock)] }
   try {
-    await writeNewFile(path, `${JSON.stringify(stored, null, 2)}\n`)
+    await writeNewFile(path, keyringText(stored))
   } catch (cause) {
     if (codeOf(cause) !== 'EEXIST') throw new StartProblem(`${path} cannot be written (${codeOf(cause)}).`, { cause })
   }

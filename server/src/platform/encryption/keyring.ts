@@ -109,13 +109,23 @@ export const keyringOfBackup = async (
   return keyringOf(file.installation, file.masters)
 }
 
-/** The keyring that a running process reads again. Throws StartProblem where it is not of the same installation. */
-export const rereadKeyring = async (settings: Settings, keyring: Keyring): Promise<Keyring> => {
+/**
+ * The keyring that a running process reads again. Sees to it that the database knows a version that was added, so that
+ * keys can be wrapped under it even where whoever added it did not come that far. Throws StartProblem where the file is
+ * not of the same installation.
+ */
+export const rereadKeyring = async (settings: Settings, keyring: Keyring, database: Queryable): Promise<Keyring> => {
   // A variable does not change while a process runs.
   if (settings.masterKey) return keyring
   const file = await readKeyringFile(settings.dataDir)
   if (!file || file.installation !== keyring.installation) {
     throw new StartProblem(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
+  }
+  const added = file.keys.filter(({ version }) => version > keyring.newest.version)
+  // Asked first: a statement that changes nothing would still tell everybody that keys have changed.
+  const { checks } = added.length > 0 ? await readRegistry(database) : { checks: new Map() }
+  for (const { version, check, created } of added) {
+    if (!checks.has(version)) await registerMasterKey(database, version, check, () => new Date(created))
   }
   return keyringOf(file.installation, file.masters)
 }
