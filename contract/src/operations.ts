@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { problemMessages } from './problem.ts'
+
+export const operationMessages = { wrongToken: 'Send the token of these figures.' } as const
 
 export const alive = endpoint({
   method: 'GET',
@@ -16,6 +19,15 @@ export const ready = endpoint({
   summary: 'The database answers and the encryption self-test held',
   response: z.strictObject({ status: z.literal('ready') }),
   errors: { 503: 'The database does not answer.' },
+})
+export const figures = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  access: 'public',
+  summary: 'Figures for Prometheus; there only where METRICS_TOKEN is set, for whoever sends it as a bearer token',
+  ofTheProcess: true,
+  response: { file: 'text/plain' },
+  errors: { 401: operationMessages.wrongToken, 404: problemMessages.notFound },
 })
 export const apiDescription = endpoint({
   method: 'GET',

@@ -43,7 +43,7 @@ const bodyIn = 30_000
 
 /** Puts the product together: the doors in front of every call, then one line a feature. */
 export const createApp = async (context: Context, account: Account, client: Client): Promise<FastifyInstance> => {
-  const { config, log, limits } = context
+  const { config, log, limits, metrics } = context
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -84,10 +84,11 @@ export const createApp = async (context: Context, account: Account, client: Clie
       return meant === undefined || meant === caller?.researchId ? caller : undefined
     },
   })
-  logRequests(app)
+  logRequests(app, metrics)
   endConnectionsOnClose(app)
   await app.register(cookie)
   await allowSockets(app)
+  metrics?.watchSockets(() => app.websocketServer.clients.size)
   await addSecurityHeaders(app, config.publicUrl)
   await describeApi(app, config.publicUrl)
 

@@ -11,6 +11,7 @@ import type { SessionCookie } from './platform/http/session-cookie.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { MaskingQueue, MaskingThreads } from './platform/masking/index.ts'
+import type { Metrics } from './platform/metrics/index.ts'
 
 /** Everything a feature may use, made once and handed on explicitly. */
 export type Context = {
@@ -27,6 +28,8 @@ export type Context = {
   /** Whoever changes what researchers read of somebody, or what decides how they read it, reports it here. */
   readonly maskingQueue: MaskingQueue
   readonly limits: Limits
+  /** Counts what happens, for operators; none where nobody reads the figures. */
+  readonly metrics: Metrics | undefined
   readonly cookie: SessionCookie
   readonly ai: AiProvider
   /** What recognises speech; none where dictation is switched off. */

@@ -1,4 +1,4 @@
-import { createBuiltinProvider, createOpenAiProvider, type Report, releasedRecords } from './ai/index.ts'
+import { counted, createBuiltinProvider, createOpenAiProvider, type Report, releasedRecords } from './ai/index.ts'
 import type { Context } from './context.ts'
 import { createDictationEngine, isAi } from './dictation/index.ts'
 import { createReports, installRecords } from './features/ai-settings/index.ts'
@@ -16,7 +16,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { outboxIn } from './platform/mail/outbox.ts'
-import { createPost } from './platform/mail/post.ts'
+import { countedPost, createPost } from './platform/mail/post.ts'
 import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 
@@ -33,7 +33,14 @@ const never = new Promise<never>(() => {})
 
 /** Starts what the product stands on, in order, and makes the context from it. Throws StartProblem for the operator. */
 export const openHouse = async (config: Config, clock: Clock): Promise<House> => {
-  const log = createLog(config.logLevel)
+  // Loaded only where somebody reads the figures.
+  const metrics = config.metrics
+    ? (await import('./platform/metrics/metrics.ts')).createMetrics({
+        clock,
+        folders: { data: config.dataDir, backups: config.backupDir },
+      })
+    : undefined
+  const log = createLog(config.logLevel, metrics?.logged)
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -56,6 +63,10 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       () => closeDatabase(database),
       () => closeDatabase(keyDatabase),
     )
+    if (metrics) {
+      metrics.watchDatabase({ connectionString, pools: { product: database.$client, keys: keyDatabase.$client } })
+      closing.push(metrics.close)
+    }
     const keys = keyDatabase.$client
     const keyring = await openKeyring(config, keys, clock)
     const sealing = await createSealing({
@@ -66,7 +77,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     })
     sealing.selfTest()
 
-    const jobs = createJobs(connectionString, log)
+    const jobs = createJobs(connectionString, log, metrics?.jobDone)
     await jobs.start({ alone: embedded !== undefined })
     closing.push(jobs.stop)
     const post = createPost({
@@ -74,7 +85,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       outbox: outboxIn(config.dataDir),
       ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     })
-    const mail = createMail({ database, sealing, jobs, post, clock })
+    const mail = createMail({ database, sealing, jobs, post: countedPost(post, metrics?.letterLeft), clock })
     await mail.start()
     const maskingThreads = createMaskingThreads()
     closing.push(maskingThreads.close)
@@ -86,9 +97,10 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
       reports.keep(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }
-    const ai = config.openai
+    const provider = config.openai
       ? createOpenAiProvider({ ...config.openai, clock, report })
       : createBuiltinProvider({ clock })
+    const ai = metrics ? counted(provider, metrics.aiAsked) : provider
     closing.push(ai.close)
     const dictation = config.dictation && createDictationEngine(config.dictation, clock)
     const study = {
@@ -112,6 +124,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       maskingThreads,
       maskingQueue: createMaskingQueue({ jobs, log, timeZone: config.timeZone }),
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
+      metrics,
       cookie: createSessionCookie(config.publicUrl.startsWith('https:')),
       ai,
       dictation,

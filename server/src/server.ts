@@ -8,6 +8,7 @@ import { keepPromisesOfLeaving } from './features/rights/index.ts'
 import { openHouse } from './house.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { listenForScrapes } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { keepKeysLatest } from './upkeep/backup/keep-keys-latest.ts'
 
@@ -54,6 +55,10 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     await keepPromisesOfLeaving(house.context, account)
     const app = await createApp(house.context, account, client)
     closing.push(() => app.close())
+    const { metrics } = house.context
+    if (metrics && config.metrics && 'port' in config.metrics) {
+      closing.push(await listenForScrapes(config.metrics, metrics))
+    }
     await app.listen({ port: config.port, host: config.host })
     const { databaseEnded, consentTextOutOfDate } = house
     const recogniser = house.context.study.dictation?.by

@@ -61,6 +61,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   // visitor, newcomer (before consent), other participant, administrator with and without consent, owner
   'GET /healthz': { answers: [200, 200, 200, 200, 200, 200] },
   'GET /readyz': { answers: [200, 200, 200, 200, 200, 200] },
+  // Nobody has set a token for the figures here.
+  'GET /metrics': { answers: [404, 404, 404, 404, 404, 404] },
   'GET /api/openapi.json': { answers: [200, 200, 200, 200, 200, 200] },
   // A study without a contact of its own.
   'GET /.well-known/security.txt': { answers: [404, 404, 404, 404, 404, 404] },

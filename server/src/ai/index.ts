@@ -1,4 +1,5 @@
 export { createBuiltinProvider } from './builtin/provider.ts'
+export { counted } from './counted.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
 export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
 export { type Inputs, type Level, type LevelName, type LevelSettings, levels, type Outputs } from './levels.ts'

@@ -51,7 +51,9 @@ const Environment = z.object({
   METRICS_ADDRESS: optional(
     z
       .string()
-      .regex(/^(?:[^\s:/]+|\[[0-9a-f:]+\]):\d{1,5}$/i, { error: 'must be a host and a port such as 127.0.0.1:9464' }),
+      .refine(value => /^(?:[^\s:/]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(value) && URL.canParse(`http://${value}`), {
+        error: 'must be a host and a port such as 127.0.0.1:9464',
+      }),
   ),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   MASTER_KEY: optional(key),

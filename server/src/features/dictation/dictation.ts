@@ -10,7 +10,7 @@ import { listenTo, refuse } from './stream.ts'
 import type { Why } from './stream-end.ts'
 
 /** Speech into words, for whoever may dictate. */
-export const createDictation = ({ database, clock, log, dictation: engine }: Context) => {
+export const createDictation = ({ database, clock, log, metrics, dictation: engine }: Context) => {
   const leases = createLeases({ database, clock })
 
   const ai = engine !== undefined && isAi(engine)
@@ -48,7 +48,7 @@ export const createDictation = ({ database, clock, log, dictation: engine }: Con
     // It may have begun while the rest was looked up.
     if (closing.aborted) sound.stop()
     try {
-      await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log })
+      metrics?.dictationEnded(await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log }))
     } finally {
       closing.removeEventListener('abort', sound.stop)
     }
@@ -63,6 +63,7 @@ export const createDictation = ({ database, clock, log, dictation: engine }: Con
     })
     if (!why) return
     log.info({ why }, 'a dictation was refused')
+    metrics?.dictationEnded(why)
     refuse(call.socket, why)
   }
 

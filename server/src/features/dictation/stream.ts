@@ -44,6 +44,9 @@ const whyOf = (error: unknown): Why => {
   return error instanceof SpeechProblem ? error.kind : 'fault'
 }
 
+/** By its person, or why by nobody's wish. */
+type Ended = Why | 'stopped' | 'left'
+
 type Parts = {
   readonly socket: WebSocket
   readonly sound: Sound
@@ -58,9 +61,9 @@ type Parts = {
 
 /**
  * Turns one person's sound into messages until they stop or leave, a limit is reached, or something fails; resolves when
- * nothing of it is left. What is said and what is heard exist in memory alone: no file, row or log line holds any of it.
+ * nothing of it is left, with how it ended. What is said and what is heard exist in memory alone: no file, row or log line holds any of it.
  */
-export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, log }: Parts): Promise<void> => {
+export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, log }: Parts): Promise<Ended> => {
   const began = clock().getTime()
   const over = new AbortController()
   socket.once('close', () => over.abort())
@@ -77,7 +80,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
       if (words !== '') tell(socket, { type, text: words })
     }
   }
-  let ended: Why | 'stopped' | 'left' = 'stopped'
+  let ended: Ended = 'stopped'
   try {
     // Not left to the engine: one that hangs would not notice that nobody needs it any more.
     await untilAborted(hear(), over.signal)
@@ -101,4 +104,5 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   } else if (ended !== 'left') refuse(socket, ended)
   const seconds = Math.round((clock().getTime() - began) / 1_000)
   log.info({ engine: engine.name, ended, seconds }, 'a dictation ended')
+  return ended
 }

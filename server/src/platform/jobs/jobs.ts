@@ -49,17 +49,24 @@ const minutelyOptions = { pollingIntervalSeconds: 20, perJobResults: true } as c
 /**
  * The job queue, on the same database as everything else: what is sent inside a transaction exists if and only if the
  * transaction commits. Work may run twice and must be safe to.
+ * @param tell told of each job that was performed, and how it ended
  */
-export const createJobs = (connectionString: string, log: Logger) => {
+export const createJobs = (
+  connectionString: string,
+  log: Logger,
+  tell?: (queue: string, outcome: 'completed' | 'failed') => void,
+) => {
   const settle = (queue: string, job: Job<JobData>, perform: (id: string) => Promise<void>) =>
     // By the queue's own id, which is nobody's: what a job is about may be a person.
     loggedDuring({ jobId: job.id }, async () => {
       try {
         // What a schedule sends carries nothing.
         await perform(job.data?.id)
+        tell?.(queue, 'completed')
         return { id: job.id, status: 'completed' as const }
       } catch (err) {
         log.error({ err, queue }, 'a job failed; it is tried again')
+        tell?.(queue, 'failed')
         // Without the error itself, which could quote what a person wrote.
         return { id: job.id, status: 'failed' as const }
       }

@@ -13,6 +13,18 @@ export type Letter = {
 /** Brings one letter out of the house. Rejects when it could not, so that its job is tried again. */
 export type Post = (letter: Letter, id: string) => Promise<void>
 
+/** The same way out, which tells of each attempt how it ended. */
+export const countedPost = (post: Post, tell?: (outcome: 'sent' | 'failed') => void): Post =>
+  tell
+    ? async (letter, id) => {
+        await post(letter, id).catch((error: unknown) => {
+          tell('failed')
+          throw error
+        })
+        tell('sent')
+      }
+    : post
+
 const byServer = (smtpUrl: string, from: string): Post => {
   const transport = createTransport({
     url: smtpUrl,

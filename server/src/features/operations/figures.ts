@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { figures, operationMessages } from '@diary/contract/operations'
+import { problemMessages } from '@diary/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context } from '../../context.ts'
+import { addressKey } from '../../platform/http/address.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { problem, tooMany } from '../../platform/http/problem.ts'
+
+const perMinute = 60
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * The figures at the product's own address, for whoever sends the token; where none is set there is no such thing. Who
+ * asks is counted in this process, not in the database: figures are wanted most while that does not answer.
+ */
+export const figuresRoute = (app: FastifyInstance, { config, limits, metrics }: Context) => {
+  const limiter = new RateLimiterMemory({ keyPrefix: 'figures', points: perMinute, duration: 60 })
+  const spend = async (address: string) => {
+    if (!limits.on) return
+    await limiter.consume(addressKey(address)).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? tooMany(problemMessages.tooMany, refusal.msBeforeNext / 1_000) : refusal
+    })
+  }
+  const expected = config.metrics && 'token' in config.metrics ? digest(`Bearer ${config.metrics.token}`) : undefined
+
+  mount(
+    app,
+    figures,
+  )(async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    await spend(request.ip)
+    if (!expected || !metrics) throw problem(404, problemMessages.notFound)
+    if (!timingSafeEqual(expected, digest(request.headers.authorization ?? ''))) {
+      reply.header('www-authenticate', 'Bearer')
+      throw problem(401, operationMessages.wrongToken)
+    }
+    const { contentType, text } = await metrics.scrape()
+    return reply
+      .type(contentType)
+      .serializer((answer: string) => answer)
+      .send(text)
+  })
+}

@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+
+/** One question for everything: a row a figure, with its labels. All of it comes from indexes or tables of few rows. */
+const question = `
+  with waiting as (
+    select name, state, count(*) as jobs, extract(epoch from now() - min(created_on)) as oldest,
+           extract(epoch from now() - min(start_after)) as overdue
+      from pgboss.job where state < 'active' and not blocked group by name, state),
+  running as (select name, count(*) as jobs from pgboss.job where state = 'active' group by name),
+  letters as (
+    select count(*) as waiting, min(created_at) as oldest from operations.mails where sent_at is null),
+  batches as (
+    select job_type, status, count(*) as jobs from study.batch_jobs
+      where status in ('pending', 'validating', 'in_progress', 'finalizing') group by job_type, status
+    union all
+    select job_type, status, count(*) from study.batch_jobs
+      where requested_at > $1::timestamptz - interval '1 day'
+        and status not in ('pending', 'validating', 'in_progress', 'finalizing') group by job_type, status)
+  select 'jobs' as figure, name as a, case state when 'retry' then 'retrying' else 'waiting' end as b,
+         jobs::float8 as value from waiting
+  union all select 'jobs', name, 'active', jobs from running
+  union all select 'oldest', name, null, max(oldest) from waiting group by name
+  union all select 'overdue', name, null, greatest(max(overdue), 0) from waiting group by name
+  union all select 'batches', job_type, status, jobs from batches
+  union all select 'letters', null, null, waiting from letters
+  union all select 'letters-oldest', null, null,
+    coalesce(greatest(extract(epoch from $1::timestamptz - oldest), 0), 0) from letters
+  union all select 'deletions', null, null,
+    coalesce(greatest(extract(epoch from $1::timestamptz - min(deletion_due)), 0), 0)
+      from study.participants where deletion_due is not null
+  union all select 'master-key', null, null, extract(epoch from max(created_at)) from keys.master_keys
+  union all select 'master-keys', null, null, count(*) from keys.master_keys
+  union all select 'backup', null, null, extract(epoch from max(created_at))
+    from keys.wrapped_keys where owner like 'backup:%'
+  union all select 'migration', null, null, max(number) from public.migrations`
+
+type Row = {
+  readonly figure: string
+  readonly a: string | null
+  readonly b: string | null
+  readonly value: number | null
+}
+
+/** Every gauge that the question fills, with the names of its labels in the order of `a` and `b`. */
+const gauges = {
+  jobs: ['diary_queue_jobs', 'Jobs that wait, are to be tried again or are at work', ['queue', 'state']],
+  oldest: ['diary_queue_oldest_seconds', 'Age of the oldest job that waits', ['queue']],
+  overdue: ['diary_queue_overdue_seconds', 'For how long a job could have begun that has not', ['queue']],
+  batches: [
+    'diary_batch_jobs',
+    'Long analyses at work, and those asked for in the last day that ended',
+    ['type', 'status'],
+  ],
+  letters: ['diary_letters_waiting', 'Letters that have not left', []],
+  'letters-oldest': ['diary_letters_oldest_seconds', 'Age of the oldest letter that has not left', []],
+  deletions: ['diary_deletions_overdue_seconds', 'By how much the deletion is late that is most overdue', []],
+  'master-key': ['diary_master_key_created_timestamp_seconds', 'When the newest master key was made', []],
+  'master-keys': ['diary_master_keys', 'Master keys in use: two while one is replaced', []],
+  backup: ['diary_backup_timestamp_seconds', 'When the newest backup was begun; absent where there is none', []],
+  migration: ['diary_database_migration', 'Number of the newest migration', []],
+} as const satisfies Record<string, readonly [name: string, help: string, labels: readonly string[]]>
+
+/** How long the database may take to be reached, and to answer, in milliseconds. */
+const patience = 2_000
+
+type Parts = {
+  readonly connectionString: string
+  readonly pools: Readonly<Record<string, pg.Pool>>
+  readonly clock: Clock
+}
+
+/**
+ * What the database tells of the work that is to be done; the same from every process. Where it does not answer, nothing
+ * is told but that: figures from before would look like figures of now.
+ */
+export const createDatabaseFigures = (registry: Registry, { connectionString, pools, clock }: Parts) => {
+  // A connection of its own: that the product has none left is one of the things to be told.
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    application_name: 'reflective-diary metrics',
+    connectionTimeoutMillis: patience,
+    statement_timeout: patience,
+    query_timeout: patience,
+  })
+  // One that breaks at rest is dropped; without a listener Node would end the process.
+  pool.on('error', () => {})
+  const registers = [registry]
+  const up = new Gauge({ name: 'diary_database_up', help: 'Whether the database answered this scrape', registers })
+  const took = new Gauge({
+    name: 'diary_database_answer_seconds',
+    help: 'How long the database took to answer this scrape',
+    registers,
+  })
+  new Gauge({
+    name: 'diary_database_connections',
+    help: 'Connections in use and idle, and statements that wait for one, by pool',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'in use' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  const filled = new Map<string, { readonly gauge: Gauge; readonly labels: readonly string[] }>(
+    Object.entries(gauges).map(([figure, [name, help, labels]]) => [
+      figure,
+      { gauge: new Gauge({ name, help, labelNames: [...labels], registers }), labels },
+    ]),
+  )
+
+  const tell = ({ figure, a, b, value }: Row) => {
+    const found = filled.get(figure)
+    if (!found || value === null) return
+    const values = [a, b]
+    found.gauge.set(Object.fromEntries(found.labels.map((label, at) => [label, values[at] ?? 'none'])), value)
+  }
+
+  return {
+    refresh: async () => {
+      const began = performance.now()
+      // What is asked fails by itself: the figure says so, and whoever scrapes has an alarm for it.
+      const rows = await pool.query<Row>(question, [clock()]).then(
+        answer => answer.rows,
+        () => undefined,
+      )
+      for (const { gauge, labels } of filled.values()) {
+        if (labels.length > 0) gauge.reset()
+        else gauge.remove({})
+      }
+      up.set(rows ? 1 : 0)
+      took.set((performance.now() - began) / 1_000)
+      for (const row of rows ?? []) tell(row)
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,2 @@
+export { listenForScrapes } from './listener.ts'
+export type { Metrics } from './metrics.ts'

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { StartProblem } from '../start-problem.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Serves the figures, and nothing else, at an address of their own, until the returned function is called. */
+export const listenForScrapes = (
+  { host, port }: { readonly host: string; readonly port: number },
+  metrics: Metrics,
+): Promise<() => Promise<void>> =>
+  new Promise((resolve, reject) => {
+    const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (request, response) => {
+      response.setHeader('cache-control', 'no-store').setHeader('x-content-type-options', 'nosniff')
+      if (request.method !== 'GET' || request.url?.replace(/\?.*/, '') !== '/metrics') {
+        response.writeHead(404).end()
+        return
+      }
+      metrics.scrape().then(
+        ({ contentType, text }) => response.writeHead(200, { 'content-type': contentType }).end(text),
+        // Whoever scrapes sees that there are no figures, and has an alarm for it.
+        () => response.writeHead(500).end(),
+      )
+    })
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${cause.code})`
+      reject(new StartProblem(`METRICS_ADDRESS ${host}:${port} ${reason}.`, { cause }))
+    })
+    server.listen(port, host, () =>
+      resolve(async () => {
+        server.closeAllConnections()
+        await new Promise(closed => server.close(closed))
+      }),
+    )
+  })

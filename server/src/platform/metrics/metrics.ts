@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import { createDatabaseFigures } from './database-figures.ts'
+import { createDiskFigures } from './disk-figures.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/** Whatever else a client may call its method by. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+const written: ReadonlySet<string> = new Set(['warn', 'error', 'fatal'])
+
+/** Upper limits in seconds: of an answer, and of what AI takes, up to the longest that a level may. */
+const answering = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const thinking = [0.05, 0.25, 1, 2.5, 5, 10, 20, 30, 60, 120, 300]
+
+/** What has been answered, in the exposition format of Prometheus. */
+export type Figures = { readonly contentType: string; readonly text: string }
+
+type House = {
+  readonly clock: Clock
+  /** Folders whose disk may fill, by what they are called in the figures. */
+  readonly folders: Readonly<Record<string, string>>
+}
+
+/**
+ * What operators see of this process. Every label is one of a list that the program knows: a route as declared, a level,
+ * a queue, an outcome. Never a person, an address, a path as it was asked for or anybody's words.
+ */
+export const createMetrics = ({ clock, folders }: House) => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const labelNames = <L extends string>(...names: L[]) => names
+
+  new Gauge({
+    name: 'diary_build_info',
+    help: 'The release that runs, as a label; always 1',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1)
+  const requests = new Counter({
+    name: 'diary_http_requests_total',
+    help: 'Requests that were answered, by method, declared route and status',
+    labelNames: labelNames('method', 'route', 'status'),
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'diary_http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer, by method and declared route',
+    labelNames: labelNames('method', 'route'),
+    buckets: answering,
+    registers,
+  })
+  const asked = new Counter({
+    name: 'diary_ai_requests_total',
+    help: 'What AI was asked for at once (not by batch), by level, provider and outcome',
+    labelNames: labelNames('level', 'provider', 'outcome'),
+    registers,
+  })
+  const thought = new Histogram({
+    name: 'diary_ai_request_duration_seconds',
+    help: 'How long AI took to answer or to fail, by level and provider',
+    labelNames: labelNames('level', 'provider'),
+    buckets: thinking,
+    registers,
+  })
+  const dictations = new Counter({
+    name: 'diary_dictations_total',
+    help: 'Streams of dictation that ended or were refused, by how',
+    labelNames: labelNames('ended'),
+    registers,
+  })
+  const letters = new Counter({
+    name: 'diary_letters_total',
+    help: 'Attempts to send a letter, by outcome',
+    labelNames: labelNames('outcome'),
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'diary_jobs_total',
+    help: 'Jobs of the queue that this process was at, by queue and outcome',
+    labelNames: labelNames('queue', 'outcome'),
+    registers,
+  })
+  const lines = new Counter({
+    name: 'diary_log_lines_total',
+    help: 'Lines of the log at warn and above, by level',
+    labelNames: labelNames('level'),
+    registers,
+  })
+  // From the first scrape on, or an increase from nothing to one would be none.
+  for (const level of written) if (level !== 'fatal') lines.inc({ level }, 0)
+  for (const outcome of ['sent', 'failed']) letters.inc({ outcome }, 0)
+
+  const disks = createDiskFigures(registry, folders)
+  let database: ReturnType<typeof createDatabaseFigures> | undefined
+  let scraping: Promise<Figures> | undefined
+
+  const scrape = async (): Promise<Figures> => {
+    await Promise.all([database?.refresh(), disks.refresh()])
+    return { contentType: registry.contentType, text: await registry.metrics() }
+  }
+
+  return {
+    answered: (request: { method: string; route: string; status: number; seconds: number }) => {
+      const method = methods.has(request.method) ? request.method : 'other'
+      requests.inc({ method, route: request.route, status: request.status })
+      durations.observe({ method, route: request.route }, request.seconds)
+    },
+    aiAsked: (told: { level: string; provider: string; outcome: string; seconds: number }) => {
+      const { seconds, outcome, ...by } = told
+      asked.inc({ ...by, outcome })
+      thought.observe(by, seconds)
+    },
+    dictationEnded: (ended: string) => dictations.inc({ ended }),
+    letterLeft: (outcome: 'sent' | 'failed') => letters.inc({ outcome }),
+    jobDone: (queue: string, outcome: 'completed' | 'failed') => jobs.inc({ queue, outcome }),
+    logged: (level: string) => {
+      if (written.has(level)) lines.inc({ level })
+    },
+    /** How many sockets are open is asked for at each scrape. */
+    watchSockets: (open: () => number) => {
+      const gauge: Gauge = new Gauge({
+        name: 'diary_sockets_open',
+        help: 'WebSockets that are open',
+        registers,
+        collect: () => gauge.set(open()),
+      })
+    },
+    /** Asks this database at each scrape, on a connection of its own, and counts the connections of these pools. */
+    watchDatabase: (parts: { readonly connectionString: string; readonly pools: Readonly<Record<string, Pool>> }) => {
+      database = createDatabaseFigures(registry, { ...parts, clock })
+    },
+    /** All of it, as it is now; who asks while another does gets the same. */
+    scrape: (): Promise<Figures> => {
+      scraping ??= scrape().finally(() => {
+        scraping = undefined
+      })
+      return scraping
+    },
+    close: async () => database?.close(),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>
