@@ -16,14 +16,21 @@ export const newDiarist = async (origin: string, name: string) => {
   const refusals = new Map<number, number>()
   const messages = new Set<string>()
 
-  const writeOne = async (): Promise<number> => {
+  /** Sends the next entry, and takes down what was answered; rejects where nothing was. */
+  const send = () => {
     const content = `${name}, sentence ${sent.size}: the steering group — “would not decide” 😕 ${'x'.repeat(sent.size % 700)}`
     sent.add(content)
-    const reply = await person.calls(saveEntry, { body: { content, entryType: 'reflection' } }).catch(() => undefined)
-    if (reply?.status === 201) acknowledged.add(content)
-    else refusals.set(reply?.status ?? 0, (refusals.get(reply?.status ?? 0) ?? 0) + 1)
-    if (reply && reply.status !== 201) messages.add(`${reply.status} ${reply.body?.message ?? reply.text}`)
-    return reply?.status ?? 0
+    return person.calls(saveEntry, { body: { content, entryType: 'reflection' } }).then(reply => {
+      if (reply.status === 201) acknowledged.add(content)
+      else messages.add(`${reply.status} ${reply.body?.message ?? reply.text}`)
+      return reply
+    })
+  }
+  const writeOne = async (): Promise<number> => {
+    // A connection that breaks is the server's end: nothing was promised.
+    const { status } = await send().catch(() => ({ status: 0 }))
+    if (status !== 201) refusals.set(status, (refusals.get(status) ?? 0) + 1)
+    return status
   }
   return {
     person,
@@ -31,6 +38,7 @@ export const newDiarist = async (origin: string, name: string) => {
     acknowledged,
     refusals,
     messages,
+    send,
     writeOne,
     write: async (goesOn: () => boolean) => {
       while (goesOn()) await writeOne()

@@ -1,10 +1,12 @@
 import { describeMachine, line, say } from '../report.ts'
+import { databaseGone } from './database-gone.ts'
+import { databaseKilled } from './database-killed.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { kill } from './kill.ts'
 import { createTools } from './tools.ts'
 
 /** All of them, in the order in which they are run. */
-const faults: readonly Fault[] = [kill]
+const faults: readonly Fault[] = [kill, databaseKilled, databaseGone]
 
 // Whoever started us is gone: what we started hears of it through its own channel.
 process.on('disconnect', () => process.exit(1))

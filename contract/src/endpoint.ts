@@ -22,7 +22,7 @@ export type LimitName =
   | 'resetPassword'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 426 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 426 | 429 | 503 | 507
 
 /** A streamed download: its content type and whether the browser saves it. */
 export type FileResponse = { readonly file: string }

@@ -22,3 +22,9 @@ export const problemMessages = {
   busy: 'The service is busy. Please try again in a moment.',
   fault: 'Something went wrong on our side. Nothing you typed has been stored; please try again.',
 } as const
+
+/** Sentences for when nothing can be stored, or nothing read, whatever was asked. */
+export const storageMessages = {
+  away: 'The diary cannot reach its records at the moment. Please keep what you have written, and try again in a minute.',
+  full: 'The diary has no room left to store anything. What is stored can still be read. Please keep what you have written, and try again later.',
+} as const

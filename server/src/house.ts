@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { closeDatabase, openDatabase } from './platform/database/open.ts'
 import { inTransaction } from './platform/database/transaction.ts'
+import { watchDatabase } from './platform/database/watch.ts'
 import { createSealing, openKeyring, rereadKeyring } from './platform/encryption/index.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createSessionCookie } from './platform/http/session-cookie.ts'
@@ -67,6 +68,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       metrics.watchDatabase({ connectionString, pools: { product: database.$client, keys: keyDatabase.$client } })
       closing.push(metrics.close)
     }
+    closing.push(watchDatabase(connectionString, [database, keyDatabase], log).stop)
     const keys = keyDatabase.$client
     const keyring = await openKeyring(config, keys, clock)
     const sealing = await createSealing({

@@ -9,7 +9,14 @@ export type Database = NodePgDatabase & { readonly $client: pg.Pool }
  * @param options.max connections at the most; 10 unless told. The embedded database admits 40 in all.
  */
 export function openDatabase(connectionString: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString, max: options.max ?? 10, application_name: 'reflective-diary' })
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 10,
+    application_name: 'reflective-diary',
+    // Whoever waits longer, for a connection to be made or to be free, is told to try again.
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   // A connection that breaks while nobody uses it is dropped by the pool, and the next statement opens another. Without
   // a listener Node would end the process; a database that is truly gone fails that next statement.
   pool.on('error', () => {})

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import { type Problem, problemMessages } from '@diary/contract/problem'
+import { type Problem, problemMessages, storageMessages } from '@diary/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type DatabaseTrouble, databaseTrouble } from '../database/trouble.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Our own words for what Fastify refuses before a handler runs; its own are not for people. */
@@ -13,13 +14,20 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_BAD_URL: { status: 404, message: problemMessages.notFound },
 }
 
+/** What the database cannot do for the moment, with the seconds after which it may. */
+const byTrouble: Readonly<Record<DatabaseTrouble, HttpProblem>> = {
+  away: new HttpProblem(503, storageMessages.away, undefined, 10),
+  full: new HttpProblem(507, storageMessages.full, undefined, 60),
+}
+
 /** Turns any error into `{ message, fields? }`: the one place where an error becomes an answer. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const send = (status: number, body: Problem) => reply.code(status).type('application/json').send(JSON.stringify(body))
-  if (error instanceof HttpProblem) {
-    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return send(error.status, { message: error.message, ...(error.fields ? { fields: error.fields } : {}) })
+  const sendProblem = ({ status, message, fields, retryAfter }: HttpProblem) => {
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return send(status, { message, ...(fields ? { fields } : {}) })
   }
+  if (error instanceof HttpProblem) return sendProblem(error)
   const known = byCode[error.code]
   if (known) return send(known.status, { message: known.message })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
@@ -27,6 +35,11 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   }
   // Whoever asked has left, and what was being made for them was given up: nobody waits for this answer.
   if (error.name === 'AbortError' && reply.raw.destroyed) return send(503, { message: problemMessages.busy })
+  const trouble = databaseTrouble(error)
+  if (trouble) {
+    request.log.error({ err: error, trouble }, 'the database could not do what a request needed')
+    return sendProblem(byTrouble[trouble])
+  }
   request.log.error({ err: error }, 'a request failed')
   return send(500, { message: problemMessages.fault })
 }

@@ -1,0 +1,48 @@
+import { DatabaseError } from 'pg'
+
+/** Why a statement failed that was right in itself: the database is away for the moment, or has no room left. */
+export type DatabaseTrouble = 'away' | 'full'
+
+/**
+ * SQLSTATEs that say nothing about the statement: the connection (08), a transaction that lost against another (40),
+ * resources (53), an operator who ends it or a server that starts (57), the system's disks (58), and a server that only
+ * reads, as a replica does while another takes over (25006).
+ */
+const notItsFault = /^(08|40|53|57|58)|^25006$/
+const diskFull = '53100'
+
+/** What the system says of a connection that is not made or does not last. */
+const brokenConnection = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTCONN'],
+])
+/** A database's own socket that is not there. */
+const isGoneSocket = ({ code, syscall }: NodeJS.ErrnoException) => code === 'ENOENT' && syscall === 'connect'
+const noRoom = new Set(['ENOSPC', 'EDQUOT'])
+
+/** The driver gives these no code: all that it throws where a connection is not made in time or breaks. */
+const driversSentences = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+])
+
+/** What kept the database, or a file of ours, from taking a change or answering; undefined for any other error. */
+export const databaseTrouble = (error: unknown): DatabaseTrouble | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (cause instanceof DatabaseError) {
+      if (code === diskFull) return 'full'
+      return code !== undefined && notItsFault.test(code) ? 'away' : undefined
+    }
+    if (code !== undefined && noRoom.has(code)) return 'full'
+    if (code !== undefined && (brokenConnection.has(code) || isGoneSocket(cause))) return 'away'
+    if (driversSentences.has(cause.message)) return 'away'
+  }
+  return undefined
+}

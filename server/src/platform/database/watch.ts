@@ -1,0 +1,72 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from './open.ts'
+
+const beat = 1_000
+/** How many beats a database may leave a question of one line unanswered before it counts as silent. */
+const silentAfter = 4
+
+/**
+ * Watches over a database that may fall silent without a word, as one does behind a network that swallows packets, or
+ * whose processes are halted: whatever waits for it then is given up, so that people get an answer within seconds and
+ * not when the network notices. How long a statement takes is nobody's fault while the database answers others.
+ */
+export const watchDatabase = (connectionString: string, databases: readonly Database[], log: Logger) => {
+  const inUse = new Set<pg.PoolClient>()
+  for (const { $client: pool } of databases) {
+    pool.on('acquire', client => inUse.add(client))
+    pool.on('release', (_, client) => inUse.delete(client))
+  }
+  let own: pg.Client | undefined
+  let asking: Promise<void> | undefined
+  // Counted in beats, not timed: a process that was halted itself does not take its own silence for the database's.
+  let unanswered = 0
+
+  const ask = async () => {
+    if (!own) {
+      own = new pg.Client({ connectionString, application_name: 'reflective-diary watch', keepAlive: true })
+      own.on('error', () => {
+        own = undefined
+      })
+      await own.connect()
+    }
+    await own.query('select 1')
+  }
+  const giveUp = () => {
+    log.error({ waiting: inUse.size }, 'the database has fallen silent; what waits for it is given up')
+    for (const client of inUse) void endNow(client)
+    if (own) void endNow(own)
+    own = undefined
+    asking = undefined
+  }
+  const look = () => {
+    if (asking) {
+      unanswered += 1
+      if (unanswered % silentAfter === 0) giveUp()
+      return
+    }
+    const question = ask().then(
+      () => {
+        unanswered = 0
+      },
+      () => {
+        // A database that is gone, and does not just keep silent, tells everybody itself.
+        own = undefined
+      },
+    )
+    asking = question
+    void question.then(() => {
+      if (asking === question) asking = undefined
+    })
+  }
+  const timer = setInterval(look, beat)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      if (own) await endNow(own)
+    },
+  }
+}
+
+/** Breaks the connection under whatever is asked on it; the driver closes one on which nothing is asked in order. */
+const endNow = (client: pg.Client | pg.PoolClient) => (client as pg.Client).end().catch(() => {})
