@@ -20,6 +20,7 @@ const sameOnAnyDatabase = [
   'src/features/profile/profile.test.ts',
   'src/features/study/{meanwhile,withhold-cells}.test.ts',
   'src/features/support/{contact,mail-server-down}.test.ts',
+  'src/upkeep/programs/**',
   'test/a-model-that-fails.test.ts',
   'test/after-leaving.test.ts',
   'test/at-rest.test.ts',

@@ -27,6 +27,7 @@ export const auditActions = {
   'analysis-downloaded': 'downloaded a report on the study',
   'audit-exported': 'exported the audit log',
   'account-deleted': 'deleted an account at its owner’s wish',
+  'backup-restored': 'restored a backup',
   'study-ended': 'deleted the diaries that were left a year after the study',
 } as const
 export type AuditAction = keyof typeof auditActions

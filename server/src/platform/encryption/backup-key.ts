@@ -21,5 +21,7 @@ export const makeBackupKey = async (database: Queryable, keyring: Keyring, name:
   ageIdentityOf((await storeFirstKey(database, keyring, backupOwner(name), now)).sealing)
 
 /** The same secret key, unwrapped again. Throws UnsealError where it was changed or wrapped under another master key. */
-export const openBackupKey = (keyring: Keyring, { owner, version, wrapped }: Omit<WrappedKey, 'created_at'>): string =>
-  ageIdentityOf(unwrap(keyring, owner, version, wrapped))
+export const openBackupKey = (
+  keyring: Keyring,
+  { owner, version, wrapped }: Pick<WrappedKey, 'owner' | 'version' | 'wrapped'>,
+): string => ageIdentityOf(unwrap(keyring, owner, version, wrapped))

@@ -97,10 +97,11 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     const identity = await makeBackupKey(database.$client, keyring, name, clock())
     try {
       const manifest = await writeSnapshot(client, installation, name, unfinished, identity)
+      const forgotten = await forgetOldBackups(installation)
       await writeKeysLatest({ database, keyring, config, clock })
       await rename(unfinished, folder)
       await flushFolder(config.backupDir)
-      return { folder, manifest, forgotten: await forgetOldBackups(installation) }
+      return { folder, manifest, forgotten }
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true })
       await destroyBackupKey(database, name)

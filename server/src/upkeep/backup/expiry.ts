@@ -42,8 +42,9 @@ export const forgetOldBackups = async (house: {
     'delete from keys.wrapped_keys where starts_with(owner, $1) and created_at < $2',
     [prefix, before],
   )
-  // The bytes of deleted rows stay in the file until it is swept.
-  if (rowCount) await rewriteTable(database, 'keys.wrapped_keys')
+  // The bytes of deleted rows stay in the file until it is swept. Where somebody reads the table at this moment they stay
+  // longer, and die with the master key under which they are wrapped.
+  if (rowCount) await rewriteTable(database, 'keys.wrapped_keys').catch(() => {})
   const folders = existsSync(config.backupDir) ? await readdir(config.backupDir) : []
   const dead = folders.filter(folder => {
     const made = madeAt(folder)

@@ -50,27 +50,30 @@ export const addTombstones = async (client: Queryable, { tombstones }: LatestSta
   )
 }
 
-/**
- * Puts it into a database that was filled from a backup: keys as they are now, and in place of older decisions the latest.
- * Whoever has no key any more was deleted since, and goes again.
- * @returns how many people that were
- */
-export const applyLatestState = async (client: Queryable, state: LatestState): Promise<number> => {
-  const apply = (statement: string, list: readonly unknown[]) => client.query(statement, [JSON.stringify(list)])
-  await apply(
+/** Puts the keys into a database that has none. */
+export const putKeys = async (client: Queryable, { keys }: LatestState): Promise<void> => {
+  await client.query(
     `insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at)
       select owner, version, kek, decode(wrapped, 'base64'), created
       from ${rows('k', 'owner text, version int, kek int, wrapped text, created timestamptz')}`,
-    state.keys,
+    [JSON.stringify(keys)],
   )
+}
+
+/**
+ * In a database that was filled from a backup, puts the latest decisions in place of older ones. Whoever has no key any
+ * more was deleted since, and goes again.
+ * @returns how many people that were
+ */
+export const bringUpToDate = async (client: Queryable, state: LatestState): Promise<number> => {
   await addTombstones(client, state)
-  await apply(
+  await client.query(
     `update study.participants p
       set ai_may_read = l.ai, research_may_use = l.research, withdrawn_at = l.withdrawn, deletion_due = l.due,
         consented_text = case when l.consents then p.consented_text end
       from ${rows('l', 'id uuid, ai boolean, research boolean, withdrawn timestamptz, due timestamptz, consents boolean')}
       where l.id = p.id`,
-    state.people,
+    [JSON.stringify(state.people)],
   )
   const { rows: gone } = await client.query<{ id: string }>(
     `select id from study.participants p
