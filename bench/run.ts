@@ -6,6 +6,7 @@ import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
 import { describeMachine } from './report.ts'
+import { asSize, scale } from './scale.ts'
 import { size } from './size.ts'
 import { starting } from './start.ts'
 import { timing } from './timing.ts'
@@ -26,15 +27,23 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   dictation,
   web,
 }
+/** Takes half an hour at its full size, and is run by its own name only: `npm run bench:scale -- 1e4 1e5`. */
+const byItself = 'scale'
 
 // Whoever started us is gone: what we started hears of it through its own channel.
 process.on('disconnect', () => process.exit(1))
 
-/** `npm run bench` measures everything; `npm run bench -- list size` only what is named. Nothing is asserted. */
+/** `npm run bench` measures everything else; `npm run bench -- list size` only what is named. Nothing is asserted. */
 const main = async () => {
   const named = process.argv.slice(2).filter(name => !name.startsWith('--'))
+  if (named[0] === byItself) {
+    const sizes = named.slice(1).map(asSize)
+    if (!sizes.every(size => size !== undefined)) throw new Error('A size is a number of entries: 5e3 to 1e7.')
+    describeMachine()
+    return scale(sizes.length > 0 ? sizes : [1e4, 1e5, 1e6])
+  }
   const unknown = named.find(name => !Object.hasOwn(benches, name))
-  if (unknown) throw new Error(`There is no bench '${unknown}': ${Object.keys(benches).join(', ')}.`)
+  if (unknown) throw new Error(`There is no bench '${unknown}': ${[...Object.keys(benches), byItself].join(', ')}.`)
   describeMachine()
   for (const name of named.length > 0 ? named : Object.keys(benches)) await benches[name]?.()
 }

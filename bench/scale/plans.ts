@@ -1,0 +1,133 @@
+import type { Product } from '../product.ts'
+import { line, say } from '../report.ts'
+import type { SealedPool } from '../sealed-database.ts'
+import type { Kind } from './kinds.ts'
+
+type Node = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly Schema?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
+  readonly Plans?: readonly Node[]
+}
+type Told = { readonly 'Query Text': string; readonly Plan: Node; readonly milliseconds: number }
+
+/** What a kind of call reads of one table, over all its statements, at the most. */
+type Reading = { way: string; rows: number; pages: number; statement: string }
+
+/** Tables of which every row is read whatever the study's size: they grow with its rules, not with its people. */
+const small = new Set(['consent_texts', 'settings', 'ai_level_versions', 'installation', 'master_keys', 'posts'])
+
+/**
+ * Has the database tell the plan of each statement, with what it really read, to the connection that sent it: from
+ * connections made after this on. Asks for the extension `auto_explain`, and for an account that may load it.
+ */
+export const tellPlans = async (pool: SealedPool, tell: boolean): Promise<void> => {
+  const { rows } = await pool.query<{ name: string }>('select quote_ident(current_database()) as name')
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_buffers': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_level': 'notice',
+    'auto_explain.log_parameter_max_length': '0',
+  }
+  for (const [name, value] of Object.entries(settings)) {
+    const change = tell ? `set ${name} = '${value}'` : `reset ${name}`
+    await pool.query(`alter database ${rows[0]?.name} ${change}`)
+  }
+}
+
+const parsed = (message: string): Told | undefined => {
+  const [, milliseconds = '', json = ''] = /^duration: ([\d.]+) ms\s+plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? []
+  return json === '' ? undefined : { ...JSON.parse(json), milliseconds: Number(milliseconds) }
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The plans of the statements that a server sends while this is done once. */
+const plansDuring = async ({ process: server }: Product, work: () => Promise<unknown>): Promise<Told[]> => {
+  const told: Told[] = []
+  const listen = (message: { readonly plan?: string }) => {
+    const plan = message.plan && parsed(message.plan)
+    if (plan && !/pgboss|operations\.rate_limits/.test(plan['Query Text'])) told.push(plan)
+  }
+  server.on('message', listen)
+  await work()
+  server.off('message', listen)
+  return told
+}
+
+const wayOf = (node: Node) => {
+  const index = node['Index Name']
+  return index ? `${node['Node Type']} ${index}` : node['Node Type']
+}
+
+const readingsOf = (told: readonly Told[]): ReadonlyMap<string, Reading> => {
+  const found = new Map<string, Reading>()
+  for (const plan of told) {
+    for (const node of nodesOf(plan.Plan)) {
+      const table = node['Relation Name']
+      if (!table || !/Scan/.test(node['Node Type'])) continue
+      const loops = node['Actual Loops'] ?? 1
+      const rows = ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * loops
+      const pages = (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+      const key = `${table} ${wayOf(node)}`
+      const known = found.get(key)
+      if (!known || known.rows < rows) {
+        found.set(key, { way: wayOf(node), rows, pages, statement: plan['Query Text'].replace(/\s+/g, ' ').trim() })
+      }
+    }
+  }
+  return found
+}
+
+const wholeTablesIn = (name: string, readings: ReadonlyMap<string, Reading>) =>
+  [...readings].flatMap(([key, { way, rows, statement }]) => {
+    const [table = ''] = key.split(' ')
+    return way === 'Seq Scan' && !small.has(table) ? [`${name}: ${table}, ${say(rows)} rows, by ${statement}`] : []
+  })
+
+/**
+ * Prints how each kind of call reads each table, and the masking that follows a change, as a table for a document; then
+ * what reads a growing table whole.
+ * @param untilQuiet waits until no work is left over from calls before
+ */
+export const reportPlans = async (
+  product: Product,
+  kinds: readonly Kind[],
+  untilQuiet: () => Promise<void>,
+): Promise<void> => {
+  line('| call | statements | in the database, ms | table: way (rows, pages) |')
+  line('|---|---|---|---|')
+  const whole: string[] = []
+  const report = (name: string, told: readonly Told[]) => {
+    const readings = readingsOf(told)
+    const spent = told.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+    const ways = [...readings].map(([key, { way, rows, pages }]) => {
+      const [table = ''] = key.split(' ')
+      return `${table}: ${way} (${say(rows)}, ${say(pages)})`
+    })
+    whole.push(...wholeTablesIn(name, readings))
+    line(`| ${name} | ${told.length} | ${say(spent)} | ${ways.join('; ')} |`)
+  }
+  for (const { name, once } of kinds) {
+    // Named statements are planned anew five times; the sixth has the plan that stays. One writer's, on one connection.
+    for (let time = 0; time < 6; time++) await once(0, product.origin)
+    await untilQuiet()
+    report(name, await plansDuring(product, () => once(0, product.origin)))
+  }
+  const [saving] = kinds
+  if (saving)
+    report('masking after a change', await plansDuring(product, () => saving.once(0, product.origin).then(untilQuiet)))
+  line('Sequential scans of tables that grow with the study:')
+  for (const scan of whole.length > 0 ? whole : ['none']) line(`  ${scan.slice(0, 300)}`)
+}
