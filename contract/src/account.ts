@@ -19,6 +19,7 @@ export const accountMessages = {
   administratorPasswordShort: 'Administrators need a password of at least 12 characters',
   passwordLong: 'Password must be at most 200 characters',
   passwordCommon: 'This password is on lists of stolen passwords. Please choose another.',
+  passwordGuessable: 'This password is a word that anybody would try here. Please choose another.',
   passwordsDiffer: "Passwords don't match",
   firstName: 'First name is required',
   lastName: 'Last name is required',

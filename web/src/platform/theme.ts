@@ -18,9 +18,10 @@ export const chooseTheme = (theme: Theme): void => {
   else document.documentElement.dataset.theme = theme
   const value = theme === 'system' ? '' : theme
   const age = theme === 'system' ? 0 : yearInSeconds
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // No other host can set a cookie of this prefix, and browsers take it over https only.
+  const [name, secure] = location.protocol === 'https:' ? ['__Host-theme', '; Secure'] : ['theme', '']
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `theme=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`
   colourBrowser()
   for (const listener of listeners) listener()
 }

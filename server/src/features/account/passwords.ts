@@ -18,9 +18,38 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Refuses passwords from the lists of stolen ones, which are the first that are tried. Throws 400. */
+/** Words of this product and of its subject: whoever guesses here begins with them, and with a year behind them. */
+const wordsOfThisSite: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'cpd',
+  'cpdlog',
+  'criticalfriend',
+  'diary',
+  'mydiary',
+  'participant',
+  'project',
+  'projectmanagement',
+  'projectmanager',
+  'reflection',
+  'reflections',
+  'reflective',
+  'reflectivediary',
+  'reflectivepractice',
+  'research',
+  'researcher',
+  'study',
+  'university',
+])
+const lettersOf = (password: string) => password.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+/**
+ * Refuses passwords from the lists of stolen ones, which are the first that are tried, and those that are a word of this
+ * site, whatever digits and signs stand around it. Throws 400.
+ */
 export const refuseCommonPassword = (password: string, field = 'password') => {
   if (common.has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
+  if (wordsOfThisSite.has(lettersOf(password))) throw fieldProblem(field, accountMessages.passwordGuessable)
 }
 
 /** Administrators need a longer password than participants. Throws 400. */

@@ -35,6 +35,12 @@ const wrong: readonly (readonly [what: string, field: string, value: unknown, me
   ['a password that is a number', 'password', 12_345_678, accountMessages.passwordShort],
   ['a common password', 'password', 'password123', accountMessages.passwordCommon],
   ['a common password in capitals', 'password', 'QWERTYUIOP', accountMessages.passwordCommon],
+  [
+    'a word of this site with a year behind it',
+    'password',
+    'Reflective-Diary 2026!',
+    accountMessages.passwordGuessable,
+  ],
   ['no first name', 'firstName', undefined, accountMessages.firstName],
   ['a blank first name', 'firstName', '   ', accountMessages.firstName],
   ['a first name of 51 characters', 'firstName', 'x'.repeat(51), accountMessages.firstNameLong],

@@ -116,6 +116,7 @@ test('a recovery code opens the account once, however it is typed, and the owner
   const person = await administrator(study)
   const { recoveryCodes } = await switchesOn(study, person)
   expect(new Set(recoveryCodes).size).toBe(10)
+  for (const each of recoveryCodes) expect(each).toMatch(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){5}$/)
   const [code = ''] = recoveryCodes
   expect((await signsIn(study, person, code.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
   expect((await signsIn(study, person, code)).status).toBe(401)

@@ -28,9 +28,9 @@ const totpOf = (secret: string, email = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** 80 random bits, in groups that can be written down. */
+/** 120 random bits, so many that a plain hash keeps them, in groups that can be written down. */
 const newRecoveryCode = () =>
-  new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-')
+  new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-')
 /** What was typed, without what people put between groups. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest()

@@ -220,8 +220,11 @@ test('no document is kept by a browser or a proxy, and each has a nonce of its o
 
 test('the theme comes from its cookie, and only light or dark are themes', async ({ study }) => {
   const visitor = study.visitor()
-  const themed = async (theme: string) => (await visitor.send('GET', '/', undefined, { cookie: `theme=${theme}` })).text
+  const themed = async (theme: string, name = 'theme') =>
+    (await visitor.send('GET', '/', undefined, { cookie: `${name}=${theme}` })).text
   expect(await themed('dark')).toContain('<html lang="en-GB" data-theme="dark">')
   expect(await themed('light')).toContain('<html lang="en-GB" data-theme="light">')
+  // As the browser names it over https.
+  expect(await themed('light', '__Host-theme')).toContain('<html lang="en-GB" data-theme="light">')
   expect(await themed('%22%3E%3Cscript%3E')).toContain('<html lang="en-GB">')
 })

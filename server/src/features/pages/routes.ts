@@ -27,7 +27,7 @@ const needsScript =
   '<noscript><p>This page needs JavaScript. The pages for visitors can be read without it.</p></noscript>'
 
 const themeOf = (request: FastifyRequest): Theme | undefined => {
-  const { theme } = request.cookies
+  const theme = request.cookies['__Host-theme'] ?? request.cookies.theme
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
