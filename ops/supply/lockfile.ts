@@ -54,8 +54,8 @@ export const hygieneFaults = (folder: string): readonly string[] => {
   const elsewhere = lines.filter(line => /registry\s*=|_auth|_password/i.test(line))
   const packages = packagesOf(folder)
   return [
-    ...missing.map(line => `${folder}/.npmrc does not say ${line}.`),
-    ...elsewhere.map(line => `${folder}/.npmrc names where packages come from: ${line.split('=')[0]}.`),
+    ...missing.map(line => `${join(folder, '.npmrc')} does not say ${line}.`),
+    ...elsewhere.map(line => `${join(folder, '.npmrc')} names where packages come from: ${line.split('=')[0]}.`),
     ...packages.flatMap(({ place, integrity, resolved }) => [
       ...(integrity?.startsWith('sha512-') ? [] : [`${place} is locked without a sha512 of its content.`]),
       ...(resolved === undefined ? [] : [`${place} is locked to an address.`]),
