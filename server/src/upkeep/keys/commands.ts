@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { subDays } from '../../platform/date-fns.ts'
+import { StartProblem } from '../../platform/start-problem.ts'
+import type { Installation } from '../open.ts'
+import { changingKeys } from './house.ts'
+import {
+  beginRenewal,
+  dropSupersededKeys,
+  goOnWithRenewals,
+  renewalsUnderWay,
+  renewedAfterDays,
+  type Whose,
+} from './renewal.ts'
+import { beginRotation, finishRotation, masterKeys, rotationUnderWay } from './rotation.ts'
+import { howToReplaceMasterKey } from './status.ts'
+
+type Say = (line: string) => void
+
+/** Does it unless somebody else changes keys at this moment. */
+const changing = async (installation: Installation, work: () => Promise<void>) => {
+  if (await changingKeys(installation, work)) return
+  throw new StartProblem('Keys are being changed at this moment, by a server or another command: try again in a while.')
+}
+
+/** Until every server knows what was added. Where none runs, nobody has to be waited for. */
+const wait = async ({ alone, clock }: Installation, from: Date, say: Say) => {
+  const left = from.getTime() - clock().getTime()
+  if (alone || left <= 0) return
+  say(
+    `Servers learn of it within ${Math.ceil(left / 60_000)} minutes: going on at ${from.toISOString().slice(11, 19)} UTC.`,
+  )
+  say('If this ends before, run it again: nothing is lost.')
+  await pause(left)
+}
+
+/** Replaces the master key, or goes on with a replacement that was begun. */
+export const rotateKeys = (installation: Installation, say: Say): Promise<void> =>
+  changing(installation, async () => {
+    const { config } = installation
+    let underWay = await rotationUnderWay(installation)
+    if (!underWay && config.masterKey) {
+      for (const line of howToReplaceMasterKey) say(line)
+      return
+    }
+    if (!underWay) {
+      const version = await beginRotation(installation)
+      say(`Version ${version} of the master key is in the keyring${config.keyringCopy ? ' and in its copy' : ''}.`)
+      underWay = await rotationUnderWay(installation)
+    }
+    if (underWay) await wait(installation, underWay.from, say)
+    await finishRotation(installation)
+    const [master] = await masterKeys(installation)
+    say(`All ${master?.keys} keys stand under version ${master?.version}. The older master key is gone.`)
+    if (config.masterKey) say('Start the processes without MASTER_KEY_PREVIOUS now, and destroy that key.')
+    else if (!config.keyringCopy) {
+      say(`Copy ${config.dataDir}/keys/keyring.json elsewhere now: the copy that you have opens nothing any more.`)
+    }
+  })
+
+const personOf = async ({ database }: Installation, researchId: string): Promise<string> => {
+  const { rows } = await database.$client.query<{ id: string }>(
+    'select id from study.participants where research_id = $1',
+    [researchId.toUpperCase()],
+  )
+  if (!rows[0]) throw new StartProblem(`There is nobody with the research ID ${researchId}.`)
+  return rows[0].id
+}
+
+/** Renews the key of one person, of everybody, or of those whose key is a year old; goes on with what was begun. */
+export const renewKeys = (installation: Installation, whom: string | undefined, say: Say): Promise<void> =>
+  changing(installation, async () => {
+    const whose: Whose =
+      whom === undefined
+        ? { olderThan: subDays(installation.clock(), renewedAfterDays) }
+        : whom === 'all'
+          ? 'all'
+          : { person: await personOf(installation, whom) }
+    say(`New keys: ${await beginRenewal(installation, whose)}`)
+    const underWay = await renewalsUnderWay(installation)
+    if (underWay) await wait(installation, underWay.from, say)
+    const { people, values, left } = await goOnWithRenewals(installation, { alone: installation.alone })
+    say(`Sealed anew: ${values} values; people whose key is renewed: ${people}`)
+    if (left > 0) say(`${left} people have something left: run it again, and npm run verify where that does not help.`)
+    say('Their older keys are kept for 35 days, as backups need them.')
+    const dropped = await dropSupersededKeys(installation)
+    if (dropped > 0) say(`Older keys whose 35 days are over, and that are gone now: ${dropped}`)
+  })

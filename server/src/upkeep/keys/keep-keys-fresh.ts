@@ -1,0 +1,69 @@
+import type { Context } from '../../context.ts'
+import { subDays } from '../../platform/date-fns.ts'
+import { keepKeyringCopy } from '../../platform/encryption/index.ts'
+import { changingKeys, type KeysHouse } from './house.ts'
+import { beginRenewal, dropSupersededKeys, goOnWithRenewals, renewedAfterDays } from './renewal.ts'
+import { beginRotation, finishRotation, masterKeyAge, rotationUnderWay } from './rotation.ts'
+
+const queue = 'keys'
+const day = 24 * 60 * 60_000
+/** Days after which a master key is replaced. */
+const rotatedAfterDays = 30
+/** A run seals anew for so many milliseconds at the most; the next goes on. */
+const longest = 5 * 60_000
+
+/** One phase at each run: begun by one, finished by the next. A key that the operator holds is the operator's to change. */
+const rotate = async (house: KeysHouse) => {
+  const { config, clock } = house
+  if (config.masterKey) return
+  const underWay = await rotationUnderWay(house)
+  if (underWay) {
+    if (underWay.from <= clock()) await finishRotation(house)
+    return
+  }
+  const age = (await masterKeyAge(house)) ?? 0
+  // Without a copy elsewhere, whoever keeps one by hand would be left with one that opens nothing.
+  if (config.keyringCopy && age >= rotatedAfterDays * day) await beginRotation(house)
+}
+
+const renew = async (house: KeysHouse) => {
+  const began = performance.now()
+  await beginRenewal(house, { olderThan: subDays(house.clock(), renewedAfterDays) })
+  await goOnWithRenewals(house, { until: () => performance.now() - began > longest })
+}
+
+/** What is due of all that keeps keys fresh. Each part is done whatever becomes of the others; then throws for all of them. */
+export const freshenKeys = async (house: KeysHouse): Promise<void> => {
+  const parts = [
+    () => keepKeyringCopy(house.config),
+    () => rotate(house),
+    () => renew(house),
+    () => dropSupersededKeys(house),
+  ]
+  await changingKeys(house, async () => {
+    const failures: unknown[] = []
+    for (const part of parts) {
+      try {
+        await part()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'not all keys could be kept fresh')
+  })
+}
+
+/**
+ * Keeps keys fresh from now on: every hour, once across all processes, the master key each month where a copy of the
+ * keyring is kept elsewhere, people's keys each year. Throws StartProblem where that copy cannot be kept.
+ * @returns what the operator has to do, where something is due that is not done by itself
+ */
+export const keepKeysFresh = async (context: Context): Promise<string | undefined> => {
+  const { config, jobs } = context
+  if (!config.masterKey) await keepKeyringCopy(config)
+  await jobs.workDaily(queue, '41 * * * *', config.timeZone, () => freshenKeys(context))
+  const days = Math.floor(((await masterKeyAge(context)) ?? 0) / day)
+  if (days < rotatedAfterDays || (config.keyringCopy && !config.masterKey)) return undefined
+  const otherwise = config.masterKey ? '' : ', or set KEYRING_COPY so that it is replaced every month by itself'
+  return `The master key is ${days} days old: npm run keys says how to replace it${otherwise}.`
+}

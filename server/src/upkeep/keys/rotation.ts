@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import {
+  addMasterKey,
+  dropOlderMasterKeys,
+  type Keyring,
+  newestAlone,
+  openKeyring,
+  rewrapKeys,
+  unwrappable,
+} from '../../platform/encryption/index.ts'
+import { StartProblem } from '../../platform/start-problem.ts'
+import { writeKeysLatest } from '../backup/keys-latest.ts'
+import type { KeysHouse } from './house.ts'
+
+/**
+ * Milliseconds from when a master key was added until keys are wrapped anew under it. Every process that runs has read
+ * the keyring again by then, which each does once a minute: none wraps under the older one any more.
+ */
+const spreading = 120_000
+
+export type MasterKeyRow = { readonly version: number; readonly created: Date; readonly keys: number }
+
+/** The master keys that the database knows, oldest first, and how many keys stand under each. */
+export const masterKeys = async ({ database }: Pick<KeysHouse, 'database'>): Promise<readonly MasterKeyRow[]> => {
+  const { rows } = await database.$client.query<MasterKeyRow>(
+    `select m.version, m.created_at as created, count(k.owner)::int as keys
+      from keys.master_keys m left join keys.wrapped_keys k on k.kek_version = m.version
+      group by m.version order by m.version`,
+  )
+  return rows
+}
+
+/** When a rotation that was begun can be finished; undefined where none was begun. */
+export const rotationUnderWay = async (house: KeysHouse): Promise<{ readonly from: Date } | undefined> => {
+  // Opened, so that a key which stands in the keyring only, after a crash, is known to the database from now on.
+  const keyring = await openKeyring(house.config, house.database.$client, house.clock)
+  const known = await masterKeys(house)
+  const newest = known.at(-1)
+  if (!newest || (known.length === 1 && keyring.keks.size === 1)) return undefined
+  return { from: new Date(newest.created.getTime() + spreading) }
+}
+
+/**
+ * First phase: a new master key, in the copy elsewhere, in the keyring, then in the database. Keys that are made from now
+ * on are wrapped under it by whoever has read the keyring.
+ * @returns its version
+ */
+export const beginRotation = async ({ config, database, clock }: KeysHouse): Promise<number> => {
+  if (config.masterKey) {
+    throw new StartProblem('The master key is in MASTER_KEY, which only you can change: npm run keys says how.')
+  }
+  const version = await addMasterKey(config, clock)
+  await openKeyring(config, database.$client, clock)
+  return version
+}
+
+/** Tries again where others hold what is needed, for a few seconds. */
+const patiently = async <T>(work: () => Promise<T>, isDone: (result: T) => boolean): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    const result = await work()
+    if (isDone(result) || tries === 10) return result
+    await pause(500)
+  }
+}
+
+const requireAllUnderNewest = async ({ database }: KeysHouse, keyring: Keyring) => {
+  for await (const { broken } of unwrappable(database.$client, newestAlone(keyring))) {
+    const [first] = broken
+    if (!first) continue
+    throw new StartProblem(
+      `The key of ${first.owner} cannot be wrapped anew: it was changed, or its row is in use. The older master key stays; npm run verify tells of every key.`,
+    )
+  }
+}
+
+/** Gives way to whoever reads the table for long, such as a backup, and tries again. */
+const sweep = async ({ database }: KeysHouse) => {
+  const refusal = await patiently(
+    () =>
+      rewriteTable(database, 'keys.wrapped_keys').then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    error => error === undefined,
+  )
+  if (refusal !== undefined) throw refusal
+}
+
+/**
+ * Second phase: every key is wrapped anew, and the older master keys go, from the database, the keyring and its copy. Each
+ * step finds what an earlier run has left, and can be begun again after a kill. Keys go out of use in this order: nothing
+ * stands under an older one (looked at key by key), their old bytes are out of the table's file, the keys beside the
+ * backups are sealed under the new one, the database refuses the older ones (by a foreign key), the files forget them.
+ */
+export const finishRotation = async (house: KeysHouse): Promise<void> => {
+  const { config, database, clock } = house
+  const keyring = await openKeyring(config, database.$client, clock)
+  await patiently(
+    () => rewrapKeys(database.$client, keyring),
+    isDone => isDone,
+  )
+  await requireAllUnderNewest(house, keyring)
+  await sweep(house)
+  await writeKeysLatest({ database, keyring, config, clock })
+  await database.$client.query('delete from keys.master_keys where version < $1', [keyring.newest.version])
+  if (!config.masterKey) await dropOlderMasterKeys(config)
+}
+
+/** How old the newest master key is, in milliseconds; undefined before there is one. */
+export const masterKeyAge = async (house: Pick<KeysHouse, 'database' | 'clock'>): Promise<number | undefined> => {
+  const newest = (await masterKeys(house)).at(-1)
+  return newest && house.clock().getTime() - newest.created.getTime()
+}
