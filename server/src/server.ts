@@ -10,7 +10,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { listenForScrapes } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import { keepKeysLatest } from './upkeep/backup/keep-keys-latest.ts'
+import { keepBackups } from './upkeep/backup/keep-backups.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -48,7 +48,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
   }
   try {
     // Before anybody is looked for who has been deleted: it may be an older database that was put back.
-    closing.push(await keepKeysLatest(house.context))
+    closing.push(await keepBackups(house.context))
     const account = createAccount(house.context)
     const administratorNotice = await account.makeFirstAdministrator()
     await keepRetentionPeriods(house.context)

@@ -22,6 +22,7 @@ import { keyringPath } from '../../platform/encryption/keyring-file.ts'
 import { startServer } from '../../server.ts'
 import { openInstallation } from '../open.ts'
 import { makeBackup } from './backup.ts'
+import { checkBackup } from './check-backup.ts'
 import { keysLatestIn, readKeysLatest } from './keys-latest.ts'
 import { restore } from './restore.ts'
 
@@ -202,7 +203,13 @@ test('a backup that was tampered with is refused before anything is written', as
     const elsewhere = folder()
     cpSync(study.config.backupDir, elsewhere, { recursive: true })
     const copy = join(elsewhere, made.split('/').at(-1) ?? '')
+    expect((await checkBackup(copy, study.config)).tables.filter(({ damage }) => damage)).toEqual([])
     change(join(copy, file))
+    const checked = checkBackup(copy, study.config).then(({ tables }) => {
+      const [first] = tables.filter(({ damage }) => damage)
+      throw new Error(`${first?.name}.age ${first?.damage}`)
+    })
+    await expect(checked).rejects.toThrow(reason)
     await expect(restore(copy, config, () => new Date())).rejects.toThrow(reason)
     expect(await rowsOf(config, `select 1 where to_regclass('public.migrations') is not null`)).toEqual([])
   }

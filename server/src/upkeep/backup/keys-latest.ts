@@ -85,9 +85,12 @@ export const learnFromKeysLatest = async ({
 }): Promise<void> => {
   const path = keysLatestIn(config.backupDir)
   if (!existsSync(path)) return
-  if ((await readStored(path)).installation !== keyring.installation) {
+  const { installation, masters } = await readStored(path)
+  if (installation !== keyring.installation) {
     throw new StartProblem(`BACKUP_DIR ${config.backupDir} holds the backups of another installation: choose another.`)
   }
+  // Left behind by a rotation that this folder missed: the database knows of everything that it tells.
+  if (masters.every(({ version }) => version < keyring.newest.version && !keyring.keks.has(version))) return
   const { state } = await readKeysLatest(path, config)
   await addTombstones(database.$client, state)
 }
