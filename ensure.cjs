@@ -16,6 +16,7 @@ const commands = {
   test: { script: 'e2e/run-all.ts', runsTheApp: true },
   bench: { script: 'bench/run.ts', runsTheApp: true },
   check: { script: 'e2e/check.ts', runsTheApp: false },
+  build: { script: 'server/src/platform/database/embedded/prepare.ts', runsTheApp: true },
   backup: { script: 'server/src/upkeep/programs/backup.ts', runsTheApp: false },
   restore: { script: 'server/src/upkeep/programs/restore.ts', runsTheApp: false },
   verify: { script: 'server/src/upkeep/programs/verify.ts', runsTheApp: false },

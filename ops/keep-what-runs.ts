@@ -1,0 +1,83 @@
+/**
+ * Makes the packages in `node_modules` those that the server needs when it runs: `node ops/keep-what-runs.ts`, once, where
+ * an image is made. npm leaves more than that: what another workspace wants outside of development, such as Vite, stays
+ * whichever workspace is asked for. Types, source maps, headers and static libraries go too; licences stay.
+ */
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+type Manifest = {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+}
+
+const root = dirname(import.meta.dirname)
+const top = join(root, 'node_modules')
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** Node itself lies beside the packages in an image; its own package is not started from there. */
+const isNode = (name: string) => /^node(-bin)?-(linux|darwin)-/.test(name)
+
+const wantedBy = (folder: string): readonly string[] => {
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, ...rest } = manifestOf(folder)
+  const peers = Object.keys(peerDependencies).filter(name => !rest.peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
+}
+
+/** Where Node finds a package that is asked for from this folder; undefined where it is not installed. */
+const find = (name: string, from: string): string | undefined => {
+  const candidate = join(from, 'node_modules', name)
+  if (existsSync(join(candidate, 'package.json'))) return candidate
+  return from === root ? undefined : find(name, dirname(from))
+}
+
+const needed = (): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const follow = (folder: string) => {
+    for (const name of wantedBy(folder)) {
+      const place = find(name, folder)
+      if (!place || found.has(place)) continue
+      found.add(place)
+      follow(place)
+    }
+  }
+  follow(join(root, 'server'))
+  return found
+}
+
+const foldersIn = (path: string): readonly string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter(entry => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+    .map(entry => join(path, entry.name))
+
+/** Every package below a `node_modules`, those inside of others included. */
+const packagesIn = (modules: string): readonly string[] =>
+  foldersIn(modules)
+    .flatMap(path => (path.startsWith(join(modules, '@')) ? foldersIn(path) : [path]))
+    .flatMap(path => {
+      const inner = join(path, 'node_modules')
+      return existsSync(inner) ? [path, ...packagesIn(inner)] : [path]
+    })
+
+const onlyForMaking = /\.(?:d\.[cm]?ts|map|a|flow)$/
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+const files = (path: string): readonly string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+const sizeOf = (path: string) => files(path).reduce((sum, file) => sum + statSync(file).size, 0)
+
+const before = sizeOf(top)
+const keep = needed()
+// A package goes with everything inside it, so whatever holds one that stays, stays.
+const kept = (path: string) => [...keep].some(place => place === path || place.startsWith(`${path}/`))
+for (const path of packagesIn(top)) {
+  if (existsSync(path) && (!kept(path) || isNode(path.slice(top.length + 1)))) rmSync(path, { recursive: true })
+}
+rmSync(join(top, '.bin'), { recursive: true, force: true })
+for (const path of foldersIn(top)) if (readdirSync(path).length === 0) rmdirSync(path)
+for (const file of files(top)) if (onlyForMaking.test(file)) rmSync(file)
+process.stdout.write(`Packages that run: ${megabytes(sizeOf(top))} of ${megabytes(before)}.\n`)
