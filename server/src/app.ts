@@ -64,6 +64,8 @@ export const createApp = async (context: Context, account: Account, client: Clie
     // A call whose address cannot be decoded is answered like any other that leads nowhere.
     frameworkErrors: (error, request, reply) => {
       secureWithoutRoute(reply.header(requestIdHeader, request.id))
+      // No hook sees it either: whoever asked for a socket there would keep the connection for good.
+      if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.end())
       return answerError(error, request, reply)
     },
     routerOptions: { ignoreTrailingSlash: true },

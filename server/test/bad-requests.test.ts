@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Problem, problemMessages } from '@diary/contract/problem'
 import { expect, test } from './study.ts'
 
@@ -133,6 +135,20 @@ test.for([
   expect(reply.status).toBe(404)
   expect(Problem.safeParse(reply.body)).toMatchObject({ success: true })
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+test('whoever asks for a socket at an address that leads nowhere is answered and hung up on', async ({ study }) => {
+  const { port } = new URL(study.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  // Longer than any id: the router refuses it before any hook runs.
+  const head = [`GET ${path}/${'x'.repeat(101)} HTTP/1.1`, 'host: x', 'connection: Upgrade', 'upgrade: websocket']
+  socket.write(`${[...head, 'sec-websocket-version: 13', 'sec-websocket-key: x'].join('\r\n')}\r\n\r\n`)
+  await once(socket, 'close')
+  expect(said).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 test('a refusal tells nothing of the inside', async ({ study }) => {
