@@ -1,4 +1,5 @@
 import { ai } from './ai.ts'
+import { backup } from './backup.ts'
 import { desk } from './desk.ts'
 import { deskFigures } from './desk-figures.ts'
 import { dictation } from './dictation.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   desk,
   'desk-figures': deskFigures,
   dictation,
+  backup,
   web,
 }
 /** Takes half an hour at its full size, and is run by its own name only: `npm run bench:scale -- 1e4 1e5`. */
