@@ -1,0 +1,24 @@
+import { type ConsentText, hashOfText } from '../../features/consent/index.ts'
+import type { Check } from './check.ts'
+
+/** What people have agreed to is known by its hash: each text is still the one that it was. */
+export const consentTextChecks: readonly Check[] = [
+  {
+    name: 'every consent text is what its hash says',
+    look: async ({ database }) => {
+      const { rows: ids } = await database.$client.query<{ id: number }>(
+        'select id from study.consent_texts order by id',
+      )
+      const faults = []
+      for (const { id } of ids) {
+        const { rows } = await database.$client.query<ConsentText & { hash: string }>(
+          'select title, version, content, hash from study.consent_texts where id = $1',
+          [id],
+        )
+        const [text] = rows
+        if (text && hashOfText(text) !== text.hash) faults.push({ row: String(id), why: 'its words are others' })
+      }
+      return { looked: ids.length, faults }
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { openKeyring, unwrappable } from '../../platform/encryption/index.ts'
+import { type Check, type Fault, mostFaults } from './check.ts'
+
+const page = 5_000
+
+/** Every key unwraps under the master key that its row names. */
+const keysUnwrap: Check = {
+  name: 'every key unwraps',
+  look: async ({ database, config, clock }) => {
+    const pool = database.$client
+    const faults: Fault[] = []
+    let looked = 0
+    // Opened anew at each look: master keys may be replaced meanwhile.
+    for await (const { looked: some, broken } of unwrappable(pool, await openKeyring(config, pool, clock))) {
+      looked += some
+      if (faults.length >= mostFaults) continue
+      faults.push(...broken.map(({ owner, version }) => ({ row: `${owner}/${version}`, why: 'it does not unwrap' })))
+    }
+    return { looked, faults }
+  },
+}
+
+/** Nobody is here of whom a tombstone says that they were deleted. */
+const nobodyCameBack: Check = {
+  name: 'nobody who was deleted is here',
+  look: async ({ database, sealing }) => {
+    const pool = database.$client
+    const faults: Fault[] = []
+    let looked = 0
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from study.participants where id > $1 order by id limit $2',
+        [after, page],
+      )
+      const ids = rows.map(({ id }) => id)
+      const back = await sealing.shreddedAmong(ids, pool)
+      faults.push(...back.map(row => ({ row, why: 'there is a tombstone for them' })))
+      looked += rows.length
+      const last = ids.at(-1)
+      if (!last || ids.length < page) return { looked, faults }
+      after = last
+    }
+  },
+}
+
+export const keyChecks: readonly Check[] = [keysUnwrap, nobodyCameBack]

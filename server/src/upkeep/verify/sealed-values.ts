@@ -1,0 +1,122 @@
+import { NoKeyError, type Sealer, UnsealError } from '../../platform/encryption/index.ts'
+import type { Installation } from '../open.ts'
+import { quotePlace, quotesIn } from '../report-quotes.ts'
+import { keyFrom, keyOf, type SealedColumn, type SealedRow, sealedColumns, selectSealed } from '../sealed-columns.ts'
+import { type Check, type Fault, mostFaults } from './check.ts'
+
+/** Values in memory at a time. */
+const page = 100
+
+const sealerOf = async (
+  { sealing }: Installation,
+  { ownedBy }: Pick<SealedColumn, 'ownedBy'>,
+  owner: string,
+): Promise<Sealer | string> => {
+  try {
+    return await (ownedBy === 'person' ? sealing.forOwner(owner) : sealing.forSystemOwner(owner))
+  } catch (error) {
+    if (error instanceof NoKeyError) return 'its key is not there'
+    if (error instanceof UnsealError) return 'its key does not unwrap'
+    if (error instanceof TypeError) return 'it names no key'
+    throw error
+  }
+}
+
+const opens = (sealer: Sealer, place: Parameters<Sealer['open']>[0], value: Buffer): string | undefined => {
+  try {
+    sealer.open(place, value)
+    return undefined
+  } catch (error) {
+    if (error instanceof UnsealError) return 'it does not open'
+    throw error
+  }
+}
+
+const faultsOf = async (
+  installation: Installation,
+  sealed: SealedColumn,
+  rows: readonly SealedRow[],
+): Promise<Fault[]> => {
+  const owners = [...new Set(rows.map(({ owner }) => owner))]
+  const sealers = new Map(
+    await Promise.all(owners.map(async owner => [owner, await sealerOf(installation, sealed, owner)] as const)),
+  )
+  return rows.flatMap(({ key, place_column: column, place_row: row, owner, value }) => {
+    const sealer = sealers.get(owner) ?? 'its key is not there'
+    const why = typeof sealer === 'string' ? sealer : opens(sealer, { table: sealed.table, column, row }, value)
+    return why ? [{ row: key.join(' '), why }] : []
+  })
+}
+
+const checkOf = (sealed: SealedColumn): Check => {
+  const order = `order by ${keyOf(sealed)} limit ${page}`
+  const first = `${selectSealed(sealed, 'true')} ${order}`
+  const next = `${selectSealed(sealed, `(${keyOf(sealed)}) > (${keyFrom(sealed, 1)})`)} ${order}`
+  const one = selectSealed(sealed, `(${keyOf(sealed)}) = (${keyFrom(sealed, 1)})`)
+  return {
+    name: `${sealed.table}.${sealed.column} opens`,
+    look: async installation => {
+      const pool = installation.database.$client
+      const faults: Fault[] = []
+      let looked = 0
+      let { rows } = await pool.query<SealedRow>(first)
+      for (;;) {
+        const found = await faultsOf(installation, sealed, rows)
+        if (faults.length < mostFaults) faults.push(...found)
+        looked += rows.length
+        const last = rows.at(-1)
+        if (!last || rows.length < page) return { looked, faults }
+        rows = (await pool.query<SealedRow>(next, [...last.key])).rows
+      }
+    },
+    lookAgain: async (installation, suspected) => {
+      const faults: Fault[] = []
+      for (const { row } of suspected) {
+        const { rows } = await installation.database.$client.query<SealedRow>(one, row.split(' '))
+        for (const { owner } of rows) installation.sealing.forget(owner)
+        faults.push(...(await faultsOf(installation, sealed, rows)))
+      }
+      return faults
+    },
+  }
+}
+
+type Quoted = { readonly id: string; readonly owner: string }
+
+/** Quotations whose entry was deleted open for nobody, and are shown to nobody. */
+const quotationsOpen: Check = {
+  name: 'quotations in the report open',
+  look: async installation => {
+    const { database, sealing } = installation
+    const faults: Fault[] = []
+    let looked = 0
+    const { rows } = await database.$client.query<{ id: string; report: Buffer; sealed_by: string }>(
+      'select id, report, sealed_by from study.study_reports order by id',
+    )
+    for (const { id, report, sealed_by } of rows) {
+      const place = { table: 'study.study_reports', column: 'report', row: id }
+      const month = await sealerOf(installation, { ownedBy: 'month' }, sealed_by)
+      // That the report itself does not open is told of by the check of its column.
+      if (typeof month === 'string' || opens(month, place, report)) continue
+      const quotes = quotesIn(month.open(place, report))
+      const { rows: entries } = await database.$client.query<Quoted>(
+        'select id, participant_id as owner from study.entries where id = any($1::uuid[])',
+        [quotes.map(({ entry }) => entry)],
+      )
+      const owners = new Map(entries.map(({ id: entry, owner }) => [entry, owner]))
+      for (const { entry, sealed } of quotes) {
+        const owner = owners.get(entry)
+        if (!owner) continue
+        looked++
+        sealing.forget(owner)
+        const sealer = await sealerOf(installation, { ownedBy: 'person' }, owner)
+        const why = typeof sealer === 'string' ? sealer : opens(sealer, quotePlace(id), Buffer.from(sealed, 'base64'))
+        if (why) faults.push({ row: `${id} (of entry ${entry})`, why })
+      }
+    }
+    return { looked, faults }
+  },
+}
+
+/** Every sealed value opens with the key of whose it is, in the place where it stands. */
+export const sealedValueChecks: readonly Check[] = [...sealedColumns.map(checkOf), quotationsOpen]
