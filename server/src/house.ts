@@ -64,18 +64,18 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       () => closeDatabase(database),
       () => closeDatabase(keyDatabase),
     )
+    closing.push(watchDatabase(connectionString, [database, keyDatabase], log).stop)
     if (metrics) {
       metrics.watchDatabase({ connectionString, pools: { product: database.$client, keys: keyDatabase.$client } })
       closing.push(metrics.close)
     }
-    closing.push(watchDatabase(connectionString, [database, keyDatabase], log).stop)
     const keys = keyDatabase.$client
     const keyring = await openKeyring(config, keys, clock)
     const sealing = await createSealing({
       database: keys,
       keyring,
       clock,
-      rereadKeyring: () => rereadKeyring(config, keyring),
+      rereadKeyring: () => rereadKeyring(config, keyring, keys),
     })
     sealing.selfTest()
 

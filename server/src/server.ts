@@ -11,6 +11,7 @@ import type { Config } from './platform/config.ts'
 import { listenForScrapes } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { keepBackups } from './upkeep/backup/keep-backups.ts'
+import { keepKeysFresh } from './upkeep/keys/keep-keys-fresh.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -18,6 +19,8 @@ export type Server = {
   readonly administratorNotice: string | undefined
   /** A person wrote the consent text, and what happens to people's words has changed since. */
   readonly consentTextOutOfDate: boolean
+  /** What is to be done about keys, where something is due that is not done by itself. */
+  readonly keysNotice: string | undefined
   /** What recognises speech that is dictated; undefined where nobody can dictate. */
   readonly recogniser: string | undefined
   readonly databaseEnded: Promise<Error>
@@ -51,6 +54,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     closing.push(await keepBackups(house.context))
     const account = createAccount(house.context)
     const administratorNotice = await account.makeFirstAdministrator()
+    const keysNotice = await keepKeysFresh(house.context)
     await keepRetentionPeriods(house.context)
     await keepPromisesOfLeaving(house.context, account)
     const app = await createApp(house.context, account, client)
@@ -62,7 +66,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     await app.listen({ port: config.port, host: config.host })
     const { databaseEnded, consentTextOutOfDate } = house
     const recogniser = house.context.study.dictation?.by
-    return { app, administratorNotice, consentTextOutOfDate, recogniser, databaseEnded, stop }
+    return { app, administratorNotice, consentTextOutOfDate, keysNotice, recogniser, databaseEnded, stop }
   } catch (error) {
     await stop()
     throw error

@@ -18,6 +18,7 @@ export const tellOperator = (config: Config, server: Server) => {
     server.consentTextOutOfDate
       ? `What happens to participants' words has changed since your consent text was written. Nobody is asked again by itself: please read and renew it at ${config.publicUrl}/admin?view=consent`
       : undefined,
+    server.keysNotice,
     ...config.notices,
   ]
   process.stdout.write(`${lines.filter(line => line !== undefined).join('\n')}\n`)
