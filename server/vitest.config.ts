@@ -31,6 +31,7 @@ const sameOnAnyDatabase = [
   'test/headers.test.ts',
   'test/killed-at-work.test.ts',
   'test/limits-by-address.test.ts',
+  'test/security-table.test.ts',
   'test/speech-to-a-provider.test.ts',
   'test/what-leaves-for-a-model.test.ts',
 ]
