@@ -28,13 +28,16 @@ export type Server = {
   readonly stop: () => Promise<void>
 }
 
-/** Finds out that a port is taken before a database is made for nothing. */
-const requirePort = (port: number, host: string) =>
+/**
+ * Finds out that a port is taken before a database is made for nothing.
+ * @param setting what the operator has to change, where it is not HOST or PORT
+ */
+const requirePort = (port: number, host: string, setting?: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
-      const where = isHost ? `HOST ${host}` : `PORT ${port} on ${host}`
+      const where = setting ?? (isHost ? `HOST ${host}` : `PORT ${port} on ${host}`)
       const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`
       reject(new StartProblem(`${where} ${reason}.`, { cause: error }))
     })
@@ -44,6 +47,10 @@ const requirePort = (port: number, host: string) =>
 /** Starts the whole product and listens. Throws StartProblem for what the operator can mend. */
 export const startServer = async (config: Config, clock: Clock, client: Client): Promise<Server> => {
   await requirePort(config.port, config.host)
+  const scrapedAt = config.metrics && 'port' in config.metrics ? config.metrics : undefined
+  if (scrapedAt) {
+    await requirePort(scrapedAt.port, scrapedAt.host, `METRICS_ADDRESS ${scrapedAt.host}:${scrapedAt.port}`)
+  }
   const house = await openHouse(config, clock)
   const closing = [house.stop]
   const stop = async () => {
@@ -60,9 +67,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     const app = await createApp(house.context, account, client)
     closing.push(() => app.close())
     const { metrics } = house.context
-    if (metrics && config.metrics && 'port' in config.metrics) {
-      closing.push(await listenForScrapes(config.metrics, metrics))
-    }
+    if (scrapedAt && metrics) closing.push(await listenForScrapes(scrapedAt, metrics))
     await app.listen({ port: config.port, host: config.host })
     const { databaseEnded, consentTextOutOfDate } = house
     const recogniser = house.context.study.dictation?.by

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { StartProblem } from '../start-problem.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves the figures, and nothing else, at an address of their own, until the returned function is called. */
@@ -20,10 +19,7 @@ export const listenForScrapes = (
         () => response.writeHead(500).end(),
       )
     })
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${cause.code})`
-      reject(new StartProblem(`METRICS_ADDRESS ${host}:${port} ${reason}.`, { cause }))
-    })
+    server.once('error', reject)
     server.listen(port, host, () =>
       resolve(async () => {
         server.closeAllConnections()
