@@ -144,6 +144,17 @@ test.for(wrong)('%s=%s stops the start with one line that names it', ([name, val
   if (name.includes('KEY') || name.includes('PASSWORD')) expect(line).not.toContain(value)
 })
 
+test.each([
+  ['/srv/diary/keys-too', '/backups'],
+  ['/backups/keys', '/backups'],
+  ['/mnt', '/mnt/backups'],
+  ['/srv', '/backups'],
+])('a copy of the keyring in %s lies beside what it opens', (keyringCopy, backups) => {
+  const set = { DATA_DIR: '/srv/diary', BACKUP_DIR: backups, KEYRING_COPY: keyringCopy }
+  expect(() => readConfig(set)).toThrow(/^KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR/)
+  expect(readConfig({ ...set, KEYRING_COPY: '/elsewhere' }).keyringCopy).toBe('/elsewhere')
+})
+
 test('limits can be switched off on this machine only', () => {
   for (const host of ['127.0.0.1', '127.0.0.53', '::1', 'localhost']) {
     expect(readConfig({ RATE_LIMITS: 'off', HOST: host }).rateLimits, host).toBe(false)

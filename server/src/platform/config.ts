@@ -236,9 +236,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const dataDir = resolve(env.DATA_DIR)
   const backupDir = resolve(env.BACKUP_DIR ?? join(dataDir, 'backups'))
   const keyringCopy = env.KEYRING_COPY && resolve(env.KEYRING_COPY)
-  if (keyringCopy && (isWithin(backupDir, keyringCopy) || isWithin(dataDir, keyringCopy))) {
+  const besides = [dataDir, backupDir]
+  if (keyringCopy && besides.some(folder => isWithin(folder, keyringCopy) || isWithin(keyringCopy, folder))) {
     throw new StartProblem(
-      'KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR: whoever finds both can read everything.',
+      'KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR, and hold neither: whoever finds both can read everything.',
     )
   }
   const dictation = dictationOf(env)
