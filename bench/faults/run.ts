@@ -1,12 +1,26 @@
 import { describeMachine, line, say } from '../report.ts'
+import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-killed.ts'
+import { diskFull } from './disk-full.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { kill } from './kill.ts'
+import { nightly } from './nightly.ts'
+import { readOnly } from './read-only.ts'
+import { sessionsRevoked } from './sessions-revoked.ts'
 import { createTools } from './tools.ts'
 
 /** All of them, in the order in which they are run. */
-const faults: readonly Fault[] = [kill, databaseKilled, databaseGone]
+const faults: readonly Fault[] = [
+  kill,
+  databaseKilled,
+  databaseGone,
+  diskFull,
+  readOnly,
+  clockJumps,
+  nightly,
+  sessionsRevoked,
+]
 
 // Whoever started us is gone: what we started hears of it through its own channel.
 process.on('disconnect', () => process.exit(1))

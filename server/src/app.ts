@@ -34,6 +34,7 @@ import { checkInput } from './platform/http/input.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests, requestIdHeader } from './platform/http/request-log.ts'
+import { keepRoom } from './platform/http/room.ts'
 import { allowSockets } from './platform/http/sockets.ts'
 
 /** Room for an entry of 100,000 characters in UTF-8 with its JSON. */
@@ -87,6 +88,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
     },
   })
   logRequests(app, metrics)
+  if (!config.databaseUrl) keepRoom(app, config.dataDir)
   endConnectionsOnClose(app)
   await app.register(cookie)
   await allowSockets(app)

@@ -6,6 +6,7 @@ import { and, desc, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { databaseTrouble } from '../../platform/database/trouble.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { diaryIsOpen } from '../participants/index.ts'
@@ -47,6 +48,12 @@ type IdentifiedRow = {
   consented: boolean
 }
 
+/** A database without room may still be read: what is only put in order then is left for another time. */
+const ifItCan = (tidying: PromiseLike<unknown>) =>
+  tidying.then(undefined, (error: unknown) => {
+    if (!databaseTrouble(error)) throw error
+  })
+
 /** Sessions: opaque tokens in a cookie, of which only the hash is stored. */
 export const createSessions = (house: {
   readonly database: Database
@@ -83,14 +90,12 @@ export const createSessions = (house: {
       const now = clock().getTime()
       const { idle, most } = row.is_admin ? lifetimes.administrator : lifetimes.participant
       if (now - row.last_used_at.getTime() > idle || now - row.created_at.getTime() > most) {
-        await database.delete(sessions).where(eq(sessions.id, row.id))
+        await ifItCan(database.delete(sessions).where(eq(sessions.id, row.id)))
         return undefined
       }
       if (now - row.last_used_at.getTime() > usePrecision) {
-        await database
-          .update(sessions)
-          .set({ lastUsedAt: new Date(now) })
-          .where(eq(sessions.id, row.id))
+        const used = { lastUsedAt: new Date(now) }
+        await ifItCan(database.update(sessions).set(used).where(eq(sessions.id, row.id)))
       }
       return {
         sessionId: row.id,
