@@ -11,6 +11,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 /** Whatever else a client may call its method by. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+/** A fault of ours; for the moment not to be had; no room. */
+const failing: ReadonlySet<number> = new Set([500, 503, 507])
 const written: ReadonlySet<string> = new Set(['warn', 'error', 'fatal'])
 
 /** Upper limits in seconds: of an answer, and of what AI takes, up to the longest that a level may. */
@@ -55,6 +57,12 @@ export const createMetrics = ({ clock, folders }: House) => {
     buckets: answering,
     registers,
   })
+  const failures = new Counter({
+    name: 'diary_http_failures_total',
+    help: 'Requests that the server could not answer, by status, whatever the route',
+    labelNames: labelNames('status'),
+    registers,
+  })
   const asked = new Counter({
     name: 'diary_ai_requests_total',
     help: 'What AI was asked for at once (not by batch), by level, provider and outcome',
@@ -95,6 +103,7 @@ export const createMetrics = ({ clock, folders }: House) => {
   // From the first scrape on, or an increase from nothing to one would be none.
   for (const level of written) if (level !== 'fatal') lines.inc({ level }, 0)
   for (const outcome of ['sent', 'failed']) letters.inc({ outcome }, 0)
+  for (const status of failing) failures.inc({ status }, 0)
 
   const disks = createDiskFigures(registry, folders)
   let database: ReturnType<typeof createDatabaseFigures> | undefined
@@ -110,6 +119,7 @@ export const createMetrics = ({ clock, folders }: House) => {
       const method = methods.has(request.method) ? request.method : 'other'
       requests.inc({ method, route: request.route, status: request.status })
       durations.observe({ method, route: request.route }, request.seconds)
+      if (failing.has(request.status)) failures.inc({ status: request.status })
     },
     aiAsked: (told: { level: string; provider: string; outcome: string; seconds: number }) => {
       const { seconds, outcome, ...by } = told
@@ -118,7 +128,10 @@ export const createMetrics = ({ clock, folders }: House) => {
     },
     dictationEnded: (ended: string) => dictations.inc({ ended }),
     letterLeft: (outcome: 'sent' | 'failed') => letters.inc({ outcome }),
-    jobDone: (queue: string, outcome: 'completed' | 'failed') => jobs.inc({ queue, outcome }),
+    jobDone: (queue: string, outcome: 'completed' | 'failed') => {
+      jobs.inc({ queue, outcome: 'completed' }, outcome === 'completed' ? 1 : 0)
+      jobs.inc({ queue, outcome: 'failed' }, outcome === 'failed' ? 1 : 0)
+    },
     logged: (level: string) => {
       if (written.has(level)) lines.inc({ level })
     },
