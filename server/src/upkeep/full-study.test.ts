@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { register } from '@diary/contract/account'
+import { changeEntry, listEntries } from '@diary/contract/entries'
+import { onTestFinished, vi } from 'vitest'
+import { expect, idOf, openUpkeep, test, type Upkeep } from '../../test/full-study.ts'
+import { Person } from '../../test/person.ts'
+import { plainClient } from '../../test/plain-client.ts'
+import { sql } from '../../test/sql.ts'
+import { registration, type Study } from '../../test/study.ts'
+import { addMasterKey, openKeyring, rewrapKeys, unwrappable } from '../platform/encryption/index.ts'
+import { startServer } from '../server.ts'
+import { keysLatestIn, readKeysLatest } from './backup/keys-latest.ts'
+import { freshenKeys } from './keys/keep-keys-fresh.ts'
+import { beginRenewal, dropSupersededKeys, goOnWithRenewals } from './keys/renewal.ts'
+import { masterKeys } from './keys/rotation.ts'
+import { quotesIn } from './report-quotes.ts'
+import { sealedColumns } from './sealed-columns.ts'
+import { type Verified, verify } from './verify/verify.ts'
+
+// A study is filled first, by way of every form.
+vi.setConfig({ testTimeout: 120_000 })
+
+const checksOf = async (upkeep: Upkeep, meanwhile = async () => {}): Promise<readonly Verified[]> => {
+  const verified: Verified[] = []
+  for await (const check of verify(upkeep, meanwhile)) verified.push(check)
+  return verified
+}
+const wrong = (verified: readonly Verified[]) =>
+  Object.fromEntries(
+    verified.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => [name, faults.map(({ row }) => row)]),
+  )
+
+test('a study in which everything is used has nothing wrong with it, and every sealed column was looked at', async ({
+  upkeep,
+  full,
+}) => {
+  expect(full.others).toHaveLength(5)
+  const verified = await checksOf(upkeep)
+  expect(wrong(verified)).toEqual({})
+  const nothing = verified.filter(({ name, looked }) => name.endsWith('opens') && !looked).map(({ name }) => name)
+  expect(nothing).toEqual([])
+})
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The same installation, seen by whoever comes later. */
+const seenLater = async (study: Study, milliseconds: number) => {
+  const later = await openUpkeep(study)
+  onTestFinished(later.close)
+  later.passes(milliseconds)
+  return later
+}
+
+/** Under which versions of the key what is somebody's stands, quotations in the report included. */
+const versionsOf = async (study: Study, upkeep: Upkeep, owner: string): Promise<ReadonlySet<number>> => {
+  const versions = new Set<number>()
+  for (const { rows, column, owner: whose, ownedBy } of sealedColumns) {
+    if (ownedBy === 'month') continue
+    const found = await sql<{ value: Buffer }>(
+      study,
+      `select t.${column} as value from ${rows} where ${whose} = $1 and t.${column} is not null`,
+      [owner],
+    )
+    for (const { value } of found) versions.add(value.readUInt16BE(2))
+  }
+  const [row] = await sql<{ id: string; report: Buffer; sealed_by: string }>(study, 'select * from study.study_reports')
+  if (!row) throw new Error('there is a report')
+  const sealer = await upkeep.sealing.forSystemOwner(row.sealed_by)
+  const quotes = quotesIn(sealer.open({ table: 'study.study_reports', column: 'report', row: row.id }, row.report))
+  const theirs = await sql<{ id: string }>(study, 'select id from study.entries where participant_id = $1', [owner])
+  const own = quotes.filter(({ entry }) => theirs.some(({ id }) => id === entry))
+  expect(own).not.toEqual([])
+  for (const { sealed } of own) versions.add(Buffer.from(sealed, 'base64').readUInt16BE(2))
+  return versions
+}
+const knownToMasking = async (study: Study, owner: string) =>
+  (await sql(study, 'select identity_revision from study.participants where id = $1', [owner]))[0]
+
+test('a person’s key is renewed while they write: everything of theirs is under the new one, and no edit is lost', async ({
+  study,
+  upkeep,
+  full: { id, writer, entry, others },
+}) => {
+  const before = await knownToMasking(study, id)
+  expect(await versionsOf(study, upkeep, id)).toEqual(new Set([1]))
+  const old = await writer.writes('Written before the new key seals.')
+  expect(await beginRenewal(upkeep, { person: id })).toBe(1)
+  expect(await beginRenewal(upkeep, { person: id })).toBe(0)
+  expect(await goOnWithRenewals(upkeep)).toEqual({ people: 0, values: 0, left: 0 })
+
+  study.passes(5 * minute)
+  const later = await seenLater(study, 5 * minute)
+  const edited = async () => {
+    let last = ''
+    for (let round = 1; round <= 10; round++) {
+      last = `Edited while it was sealed anew, for the ${round}. time.`
+      const body = { content: last, entryType: 'reflection' as const }
+      expect(await writer.calls(changeEntry, { params: old, body })).toMatchObject({ status: 200 })
+    }
+    return last
+  }
+  const [content, done] = await Promise.all([edited(), goOnWithRenewals(later)])
+  if (done.left > 0) await goOnWithRenewals(later)
+  expect(await versionsOf(study, upkeep, id)).toEqual(new Set([2]))
+  const { body: diary } = await writer.calls(listEntries)
+  expect(diary.find(one => one.id === old.id)).toMatchObject({ content })
+  expect(diary.find(one => one.id === entry)).toMatchObject({ ownTags: ['quiet diplomacy'] })
+  // Nothing is masked anew for it, and nobody else is touched.
+  expect(await knownToMasking(study, id)).toEqual(before)
+  const other = await others[0]?.writes('Somebody else writes.')
+  expect(await versionsOf(study, upkeep, await idOf(study, other?.id ?? ''))).toEqual(new Set([1]))
+  expect(wrong(await checksOf(upkeep))).toEqual({})
+})
+
+test('the older version of a key goes when no backup needs it any more, 35 days later at the earliest', async ({
+  study,
+  full: { id, writer },
+}) => {
+  const versions = async () =>
+    (
+      await sql<{ version: number }>(study, 'select version from keys.wrapped_keys where owner = $1 order by 1', [id])
+    ).map(({ version }) => version)
+  const early = await seenLater(study, 34 * day)
+  expect(await dropSupersededKeys(early)).toBe(0)
+  await sql(
+    study,
+    `insert into keys.wrapped_keys select 'backup:kept', 1, kek_version, wrapped, now() - interval '1 hour'
+      from keys.wrapped_keys limit 1`,
+  )
+  const late = await seenLater(study, 36 * day)
+  expect(await dropSupersededKeys(late)).toBe(0)
+  expect(await versions()).toEqual([1, 2])
+  await sql(study, "delete from keys.wrapped_keys where owner = 'backup:kept'")
+  expect(await dropSupersededKeys(late)).toBe(1)
+  expect(await versions()).toEqual([2])
+  study.passes(2 * minute)
+  expect(await writer.calls(listEntries)).toMatchObject({ status: 200 })
+})
+
+const keyringIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'keyring.json'), 'utf8')) as { keys: { version: number }[] }
+const versionsIn = (folder: string) => keyringIn(folder).keys.map(({ version }) => version)
+
+/** Another server on the same database and folder, whose time is this study's and can be moved. */
+const secondServer = async (study: Study) => {
+  let shift = 0
+  const server = await startServer(study.config, () => new Date(Date.now() + shift), plainClient)
+  onTestFinished(server.stop)
+  const address = server.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
+  const there = (person?: Person) => {
+    const someone = new Person(`http://127.0.0.1:${address.port}`)
+    for (const [name, value] of person?.cookies ?? []) someone.cookies.set(name, value)
+    return someone
+  }
+  return {
+    there,
+    passes: (milliseconds: number) => {
+      shift += milliseconds
+    },
+  }
+}
+
+test('the master key is replaced in phases while two servers run and people register and write', async ({
+  study,
+  full: { writer },
+}) => {
+  const second = await secondServer(study)
+  second.passes(7 * minute)
+  const both = (milliseconds: number) => {
+    study.passes(milliseconds)
+    second.passes(milliseconds)
+  }
+  const registers = async () => {
+    for (const person of [study.visitor(), second.there()]) {
+      expect((await person.calls(register, { body: registration() })).status).toBe(201)
+    }
+  }
+  const written: string[] = []
+  const writes = async (content: string) => written.push((await writer.writes(content)).content)
+  const { dataDir, keyringCopy = '' } = study.config
+  const folders = [join(dataDir, 'keys'), keyringCopy]
+  const stolen = await sql<{ owner: string; wrapped: Buffer }>(
+    study,
+    "select owner, wrapped from keys.wrapped_keys where owner = 'index'",
+  )
+
+  const later = await seenLater(study, 31 * day)
+  expect(folders.map(versionsIn)).toEqual([[1], [1]])
+  await freshenKeys(later)
+  expect(folders.map(versionsIn)).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  await registers()
+  await writes('Written before anybody has read the new keyring.')
+  both(61_000)
+  await registers()
+  await writes('Written when both have.')
+  // Not before every process must have read it; then, killed after its first step, it is gone on with by the next run.
+  await freshenKeys(later)
+  expect((await masterKeys(later)).map(({ version }) => version)).toEqual([1, 2])
+  later.passes(hour)
+  await rewrapKeys(later.database.$client, await openKeyring(study.config, later.database.$client, later.clock))
+  await Promise.all([freshenKeys(later), registers(), writes('Written while keys are wrapped anew.')])
+
+  expect(folders.map(versionsIn)).toEqual([[2], [2]])
+  expect(await masterKeys(later)).toMatchObject([{ version: 2 }])
+  expect(await sql(study, 'select distinct kek_version from keys.wrapped_keys')).toEqual([{ kek_version: 2 }])
+  both(61_000)
+  await registers()
+  for (const person of [writer, second.there(writer)]) {
+    const { status, body } = await person.calls(listEntries)
+    expect(status).toBe(200)
+    expect(body.map(({ content }) => content)).toEqual(expect.arrayContaining(written))
+  }
+  // The keys beside the backups open with what is left.
+  expect((await readKeysLatest(keysLatestIn(study.config.backupDir), study.config)).masters.at(-1)?.version).toBe(2)
+
+  // An old copy of the key table is of no use any more, with or without the name of the older master key.
+  await expect(sql(study, "update keys.wrapped_keys set kek_version = 1 where owner = 'index'")).rejects.toThrow()
+  const [current] = await sql<{ wrapped: Buffer }>(study, "select wrapped from keys.wrapped_keys where owner = 'index'")
+  const put = (wrapped?: Buffer) =>
+    sql(study, "update keys.wrapped_keys set wrapped = $1 where owner = 'index'", [wrapped])
+  await put(stolen[0]?.wrapped)
+  const keyring = await openKeyring(study.config, later.database.$client, later.clock)
+  const broken: string[] = []
+  for await (const page of unwrappable(later.database.$client, keyring))
+    broken.push(...page.broken.map(key => key.owner))
+  expect(broken).toEqual(['index'])
+  await put(current?.wrapped)
+
+  // Killed when only the files have the next one: whoever reads them makes it known, and the next runs go on.
+  await addMasterKey(study.config, later.clock)
+  both(61_000)
+  await registers()
+  later.passes(hour)
+  await freshenKeys(later)
+  expect(await masterKeys(later)).toMatchObject([{ version: 3 }])
+  expect(folders.map(versionsIn)).toEqual([[3], [3]])
+  both(61_000)
+  await registers()
+  expect(await second.there(writer).calls(listEntries)).toMatchObject({ status: 200 })
+})
+
+test('what is wrong is told by its row, and what was only being changed is not', async ({ study, upkeep, full }) => {
+  const { id, entry } = full
+  const gone = crypto.randomUUID()
+  const [mended] = await sql<{ words: Buffer }>(study, 'select words from study.entries where id = $1', [entry])
+  const damage = [
+    ["update study.entries set words = overlay(words placing '\\x00'::bytea from 20) where id = $1", [entry]],
+    ['update study.projects set project = $2 where participant_id = $1', [id, Buffer.from('no sealed value')]],
+    ["update study.entry_counts set entries = entries + 1 where participant_id = $1 and kind = 'type'", [id]],
+    [
+      'insert into keys.wrapped_keys select $1, 1, kek_version, wrapped, created_at from keys.wrapped_keys limit 1',
+      [gone],
+    ],
+    ["update operations.messages set sealed_by = 'system:1999-01'", []],
+    [
+      "update study.batch_jobs set status = 'in_progress', look_at = now() - interval '1 day' where status = 'failed'",
+      [],
+    ],
+    ["update pgboss.job set state = 'failed' where name = 'mail'", []],
+    ['alter table study.consent_texts disable trigger user', []],
+    ["update study.consent_texts set content = content || ' And more.'", []],
+  ] as const
+  for (const [statement, values] of damage) await sql(study, statement, [...values])
+
+  const found = wrong(await checksOf(upkeep))
+  expect(found).toMatchObject({
+    'study.entries.words opens': [entry],
+    'study.projects.project opens': [expect.any(String)],
+    'kept counts are what a recount finds': [id],
+    'every key has an owner': [`${gone}/1`],
+    'every key unwraps': [`${gone}/1`],
+    'operations.messages.message opens': [expect.any(String)],
+    'every long analysis is looked at': [expect.any(String)],
+    'every consent text is what its hash says': ['1'],
+  })
+  expect(found['every letter that waits will be tried']).not.toEqual([])
+  expect(JSON.stringify(found)).not.toContain('meant no')
+
+  const mend = async () => {
+    await sql(study, 'update study.entries set words = $2 where id = $1', [entry, mended?.words])
+  }
+  expect(wrong(await checksOf(upkeep, mend))['study.entries.words opens']).toBeUndefined()
+})
