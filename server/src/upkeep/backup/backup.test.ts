@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentUser, login } from '@diary/contract/account'
+import { changePassword, currentUser, login } from '@diary/contract/account'
+import { createAdministrator, removeAdministrator } from '@diary/contract/administrators'
 import { changeChoices } from '@diary/contract/choices'
 import { listEntries } from '@diary/contract/entries'
 import { askForDeletion, keepAccount, readDeletion } from '@diary/contract/rights'
@@ -168,11 +169,19 @@ test('nor does whoever has left, where an older database was put back by other m
   expect(await sql(study, 'select from study.participants where id = $1', [row?.id])).toEqual([])
 })
 
-test('what people have decided since about their words holds', async ({ study }) => {
+test('what people have decided since holds; a changed password and rights that were taken away do not come back', async ({
+  study,
+}) => {
   const [writer, another] = await study.participants(2)
   if (!writer || !another) throw new Error('two people are needed')
   await another.calls(askForDeletion, { body: { password } })
+  const administrator = await study.administrator()
+  const second = { email: `second-${randomUUID()}@example.org`, fullName: 'Robin Second', password: 'a first password' }
+  const { body: added } = await administrator.calls(createAdministrator, { body: second })
   const { folder: made } = await backsUp(study)
+  const changed = 'another horse 8'
+  await writer.calls(changePassword, { body: { password, newPassword: changed } })
+  await administrator.calls(removeAdministrator, { params: { id: added.id } })
   await writer.calls(changeChoices, { body: { researchMayUse: false, aiMayRead: false } })
   await another.calls(keepAccount)
   // Written beside the backups by then.
@@ -187,7 +196,10 @@ test('what people have decided since about their words holds', async ({ study })
   const researchIds = mayBeUsed.map(row => row.research_id)
   expect(researchIds).toContain((await another.calls(currentUser)).body.pseudonymousId)
   expect(researchIds).not.toContain((await writer.calls(currentUser)).body.pseudonymousId)
-  const returned = await signsIn(writer.email)
+  expect((await signsIn(writer.email)).status).toBe(401)
+  const removed = await signsIn(second.email, second.password)
+  expect((await removed.send('GET', '/api/admin/entries')).status).toBe(403)
+  const returned = await signsIn(writer.email, changed)
   expect((await returned.send('GET', '/api/profile/choices')).body).toMatchObject({
     researchMayUse: false,
     aiMayRead: false,

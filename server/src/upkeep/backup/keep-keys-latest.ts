@@ -5,7 +5,7 @@ import { fileProblemCode } from '../../platform/database/embedded/folders.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 
-/** What migration 0007 notifies when a key, a tombstone or somebody's decision has changed. */
+/** What migrations 0007 and 0008 notify when a key, a tombstone, a decision, a password or a right has changed. */
 const channel = 'diary_keys'
 /** Milliseconds in which changes are gathered, so that a workshop that registers is a handful of writes. */
 const gathering = 1_000

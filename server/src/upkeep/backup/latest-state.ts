@@ -2,7 +2,8 @@ import type { Queryable } from '../../platform/encryption/index.ts'
 
 /**
  * What must not go back in time with an older backup: keys, so that whoever was deleted since stays deleted; tombstones;
- * and what people decided about their own words. As text where JSON has no type for it.
+ * what people decided about their own words; and what opens an account and what it may, so that neither a stolen password
+ * nor the rights of a removed administrator come back. As text where JSON has no type for it.
  */
 export type LatestState = {
   readonly keys: readonly {
@@ -21,6 +22,16 @@ export type LatestState = {
     readonly due: string | null
     readonly consents: boolean
   }[]
+  readonly accounts: readonly {
+    readonly person: string
+    readonly admin: boolean
+    readonly password: string
+    readonly until: string | null
+    readonly factor: string | null
+    readonly since: string | null
+    readonly step: string | null
+    readonly codes: readonly string[]
+  }[]
 }
 
 const keysNow = `select owner, version, kek_version as kek, encode(wrapped, 'base64') as wrapped, created_at::text as created
@@ -30,12 +41,17 @@ const tombstonesNow = `select encode(owner_hash, 'base64') as hash, at::text as 
 const peopleNow = `select id, ai_may_read as ai, research_may_use as research, withdrawn_at::text as withdrawn,
     deletion_due::text as due, consented_text is not null as consents
   from study.participants order by id`
+const accountsNow = `select participant_id as person, is_admin as admin, password_hash as password,
+    first_password_until::text as until, encode(second_factor, 'base64') as factor, second_factor_since::text as since,
+    second_factor_step::text as step, array(select encode(code, 'base64') from unnest(recovery_codes) code) as codes
+  from identity.accounts order by participant_id`
 
 /** Reads it all as of one moment: hand in a connection in a transaction that is `repeatable read`. */
 export const readLatestState = async (client: Queryable): Promise<LatestState> => ({
   keys: (await client.query<LatestState['keys'][number]>(keysNow)).rows,
   tombstones: (await client.query<LatestState['tombstones'][number]>(tombstonesNow)).rows,
   people: (await client.query<LatestState['people'][number]>(peopleNow)).rows,
+  accounts: (await client.query<LatestState['accounts'][number]>(accountsNow)).rows,
 })
 
 const rows = (name: string, columns: string) => `jsonb_to_recordset($1::jsonb) as ${name} (${columns})`
@@ -61,8 +77,8 @@ export const putKeys = async (client: Queryable, { keys }: LatestState): Promise
 }
 
 /**
- * In a database that was filled from a backup, puts the latest decisions in place of older ones. Whoever has no key any
- * more was deleted since, and goes again.
+ * In a database that was filled from a backup, puts the latest decisions, passwords and rights in place of older ones.
+ * Whoever has no key any more was deleted since, and goes again.
  * @returns how many people that were
  */
 export const bringUpToDate = async (client: Queryable, state: LatestState): Promise<number> => {
@@ -74,6 +90,15 @@ export const bringUpToDate = async (client: Queryable, state: LatestState): Prom
       from ${rows('l', 'id uuid, ai boolean, research boolean, withdrawn timestamptz, due timestamptz, consents boolean')}
       where l.id = p.id`,
     [JSON.stringify(state.people)],
+  )
+  await client.query(
+    `update identity.accounts a
+      set is_admin = l.admin, password_hash = l.password, first_password_until = l.until,
+        second_factor = decode(l.factor, 'base64'), second_factor_since = l.since, second_factor_step = l.step,
+        recovery_codes = array(select decode(code, 'base64') from unnest(l.codes) code)
+      from ${rows('l', 'person uuid, admin boolean, password text, until timestamptz, factor text, since timestamptz, step bigint, codes text[]')}
+      where l.person = a.participant_id`,
+    [JSON.stringify(state.accounts)],
   )
   const { rows: gone } = await client.query<{ id: string }>(
     `select id from study.participants p

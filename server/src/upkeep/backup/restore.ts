@@ -21,7 +21,7 @@ export type Restored = {
   readonly rows: number
   /** People who were in the backup, have been deleted since, and are not there now. */
   readonly deletedAgain: number
-  /** Up to when keys, deletions and decisions are known. */
+  /** Up to when keys, deletions, decisions, passwords and rights are known. */
   readonly keysOf: Date
 }
 
@@ -104,7 +104,7 @@ const putKeysBack = async (client: PoolClient, { latest }: OpenedBackup): Promis
   await putKeys(client, state)
 }
 
-/** Deletions and decisions since the backup, on the tables of this release. */
+/** Deletions, decisions, passwords and rights since the backup, on the tables of this release. */
 const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now: Date): Promise<number> => {
   const deletedAgain = await bringUpToDate(tx.$client, latest.state)
   if (deletedAgain > 0) {

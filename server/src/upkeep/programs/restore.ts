@@ -11,7 +11,7 @@ await command(async words => {
   if (!folder || others.length > 0) throw new StartProblem(usage)
   const { made, rows, deletedAgain, keysOf } = await restore(folder, readConfig(process.env), systemClock)
   say(`Restored ${rows} rows, as they were on ${made.toISOString()}.`)
-  say(`Keys, deletions and decisions are those of ${keysOf.toISOString()}.`)
+  say(`Keys, deletions, decisions, passwords and rights are those of ${keysOf.toISOString()}.`)
   if (deletedAgain > 0) say(`Deleted since, and not brought back: ${deletedAgain} people.`)
   say('Everybody signs in anew. Run `npm run verify`, then `npm start`.')
   return 0
