@@ -47,9 +47,9 @@ const untilHealthy = async (running: Running) => {
   return performance.now() - began
 }
 
-const send = async (origin: string, path: string, cookie: string, body?: object) => {
-  const reply = await fetch(origin + path, {
-    method: body ? 'POST' : 'GET',
+const send = async (method: 'GET' | 'POST', url: string, cookie: string, body?: object) => {
+  const reply = await fetch(url, {
+    method,
     headers: { ...fromOurPage, cookie },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
@@ -59,11 +59,14 @@ const send = async (origin: string, path: string, cookie: string, body?: object)
 
 /** Registers somebody who consents and writes one entry; resolves with their session. */
 const write = async (origin: string): Promise<string> => {
-  const registered = await send(origin, register.path, '', person())
+  const registered = await send('POST', origin + register.path, '', person())
   requireThat(registered.status === 201, `somebody can register (${registered.status} ${registered.said})`)
-  const consent = await send(origin, acceptConsent.path, registered.cookie, {})
+  const consent = await send('POST', origin + acceptConsent.path, registered.cookie)
   requireThat(consent.status === 200, `they can consent (${consent.status} ${consent.said})`)
-  const saved = await send(origin, saveEntry.path, registered.cookie, { content: text, entryType: 'reflection' })
+  const saved = await send('POST', origin + saveEntry.path, registered.cookie, {
+    content: text,
+    entryType: 'reflection',
+  })
   requireThat(saved.status === 201, `they can write (${saved.status} ${saved.said})`)
   return registered.cookie
 }
@@ -86,7 +89,7 @@ export const tryOut = async (start: () => Promise<Running>, say: (line: string) 
   let cookie: string
   try {
     say(`  healthy by its own check after ${seconds(await untilHealthy(first))}`)
-    const page = await send(first.origin, '/', '')
+    const page = await send('GET', `${first.origin}/`, '')
     requireThat(page.status === 200 && page.said.includes('<html'), 'a visitor gets a page')
     cookie = await write(first.origin)
     say('  a visitor got a page; somebody registered, consented and wrote')
@@ -104,7 +107,7 @@ export const tryOut = async (start: () => Promise<Running>, say: (line: string) 
   const second = await start()
   try {
     say(`  healthy again on the same volumes after ${seconds(await untilHealthy(second))}`)
-    const entries = await send(second.origin, listEntries.path, cookie)
+    const entries = await send('GET', second.origin + listEntries.path, cookie)
     requireThat(entries.said.includes(text), `the entry is still there (${entries.status})`)
     say('  the session and the entry are still there')
   } catch (error) {
