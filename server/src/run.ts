@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from './features/pages/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -8,6 +9,9 @@ import { tellOperator } from './tell-operator.ts'
 /** A start or an end that takes longer than this is given up: the operator asked for 10 s at the most. */
 const patience = 9_500
 
+/** Milliseconds in which other processes are turned to before this one ends, where there may be others. */
+const leaving = 2_000
+
 const start = async (makeClient: () => Promise<Client>) => {
   const config = readConfig(process.env)
   const server = await startServer(config, systemClock, await makeClient())
@@ -16,6 +20,8 @@ const start = async (makeClient: () => Promise<Client>) => {
     if (ending) return
     ending = true
     setTimeout(() => process.exit(code || 1), patience).unref()
+    server.app.leave()
+    if (config.databaseUrl) await wait(leaving)
     await server.stop()
     process.exit(code)
   }

@@ -1,12 +1,28 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted once this process is about to end: it still answers, and says that it is not ready. */
+    leaving: AbortSignal
+    /** Lets whoever shares requests out among processes go to the others, some time before `close`. */
+    leave: () => void
+  }
+}
+
 /**
  * Lets a closing server end as soon as it has answered what is under way. Left to itself it would wait for two kinds of
  * connections until its patience is over: those on which nothing was ever sent, which browsers open in advance and Node
  * takes for a request that is about to come; and those kept alive after an answer that was under way.
  */
 export const endConnectionsOnClose = (app: FastifyInstance) => {
+  const leave = new AbortController()
+  app.decorate('leaving', leave.signal)
+  app.decorate('leave', () => leave.abort())
+  // Each answer is the last on its connection: none is left open on which somebody sends at the moment of the end.
+  app.addHook('onSend', async (_, reply) => {
+    if (leave.signal.aborted) reply.header('connection', 'close')
+  })
   const open = new Set<Socket>()
   let closing = false
   app.server.on('connection', (socket: Socket) => {
