@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '../product.ts'
 import { line, say } from '../report.ts'
 import type { SealedPool } from '../sealed-database.ts'
@@ -53,17 +54,21 @@ const parsed = (message: string): Told | undefined => {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** The plans of the statements that a server sends while this is done once. */
-const plansDuring = async ({ process: server }: Product, work: () => Promise<unknown>): Promise<Told[]> => {
-  const told: Told[] = []
-  const listen = (message: { readonly plan?: string }) => {
+/** Takes down the plans of the statements that a server sends while something is done. */
+const recorderOf = ({ process: server }: Product) => {
+  let told: Told[] = []
+  server.on('message', (message: { readonly plan?: string }) => {
     const plan = message.plan && parsed(message.plan)
     if (plan && !/pgboss|operations\.rate_limits/.test(plan['Query Text'])) told.push(plan)
+  })
+  return async (work: () => Promise<unknown>): Promise<readonly Told[]> => {
+    // What has been told of what was before is on its way still.
+    await wait(300)
+    told = []
+    await work()
+    await wait(50)
+    return told
   }
-  server.on('message', listen)
-  await work()
-  server.off('message', listen)
-  return told
 }
 
 const wayOf = (node: Node) => {
@@ -108,6 +113,7 @@ export const reportPlans = async (
 ): Promise<void> => {
   line('| call | statements | in the database, ms | table: way (rows, pages) |')
   line('|---|---|---|---|')
+  const plansDuring = recorderOf(product)
   const whole: string[] = []
   const report = (name: string, told: readonly Told[]) => {
     const readings = readingsOf(told)
@@ -123,11 +129,10 @@ export const reportPlans = async (
     // Named statements are planned anew five times; the sixth has the plan that stays. One writer's, on one connection.
     for (let time = 0; time < 6; time++) await once(0, product.origin)
     await untilQuiet()
-    report(name, await plansDuring(product, () => once(0, product.origin)))
+    report(name, await plansDuring(() => once(0, product.origin)))
   }
   const [saving] = kinds
-  if (saving)
-    report('masking after a change', await plansDuring(product, () => saving.once(0, product.origin).then(untilQuiet)))
+  if (saving) report('masking after a change', await plansDuring(() => saving.once(0, product.origin).then(untilQuiet)))
   line('Sequential scans of tables that grow with the study:')
   for (const scan of whole.length > 0 ? whole : ['none']) line(`  ${scan.slice(0, 300)}`)
 }
