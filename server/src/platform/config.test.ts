@@ -155,6 +155,20 @@ test.each([
   expect(readConfig({ ...set, KEYRING_COPY: '/elsewhere' }).keyringCopy).toBe('/elsewhere')
 })
 
+test.each([
+  ['PUBLIC_URL', 'http://diary.example.org', 1],
+  ['PUBLIC_URL', 'https://diary.example.org', 0],
+  ['PUBLIC_URL', 'http://[::1]:3000', 0],
+  ['SMTP_URL', 'smtp://mail.example.org:587', 1],
+  ['SMTP_URL', 'smtp://mail.example.org:587?requireTLS=true', 0],
+  ['SMTP_URL', 'smtps://mail.example.org', 0],
+  ['SMTP_URL', 'smtp://127.0.0.1:25', 0],
+])('the operator is told what can be read on its way: %s=%s', (name, value, lines) => {
+  const { notices } = readConfig({ CONTACT_EMAIL: 'study@example.org', [name]: value })
+  expect(notices).toHaveLength(lines)
+  for (const notice of notices) expect(notice).toMatch(new RegExp(`^${name} .* can be read on their way`))
+})
+
 test('limits can be switched off on this machine only', () => {
   for (const host of ['127.0.0.1', '127.0.0.53', '::1', 'localhost']) {
     expect(readConfig({ RATE_LIMITS: 'off', HOST: host }).rateLimits, host).toBe(false)

@@ -201,6 +201,25 @@ const dictationOf = (env: z.infer<typeof Environment>): DictationConfig | undefi
   }
 }
 
+const leavesTheMachine = ({ hostname }: URL) => !loopback.test(hostname.replace(/^\[|\]$/g, ''))
+
+/** What can be read on its way, a line each. On one machine nothing is. */
+const inTheClear = ({ PUBLIC_URL, SMTP_URL }: z.infer<typeof Environment>): readonly string[] => {
+  const site = PUBLIC_URL ? new URL(PUBLIC_URL) : undefined
+  const mail = SMTP_URL ? new URL(SMTP_URL) : undefined
+  const isPlainMail = mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true'
+  return [
+    ...(site?.protocol === 'http:' && leavesTheMachine(site)
+      ? ['PUBLIC_URL is http: passwords and diaries can be read on their way. Put a proxy with https before it.']
+      : []),
+    ...(isPlainMail && leavesTheMachine(mail)
+      ? [
+          'SMTP_URL is smtp: where that server offers no TLS, letters with links that open accounts can be read on their way. Use smtps:, or add ?requireTLS=true.',
+        ]
+      : []),
+  ]
+}
+
 const isWithin = (folder: string, path: string) => path === folder || path.startsWith(`${folder}${sep}`)
 
 const metricsOf = (address: string | undefined, token: string | undefined): Config['metrics'] => {
@@ -277,6 +296,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
             'CONTACT_EMAIL is a placeholder: the contact form writes to it, and people are told to write there to withdraw.',
           ]
         : []),
+      ...inTheClear(env),
     ],
     ...(dictation ? { dictation } : {}),
     secondFactorRequired: env.ADMIN_SECOND_FACTOR === 'required',
