@@ -21,6 +21,7 @@ const sameOnAnyDatabase = [
   'src/features/study/{meanwhile,withhold-cells}.test.ts',
   'src/features/support/{contact,mail-server-down}.test.ts',
   'src/upkeep/programs/**',
+  'src/upkeep/full-study.test.ts',
   'test/a-model-that-fails.test.ts',
   'test/after-leaving.test.ts',
   'test/at-rest.test.ts',

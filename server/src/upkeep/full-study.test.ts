@@ -11,9 +11,11 @@ import { registration, type Study } from '../../test/study.ts'
 import { addMasterKey, openKeyring, rewrapKeys, unwrappable } from '../platform/encryption/index.ts'
 import { startServer } from '../server.ts'
 import { keysLatestIn, readKeysLatest } from './backup/keys-latest.ts'
+import { renewKeys, rotateKeys } from './keys/commands.ts'
 import { freshenKeys } from './keys/keep-keys-fresh.ts'
 import { beginRenewal, dropSupersededKeys, goOnWithRenewals } from './keys/renewal.ts'
 import { masterKeys } from './keys/rotation.ts'
+import { describeKeys } from './keys/status.ts'
 import { quotesIn } from './report-quotes.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { type Verified, verify } from './verify/verify.ts'
@@ -141,7 +143,7 @@ test('the older version of a key goes when no backup needs it any more, 35 days 
 })
 
 const keyringIn = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'keyring.json'), 'utf8')) as { keys: { version: number }[] }
+  JSON.parse(readFileSync(join(folder, 'keyring.json'), 'utf8')) as { keys: { version: number; key: string }[] }
 const versionsIn = (folder: string) => keyringIn(folder).keys.map(({ version }) => version)
 
 /** Another server on the same database and folder, whose time is this study's and can be moved. */
@@ -237,8 +239,15 @@ test('the master key is replaced in phases while two servers run and people regi
   await addMasterKey(study.config, later.clock)
   both(61_000)
   await registers()
+  expect((await describeKeys(later)).join('\n')).toContain('It is being replaced')
   later.passes(hour)
-  await freshenKeys(later)
+  const said: string[] = []
+  await rotateKeys(later, line => said.push(line))
+  expect(said).toEqual([expect.stringMatching(/^All \d+ keys stand under version 3\. The older master key is gone\.$/)])
+  said.push(...(await describeKeys(later)))
+  expect(said).toContain('The copy in KEYRING_COPY is current.')
+  for (const { key } of keyringIn(keyringCopy).keys) expect(said.join('\n')).not.toContain(key)
+  await expect(renewKeys(later, 'RD-AAAA-AAAA', line => said.push(line))).rejects.toThrow('nobody with the research ID')
   expect(await masterKeys(later)).toMatchObject([{ version: 3 }])
   expect(folders.map(versionsIn)).toEqual([[3], [3]])
   both(61_000)
