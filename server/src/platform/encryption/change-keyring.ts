@@ -5,7 +5,14 @@ import type { Config } from '../config.ts'
 import { fileProblemCode } from '../database/embedded/folders.ts'
 import { replaceFile } from '../replace-file.ts'
 import { StartProblem } from '../start-problem.ts'
-import { keyringPath, keyringText, newStoredKey, readKeyringAt, type StoredKeyring } from './keyring-file.ts'
+import {
+  keyringPath,
+  keyringText,
+  newStoredKey,
+  readKeyringCopy,
+  readKeyringFile,
+  type StoredKeyring,
+} from './keyring-file.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'keyringCopy'>
 
@@ -22,7 +29,7 @@ const write = async (path: string, text: string) => {
 const readCopy = async (folder: string, installation: string) => {
   // A mount that is missing must not be taken for an empty folder.
   if (!existsSync(folder)) throw new StartProblem(`KEYRING_COPY ${folder} does not exist.`)
-  const copy = await readKeyringAt(keyringCopyPath(folder))
+  const copy = await readKeyringCopy(keyringCopyPath(folder))
   if (copy && copy.installation !== installation) {
     throw new StartProblem(`KEYRING_COPY ${folder} holds the keyring of another installation: name another folder.`)
   }
@@ -36,7 +43,7 @@ const writeCopy = async (folder: string, keyring: StoredKeyring) => {
 
 const readForChange = async ({ dataDir }: Settings) => {
   const path = keyringPath(dataDir)
-  const keyring = await readKeyringAt(path)
+  const keyring = await readKeyringFile(dataDir)
   if (!keyring) throw new StartProblem(`${path} is missing: put your copy of it back.`)
   // Written by anybody else, the file would be one that the server may not read.
   const user = process.getuid?.()
@@ -72,7 +79,7 @@ export const dropOlderMasterKeys = async (settings: Settings): Promise<void> => 
 /** How the copy stands to the keyring in DATA_DIR. */
 export const stateOfKeyringCopy = async (settings: Settings): Promise<'none' | 'missing' | 'older' | 'current'> => {
   if (!settings.keyringCopy) return 'none'
-  const keyring = await readKeyringAt(keyringPath(settings.dataDir))
+  const keyring = await readKeyringFile(settings.dataDir)
   const copy = keyring && (await readCopy(settings.keyringCopy, keyring.installation))
   if (!keyring || !copy) return 'missing'
   return keyringText(copy) === keyringText(keyring) ? 'current' : 'older'
@@ -82,6 +89,6 @@ export const stateOfKeyringCopy = async (settings: Settings): Promise<'none' | '
 export const keepKeyringCopy = async (settings: Settings): Promise<void> => {
   const state = await stateOfKeyringCopy(settings)
   if (state === 'none' || state === 'current') return
-  const keyring = await readKeyringAt(keyringPath(settings.dataDir))
+  const keyring = await readKeyringFile(settings.dataDir)
   if (keyring && settings.keyringCopy) await writeCopy(settings.keyringCopy, keyring)
 }

@@ -24,9 +24,9 @@ const refuseWiderRights = (path: string, mode: number, wanted: string) => {
   throw new StartProblem(`${path} has rights ${rights}, open to others: chmod ${wanted} ${path}, then start again.`)
 }
 
-const readText = async (path: string): Promise<string | undefined> => {
+const readText = async (path: string, folderToo: boolean): Promise<string | undefined> => {
   try {
-    refuseWiderRights(dirname(path), (await stat(dirname(path))).mode, '700')
+    if (folderToo) refuseWiderRights(dirname(path), (await stat(dirname(path))).mode, '700')
     const file = await open(path)
     try {
       refuseWiderRights(path, (await file.stat()).mode, '600')
@@ -80,14 +80,19 @@ const parse = (path: string, text: string): StoredKeyring & KeyringFile => {
   return { ...stored, masters: [first, ...others] }
 }
 
-/** The keyring at this path, or undefined where there is none. Any other file than a private, intact one is a StartProblem. */
-export const readKeyringAt = async (path: string): Promise<(StoredKeyring & KeyringFile) | undefined> => {
-  const text = await readText(path)
+const readAt = async (path: string, folderToo: boolean): Promise<(StoredKeyring & KeyringFile) | undefined> => {
+  const text = await readText(path, folderToo)
   return text === undefined ? undefined : parse(path, text)
 }
 
-/** The keyring in DATA_DIR. */
-export const readKeyringFile = (dataDir: string) => readKeyringAt(keyringPath(dataDir))
+/**
+ * The keyring in DATA_DIR, or undefined where there is none. Any other file than an intact one in a folder that only its
+ * owner may enter is a StartProblem.
+ */
+export const readKeyringFile = (dataDir: string) => readAt(keyringPath(dataDir), true)
+
+/** The same of a copy elsewhere, whose folder may be a mount with rights of its own: the file itself is the owner's only. */
+export const readKeyringCopy = (path: string) => readAt(path, false)
 
 /** A keyring as its file holds it. */
 export const keyringText = ({ format, installation, keys }: StoredKeyring): string =>
