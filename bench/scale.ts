@@ -65,10 +65,12 @@ const untilQuiet = async (pool: SealedPool) => {
   for (;;) {
     // A change is reported for masking a fifth of a second after it.
     await wait(500)
-    const { rows } = await pool.query<{ jobs: number }>(
-      `select count(*)::int as jobs from pgboss.job where state < 'completed' and name = 'masking'`,
+    const { rows } = await pool.query<{ work: number }>(
+      `select (select count(*) from pgboss.job where state < 'completed' and name = 'masking')::int
+        + (select count(*) from pg_stat_activity
+            where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid())::int as work`,
     )
-    if (rows[0]?.jobs === 0) return
+    if (rows[0]?.work === 0) return
   }
 }
 

@@ -21,6 +21,8 @@ type Told = { readonly 'Query Text': string; readonly Plan: Node; readonly milli
 /** What a kind of call reads of one table, over all its statements, at the most. */
 type Reading = { way: string; rows: number; pages: number; statement: string }
 
+/** A table with fewer rows is read whole because that is quickest, and tells nothing of a larger one. */
+const tooFewToTell = 20
 /** Tables of which every row is read whatever the study's size: they grow with its rules, not with its people. */
 const small = new Set(['consent_texts', 'settings', 'ai_level_versions', 'installation', 'master_keys', 'posts'])
 
@@ -98,7 +100,9 @@ const readingsOf = (told: readonly Told[]): ReadonlyMap<string, Reading> => {
 const wholeTablesIn = (name: string, readings: ReadonlyMap<string, Reading>) =>
   [...readings].flatMap(([key, { way, rows, statement }]) => {
     const [table = ''] = key.split(' ')
-    return way === 'Seq Scan' && !small.has(table) ? [`${name}: ${table}, ${say(rows)} rows, by ${statement}`] : []
+    return way === 'Seq Scan' && rows >= tooFewToTell && !small.has(table)
+      ? [`${name}: ${table}, ${say(rows)} rows, by ${statement}`]
+      : []
   })
 
 /**
@@ -133,6 +137,6 @@ export const reportPlans = async (
   }
   const [saving] = kinds
   if (saving) report('masking after a change', await plansDuring(() => saving.once(0, product.origin).then(untilQuiet)))
-  line('Sequential scans of tables that grow with the study:')
+  line(`Sequential scans of tables that grow with the study, of ${tooFewToTell} rows and more:`)
   for (const scan of whole.length > 0 ? whole : ['none']) line(`  ${scan.slice(0, 300)}`)
 }
