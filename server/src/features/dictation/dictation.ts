@@ -48,7 +48,9 @@ export const createDictation = ({ database, clock, log, metrics, dictation: engi
     // It may have begun while the rest was looked up.
     if (closing.aborted) sound.stop()
     try {
-      metrics?.dictationEnded(await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log }))
+      // Not within the call below: where nothing is measured, what is handed to it is not evaluated either.
+      const ended = await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log })
+      metrics?.dictationEnded(ended)
     } finally {
       closing.removeEventListener('abort', sound.stop)
     }
