@@ -1,6 +1,6 @@
-import { once } from 'node:events'
+import { forgotPassword } from '@diary/contract/account'
 import { saveEntry } from '@diary/contract/entries'
-import { SMTPServer } from 'smtp-server'
+import { openMailServer } from '../../../test/mail-server.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, test } from '../../../test/study.ts'
 
@@ -11,54 +11,15 @@ const message = {
   message: 'When does it end?',
 }
 
-/** A mail server on loopback that turns everybody away until it is told to open. */
-const openMailServer = async () => {
-  const letters: string[] = []
-  let open = false
-  let refusals = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, done) => {
-      if (open) return done()
-      refusals++
-      done(Object.assign(new Error('Come back later, robin@example.org'), { responseCode: 451 }))
-    },
-    onData: (stream, _session, done) => {
-      let text = ''
-      stream.on('data', chunk => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        letters.push(text)
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the mail server does not listen on a port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    letters,
-    refusals: () => refusals,
-    opens: () => {
-      open = true
-    },
-    close: () => new Promise<void>(resolve => server.close(resolve)),
-  }
-}
-
 test('while the mail server refuses, messages are stored all the same, and are sent when it is back', async () => {
-  const mailServer = await openMailServer()
+  const mailServer = await openMailServer('busy')
   const study = await openStudy({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'study@university.example' })
   const messages = () => sql(study, 'select id from operations.messages')
   const waiting = () => sql(study, 'select id from operations.mails where sent_at is null')
   try {
     const visitor = study.visitor()
     expect(await visitor.send('POST', '/api/contact', message)).toMatchObject({ status: 204 })
-    await expect.poll(mailServer.refusals, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(mailServer.attempts, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(await messages()).toHaveLength(1)
     expect(await waiting()).toHaveLength(1)
     expect(mailServer.letters).toEqual([])
@@ -72,7 +33,7 @@ test('while the mail server refuses, messages are stored all the same, and are s
     const body = { content: 'The diary does not wait for the mail.', entryType: 'reflection' as const }
     expect(await writer.calls(saveEntry, { body })).toMatchObject({ status: 201 })
 
-    mailServer.opens()
+    await mailServer.becomes('open')
     await sql(study, "update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'")
     expect(await visitor.send('POST', '/api/contact', { ...message, subject: 'A second one' })).toMatchObject({
       status: 204,
@@ -91,6 +52,31 @@ test('while the mail server refuses, messages are stored all the same, and are s
     const sent = await sql<{ letter: Buffer | null }>(study, 'select letter from operations.mails')
     expect(sent.map(({ letter }) => letter)).toEqual([null, null])
     expect(await messages()).toHaveLength(2)
+  } finally {
+    await study.close()
+    await mailServer.close()
+  }
+})
+
+test('the first letter that leaves once the server is back takes along all that wait; one that is refused holds up none', async () => {
+  const mailServer = await openMailServer('busy', address => address.startsWith('refused'))
+  const study = await openStudy({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'study@university.example' })
+  const writesTo = (subject: string) => study.visitor().send('POST', '/api/contact', { ...message, subject })
+  try {
+    const { email } = await study.registered({ email: 'refused@example.org' })
+    await study.visitor().calls(forgotPassword, { body: { email } })
+    const subjects = ['first', 'second', 'third', 'fourth']
+    for (const subject of subjects) await writesTo(subject)
+    await expect.poll(mailServer.attempts, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
+    expect(mailServer.letters).toEqual([])
+
+    // None of them is due for half a minute.
+    await mailServer.becomes('open')
+    await writesTo('last')
+    await expect.poll(() => mailServer.letters.length, { timeout: 20_000 }).toBe(5)
+    const came = mailServer.letters.map(letter => letter.match(/^Subject: .*: (.*?)\r?$/m)?.[1])
+    expect(came.toSorted()).toEqual([...subjects, 'last'].toSorted())
+    expect(await sql(study, 'select id from operations.mails where sent_at is null')).toHaveLength(1)
   } finally {
     await study.close()
     await mailServer.close()

@@ -8,6 +8,18 @@ export type JobData = { readonly id: string }
 
 const queueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, notify: true } as const
 /**
+ * A letter is kept for a week: until then it is tried again, every quarter of an hour at the least. Whatever stands in
+ * the way, it stands in everybody's way, and is gone when it is gone.
+ */
+const untilItWorks = { ...queueOptions, retryLimit: 7 * 24 * 4, retryDelayMax: 900 } as const
+/**
+ * What waits begins anew, at once. What is at work, and about to fail as the others did, waits no longer than it would
+ * after its first failure.
+ */
+const beginAnew = `
+  update pgboss.job set retry_count = 0, start_after = case when state = 'retry' then pgboss.job_now() else start_after end
+    where name = $1 and state in ('retry', 'active')`
+/**
  * One job waits for each id at the most, and one is at work; a done one leaves no trace of the id for long. While one is
  * at work no other for that id is begun, so that one whose process was killed must not be taken for alive until it
  * expires, which is a quarter of an hour.
@@ -77,15 +89,24 @@ export const createJobs = (
     useListenNotify: true,
     superviseIntervalSeconds: looking,
     monitorIntervalSeconds: looking,
+    // What is at work elsewhere is passed over by what is known of it; until then a fetch that comes upon it gets nothing.
+    queueCacheIntervalSeconds: 5,
   })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
   type Options = typeof workOptions | typeof dailyOptions | typeof minutelyOptions
+  const hurried = new Set<string>()
   const takeUp = (queue: string, options: Options, perform: (id: string) => Promise<void>) =>
     boss.work<JobData, unknown, Options>(queue, options, async jobs => {
       const results: JobResult[] = []
       for (const job of jobs) results.push(await settle(queue, job, perform))
+      // What stood in the way of the first of them went while the last was at work.
+      if (!hurried.delete(queue)) return results
+      for (const [index, job] of jobs.entries()) {
+        if (results[index]?.status === 'failed') results[index] = await settle(queue, job, perform)
+      }
       return results
     })
+  const workers = new Map<string, string>()
   return {
     /** `alone`: no other process works on this database. */
     start: async ({ alone }: { readonly alone: boolean }) => {
@@ -95,8 +116,17 @@ export const createJobs = (
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
     /** Takes up the work of a queue in this process. */
     work: async (queue: string, perform: (id: string) => Promise<void>) => {
-      await boss.createQueue(queue, queueOptions)
-      await takeUp(queue, workOptions, perform)
+      await boss.createQueue(queue, untilItWorks)
+      // One that an earlier release has made gave up after 20 goes.
+      await boss.updateQueue(queue, untilItWorks)
+      workers.set(queue, await takeUp(queue, workOptions, perform))
+    },
+    /** Tries at once what waits for another go at a queue taken up by `work`: what stood in its way is gone. */
+    hurry: async (queue: string) => {
+      hurried.add(queue)
+      await boss.getDb().executeSql(beginAnew, [queue])
+      const worker = workers.get(queue)
+      if (worker) boss.notifyWorker(worker)
     },
     /** The same for work of which one piece for each id is enough, however often it is asked for; see `sendOnce`. */
     workOnceEach: async (queue: string, perform: (id: string) => Promise<void>) => {

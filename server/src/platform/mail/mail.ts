@@ -18,6 +18,15 @@ const mails = pgSchema('operations').table('mails', {
 const queue = 'mail'
 const place = (row: string) => ({ table: 'operations.mails', column: 'letter', row })
 
+/** When so many letters in a row did not leave, the mail server is away, and not one of them refused. */
+const awayAfter = 3
+
+/** Whether it is this letter that the mail server does not want, as it would be tomorrow. */
+const isRefused = (error: unknown) => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
 /** What went wrong with the mail server, without the address or the text that its own words may hold. */
 const withoutContent = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
@@ -27,7 +36,8 @@ const withoutContent = (error: unknown) => {
 
 /**
  * Letters are stored, sealed, in the transaction that causes them, and leave by a job: nothing is lost while the mail
- * server is down, and none leaves for a transaction that was rolled back. A letter is wiped once it is sent.
+ * server is down, and none leaves for a transaction that was rolled back. A letter is wiped once it is sent. Each is
+ * tried more and more seldom; the first that leaves once the server is back takes along all that wait.
  */
 export const createMail = (house: {
   readonly database: Database
@@ -38,6 +48,8 @@ export const createMail = (house: {
 }) => {
   const { database, sealing, jobs, post, clock } = house
 
+  let failedInARow = 0
+
   const deliver = async (id: string) => {
     const [mail] = await database
       .select()
@@ -47,13 +59,21 @@ export const createMail = (house: {
     const sealer = await sealing.forSystemOwner(mail.sealedBy)
     const letter = JSON.parse(sealer.open(place(id), mail.letter)) as Letter
     await post(letter, id).catch(error => {
+      if (!isRefused(error)) failedInARow += 1
       throw withoutContent(error)
     })
     await database.update(mails).set({ sentAt: clock(), letter: null }).where(eq(mails.id, id))
+    const wasAway = failedInARow >= awayAfter
+    failedInARow = 0
+    if (wasAway) await jobs.hurry(queue)
   }
 
   return {
-    start: () => jobs.work(queue, deliver),
+    start: async () => {
+      await jobs.work(queue, deliver)
+      // Who starts anew may have mended what stood in the way.
+      await jobs.hurry(queue)
+    },
     send: async (tx: Transaction, letter: Letter) => {
       const id = newId()
       const sealer = await sealing.forSystem()

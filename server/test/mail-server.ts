@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * How it behaves: takes letters, refuses connections, takes connections and says nothing, turns everybody away for now,
+ * hangs up while a letter is being read, or takes it and hangs up instead of saying so.
+ */
+export type MailServerMode = 'open' | 'gone' | 'silent' | 'busy' | 'breaking off' | 'not confirming'
+
+/** A mail server on loopback that can be out of order in many ways; letters to some addresses it never takes. */
+export const openMailServer = async (first: MailServerMode, never: (address: string) => boolean = () => false) => {
+  const letters: string[] = []
+  let mode = first
+  let attempts = 0
+  const sockets = new Set<Socket>()
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const inside = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, done) => {
+      if (mode !== 'busy') return done()
+      done(Object.assign(new Error('Come back later, robin@example.org'), { responseCode: 451 }))
+    },
+    onRcptTo: ({ address }, _session, done) =>
+      never(address) ? done(Object.assign(new Error(`Nobody is called ${address}`), { responseCode: 550 })) : done(),
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', chunk => {
+        text += chunk
+        if (mode === 'breaking off') hangUp()
+      })
+      stream.on('end', () => {
+        if (mode === 'breaking off') return
+        letters.push(text)
+        if (mode === 'not confirming') hangUp()
+        else done()
+      })
+    },
+  })
+  // Whoever is hung up on is no news here.
+  inside.on('error', () => {})
+  const answer = (socket: Socket) => {
+    attempts += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    if (mode !== 'silent') inside.server.emit('connection', socket)
+  }
+  let door: Server | undefined
+  const listen = async (port: number) => {
+    door = createServer(answer).listen(port, '127.0.0.1')
+    await once(door, 'listening')
+    const address = door.address()
+    if (address === null || typeof address === 'string') throw new Error('the mail server does not listen on a port')
+    return address.port
+  }
+  const shut = async () => {
+    hangUp()
+    await new Promise<void>(closed => (door ? door.close(() => closed()) : closed()))
+    door = undefined
+  }
+  const port = await listen(0)
+  if (mode === 'gone') await shut()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** Everything that it took, word for word. */
+    letters,
+    /** How often somebody has come. */
+    attempts: () => attempts,
+    becomes: async (next: MailServerMode) => {
+      mode = next
+      if (next === 'gone') await shut()
+      else if (!door) await listen(port)
+    },
+    close: shut,
+  }
+}
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
