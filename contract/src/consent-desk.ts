@@ -17,14 +17,16 @@ const same = (one: Text, other: Text) =>
 
 /**
  * The version under which a draft is saved. Where its content differs from the text in force, that text's version rises
- * by 0.1; otherwise the version stays as entered. It rises further where exactly this text was in force before: what
+ * by 0.1; otherwise the version stays as entered. It rises further where exactly this text has been in force: what
  * people agreed to is identified by title, version and content. Nothing where nothing has changed.
  */
 export const versionToSave = (draft: Text, inForce: Text | null, earlier: readonly Text[]): string | undefined => {
   if (inForce && same(draft, inForce)) return undefined
   const differs = inForce !== null && draft.content !== inForce.content
   let version = differs ? nextVersion(inForce.version) : draft.version
-  while (earlier.some(text => same(text, { ...draft, version }))) version = nextVersion(version)
+  // Also past the one in force: a number that was given back would otherwise rise to it.
+  const known = inForce ? [inForce, ...earlier] : earlier
+  while (known.some(text => same(text, { ...draft, version }))) version = nextVersion(version)
   return version
 }
 

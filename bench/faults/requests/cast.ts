@@ -164,7 +164,11 @@ export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'data
           .sort()
           .slice(-40)
       : []
-    const text = letters.map(name => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '')).join('\n')
+    // Nobody gets at what was sent to whoever takes no part.
+    const text = letters
+      .map(name => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
+      .filter(letter => !letter.includes(memberOf('silent').email))
+      .join('\n')
     const tokens = (path: string) =>
       [...text.matchAll(new RegExp(`${path}\\?token=(?:3D)?([\\w-]+)`, 'g'))].map(([, token]) => token ?? '')
     commons.resets = tokens(paths.resetPassword)

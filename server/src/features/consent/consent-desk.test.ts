@@ -93,6 +93,16 @@ test('from one text to another and back: each is a text of its own', () =>
     expect(again.body).toMatchObject({ saved: true, text: { title: first.title, version: '1.3' } })
   }))
 
+test('a version that is given back rises past every number that this very text has had', () =>
+  inStudyOfItsOwn(async (study, administrator) => {
+    const { title, content } = await textOf(study)
+    await save(administrator, { title, content, version: '1.1' })
+    const back = await save(administrator, { title, content, version: '1.0' })
+    expect(back).toMatchObject({ status: 200, body: { saved: true, text: { version: '1.2' } } })
+    const nobodys = await administrator.send('GET', '/api/consent/texts/%00')
+    expect(nobodys.status).toBe(404)
+  }))
+
 test('a minor correction asks nobody again', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const person = await study.participant()

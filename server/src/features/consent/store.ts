@@ -24,7 +24,11 @@ export const textInForce = async (database: Database | Transaction) => {
   return text
 }
 
+/** What is no hash is nobody's, and may hold what no query takes. */
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
 export const textByHash = async (database: Database, hash: string) => {
+  if (!isHash(hash)) return undefined
   const [text] = await database.select().from(consentTexts).where(eq(consentTexts.hash, hash))
   return text
 }
