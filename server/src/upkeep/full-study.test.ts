@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '@diary/contract/account'
 import { changeEntry, listEntries } from '@diary/contract/entries'
@@ -185,6 +185,8 @@ test('the master key is replaced in phases while two servers run and people regi
   const writes = async (content: string) => written.push((await writer.writes(content)).content)
   const { dataDir, keyringCopy = '' } = study.config
   const folders = [join(dataDir, 'keys'), keyringCopy]
+  const file = join(dataDir, 'keys', 'keyring.json')
+  const outOfDate = readFileSync(file)
   const stolen = await sql<{ owner: string; wrapped: Buffer }>(
     study,
     "select owner, wrapped from keys.wrapped_keys where owner = 'index'",
@@ -250,6 +252,13 @@ test('the master key is replaced in phases while two servers run and people regi
   await expect(renewKeys(later, 'RD-AAAA-AAAA', line => said.push(line))).rejects.toThrow('nobody with the research ID')
   expect(await masterKeys(later)).toMatchObject([{ version: 3 }])
   expect(folders.map(versionsIn)).toEqual([[3], [3]])
+
+  // Somebody puts an old keyring back while servers run: the copy elsewhere is the last that opens anything, and stays.
+  const newest = readFileSync(file)
+  writeFileSync(file, outOfDate)
+  await expect(freshenKeys(later)).rejects.toThrow('not all keys could be kept fresh')
+  expect(versionsIn(keyringCopy)).toEqual([3])
+  writeFileSync(file, newest)
   both(61_000)
   await registers()
   expect(await second.there(writer).calls(listEntries)).toMatchObject({ status: 200 })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { subDays } from '../../platform/date-fns.ts'
-import { keepKeyringCopy } from '../../platform/encryption/index.ts'
+import { keepKeyringCopy, openKeyring } from '../../platform/encryption/index.ts'
 import { changingKeys, type KeysHouse } from './house.ts'
 import { beginRenewal, dropSupersededKeys, goOnWithRenewals, renewedAfterDays } from './renewal.ts'
 import { beginRotation, finishRotation, masterKeyAge, rotationUnderWay } from './rotation.ts'
@@ -32,14 +32,18 @@ const renew = async (house: KeysHouse) => {
   await goOnWithRenewals(house, { until: () => performance.now() - began > longest })
 }
 
+/**
+ * The database says first whether this is its keyring: an older one that somebody has put back while servers run must not
+ * replace the copy elsewhere, which would then be the last that opens anything.
+ */
+const keepCopy = async ({ config, database, clock }: KeysHouse) => {
+  await openKeyring(config, database.$client, clock)
+  await keepKeyringCopy(config)
+}
+
 /** What is due of all that keeps keys fresh. Each part is done whatever becomes of the others; then throws for all of them. */
 export const freshenKeys = async (house: KeysHouse): Promise<void> => {
-  const parts = [
-    () => keepKeyringCopy(house.config),
-    () => rotate(house),
-    () => renew(house),
-    () => dropSupersededKeys(house),
-  ]
+  const parts = [() => keepCopy(house), () => rotate(house), () => renew(house), () => dropSupersededKeys(house)]
   await changingKeys(house, async () => {
     const failures: unknown[] = []
     for (const part of parts) {
