@@ -12,6 +12,7 @@ import {
   oneEntry,
   saveEntry,
 } from '@diary/contract/entries'
+import { paths } from '@diary/contract/paths'
 import { readArchive } from '@diary/contract/rights'
 import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
 import { readStudyFigures } from '@diary/contract/study-figures'
@@ -33,10 +34,7 @@ const rest = 600
 const longest = 40
 const lookEvery = 5_000
 
-const minutesOf = (): number => {
-  const at = process.argv.indexOf('--minutes')
-  return Number((at === -1 ? process.env.MINUTES : process.argv[at + 1]) ?? 30)
-}
+const minutes = Number(process.env.MINUTES ?? 30)
 
 /** Whoever takes part: signed in, with what they have written. */
 type Member = { person: Person; readonly email: string; readonly entries: string[]; written: number }
@@ -135,7 +133,7 @@ const doing: readonly (readonly [name: string, weight: number, Deed])[] = [
   [
     'read public pages',
     8,
-    (_, origin) => get(oneOf(['/', '/research', '/ethics', '/news']), asBrowser)(visitorOf(origin), origin),
+    (_, origin) => get(oneOf(['/', '/research', '/ethics', paths.news]), asBrowser)(visitorOf(origin), origin),
   ],
 ]
 const visitorOf = (origin: string): Member => ({ person: new Person(origin), email: '', entries: [], written: 0 })
@@ -177,8 +175,8 @@ const shorten = async ({ person, entries }: Member): Promise<string | undefined>
 /** Everything that people do, for half an hour. */
 export const mixedLoad: Fault = {
   name: 'mixed-load',
-  what: `${people} people write, read, edit, delete, dictate, chat, ask for feedback, export and sign in and out for ${minutesOf()} min, an administrator searches and exports; no other answer than expected; memory, handles and connections of the last third are no more than of the middle one (5 %, and 3 MB of heap, 10 MB occupied, 8 handles or 3 connections)`,
-  takes: `${minutesOf()} min; MINUTES=5 for less`,
+  what: `${people} people write, read, edit, delete, dictate, chat, ask for feedback, export and sign in and out for ${minutes} min, an administrator searches and exports; no other answer than expected; memory, handles and connections of the last third are no more than of the middle one (5 %, and 3 MB of heap, 10 MB occupied, 8 handles or 3 connections)`,
+  takes: `${minutes} min; MINUTES=5 for less`,
   run: async tools => {
     if (process.platform !== 'linux') return { skipped: 'memory and handles are read from /proc, on Linux only' }
     const engine = fork(new URL('../dictation-engine.ts', import.meta.url), ['vosk'])
@@ -206,7 +204,7 @@ export const mixedLoad: Fault = {
     }
     const administers = visitorOf(origin)
     await administers.person.calls(login, { body: { ...administrator, ...solved } })
-    const until = performance.now() + minutesOf() * 60_000
+    const until = performance.now() + minutes * 60_000
     const goesOn = () => performance.now() < until
     const memory = await watchMemory(server, dataDir, lookEvery)
     const lives = members.map(async member => {
@@ -237,7 +235,7 @@ export const mixedLoad: Fault = {
     const unexpected = [...wrong.values()].reduce((sum, often) => sum + often, 0)
     return {
       held: unexpected === 0 && grown.length === 0,
-      figure: `${minutesOf()} min, ${say(done)} things done, ${unexpected} answers not as expected; by thirds of the time: ${lines.join('; ')}${grown.length > 0 ? `; grew: ${grown.join(', ')}` : ''}; p95 of writing ${say(quantile(times.get('write an entry') ?? [], 0.95))} ms`,
+      figure: `${minutes} min, ${say(done)} things done, ${unexpected} answers not as expected; by thirds of the time: ${lines.join('; ')}${grown.length > 0 ? `; grew: ${grown.join(', ')}` : ''}; p95 of writing ${say(quantile(times.get('write an entry') ?? [], 0.95))} ms`,
     }
   },
 }

@@ -1,13 +1,17 @@
 import { describeMachine, line, say } from '../report.ts'
+import { aiFaults } from './ai-faults.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-killed.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault, Outcome } from './fault.ts'
+import { generatedRequests } from './generated-requests.ts'
 import { kill } from './kill.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { nightly } from './nightly.ts'
 import { readOnly } from './read-only.ts'
 import { sessionsRevoked } from './sessions-revoked.ts'
+import { smtpDown } from './smtp-down.ts'
 import { createTools } from './tools.ts'
 
 /** All of them, in the order in which they are run. */
@@ -20,6 +24,10 @@ const faults: readonly Fault[] = [
   clockJumps,
   nightly,
   sessionsRevoked,
+  generatedRequests,
+  smtpDown,
+  aiFaults,
+  mixedLoad,
 ]
 
 // Whoever started us is gone: what we started hears of it through its own channel.
