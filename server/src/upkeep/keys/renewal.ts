@@ -103,17 +103,24 @@ export const goOnWithRenewals = async (
 }
 
 /**
+ * SQL over `keys.wrapped_keys k`, with a moment as $1: superseded by then, of nobody who is being renewed at this moment,
+ * and needed by no backup that is kept.
+ */
+const needless = `k.superseded_at <= $1
+  and (select count(*) from keys.wrapped_keys o where o.owner = k.owner and o.superseded_at is null) = 1 and not exists (
+  select from keys.wrapped_keys b where starts_with(b.owner, 'backup:') and b.created_at <= k.superseded_at)`
+
+/**
  * Last phase: a version that has been superseded for 35 days goes, when no backup from before that is kept any more and,
  * looked at once more, no value needs it.
  * @returns how many people's older versions went
  */
 export const dropSupersededKeys = async (house: KeysHouse): Promise<number> => {
   const { database, sealing, clock } = house
+  const before = subDays(clock(), backupDays)
   const { rows } = await database.$client.query<{ owner: string }>(
-    `select distinct owner from keys.wrapped_keys k where superseded_at <= $1 and not exists (
-        select from keys.wrapped_keys b where starts_with(b.owner, 'backup:') and b.created_at <= k.superseded_at)
-      order by owner`,
-    [subDays(clock(), backupDays)],
+    `select distinct owner from keys.wrapped_keys k where ${needless} order by owner`,
+    [before],
   )
   let dropped = 0
   for (const { owner } of rows) {
@@ -129,8 +136,8 @@ export const dropSupersededKeys = async (house: KeysHouse): Promise<number> => {
       continue
     }
     await database.$client.query(
-      'delete from keys.wrapped_keys where owner = $1 and version < $2 and superseded_at <= $3',
-      [owner, keys.newest, subDays(clock(), backupDays)],
+      `delete from keys.wrapped_keys k where ${needless} and k.owner = $2 and k.version < $3`,
+      [before, owner, keys.newest],
     )
     sealing.forget(owner)
     dropped++
