@@ -18,7 +18,7 @@ const lasting = 12_000
 const unconfirmed = 3
 /** When so many have arrived, the product is killed. */
 const killedAfter = 300
-const patience = 300_000
+const patience = 900_000
 
 const subjectOf = (letter: string) => /^Subject: .*?(Letter \d+)/m.exec(letter)?.[1]
 const idOf = (letter: string) => /^Message-ID: (\S+)/im.exec(letter)?.[1]
