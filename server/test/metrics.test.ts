@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { forgotPassword } from '@diary/contract/account'
 import { everyEndpoint } from '@diary/contract/all'
 import { sendChatMessage } from '@diary/contract/chat'
@@ -7,10 +12,15 @@ import { operationMessages } from '@diary/contract/operations'
 import { paths } from '@diary/contract/paths'
 import { addProject } from '@diary/contract/projects'
 import { test as base } from 'vitest'
-import { Canaries } from '../../../test/canaries.ts'
-import { openSpeaker } from '../../../test/speaker.ts'
-import { expect, openStudy, type Study } from '../../../test/study.ts'
-import { levels } from '../../ai/index.ts'
+import { levels } from '../src/ai/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { StartProblem } from '../src/platform/start-problem.ts'
+import { startServer } from '../src/server.ts'
+import { Canaries } from './canaries.ts'
+import { plainClient } from './plain-client.ts'
+import { openSpeaker } from './speaker.ts'
+import { expect, openStudy, type Study } from './study.ts'
 
 const token = 'a token that only Prometheus knows'
 const figuresOf = (study: Study, authorization?: string) =>
@@ -134,6 +144,19 @@ test('no label holds anything of a person, whatever people do', async ({ study }
   expect(told('diary_database_migration')).toBeGreaterThanOrEqual(7)
   // There has been no backup: no figure, rather than one that looks like a moment in 1970.
   expect(told('diary_backup_timestamp_seconds')).toBeUndefined()
+})
+
+test('a port that is taken stops the start with one line, before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const DATA_DIR = join(tmpdir(), `diary-never-${crypto.randomUUID()}`)
+  const config = readConfig({ PORT: '0', DATA_DIR, METRICS_ADDRESS: `127.0.0.1:${port}` })
+  await expect(startServer(config, systemClock, plainClient)).rejects.toThrow(
+    new StartProblem(`METRICS_ADDRESS 127.0.0.1:${port} is in use by another program.`),
+  )
+  expect(existsSync(DATA_DIR)).toBe(false)
+  other.close()
 })
 
 test('whoever tries one token after another is stopped', async ({ study }) => {
