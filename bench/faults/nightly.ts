@@ -54,7 +54,7 @@ export const nightly: Fault = {
     for (const [index, { night, before, from }] of changes.entries()) {
       for (const server of staying) await moveClock(server, aheadTo(`${night}T00:10:00Z`))
       const [first] = staying
-      const diarist = await newDiarist(first.origin, `Before the night of ${night}`)
+      const diarist = await newDiarist(first.origin, `Writer ${index}`)
       await secondsUntilMasked(await signIn(first.origin), diarist, 120)
       for (const moment of before) {
         await passes(`${night}T${moment}Z`)
