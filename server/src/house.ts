@@ -75,7 +75,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       database: keys,
       keyring,
       clock,
-      rereadKeyring: () => rereadKeyring(config, keyring, keys),
+      rereadKeyring: held => rereadKeyring(config, held, keys),
     })
     sealing.selfTest()
 

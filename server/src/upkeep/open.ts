@@ -74,7 +74,7 @@ export const openInstallation = async (
       database: keyDatabase.$client,
       keyring,
       clock,
-      rereadKeyring: () => rereadKeyring(config, keyring, keyDatabase.$client),
+      rereadKeyring: held => rereadKeyring(config, held, keyDatabase.$client),
     })
     return { config, clock, connectionString, database, keyring, sealing, alone, close }
   } catch (error) {

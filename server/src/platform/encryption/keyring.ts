@@ -118,7 +118,9 @@ export const rereadKeyring = async (settings: Settings, keyring: Keyring, databa
   // A variable does not change while a process runs.
   if (settings.masterKey) return keyring
   const file = await readKeyringFile(settings.dataDir)
-  if (!file || file.installation !== keyring.installation) {
+  const isOutOfDate = file?.keys.every(({ version }) => version < keyring.newest.version)
+  // What is in memory is then the last that opens everything.
+  if (!file || isOutOfDate || file.installation !== keyring.installation) {
     throw new StartProblem(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
   }
   const added = file.keys.filter(({ version }) => version > keyring.newest.version)

@@ -8,12 +8,12 @@ import type { Keyring } from './master-keys.ts'
  * version that they don't know. Rotation counts on it (`upkeep/keys/rotation.ts`).
  * @param reread reads the keyring from where it lies; it may reject, as the file may be replaced by hand
  */
-export const liveKeyring = (first: Keyring, reread: () => Promise<Keyring>, clock: Clock) => {
+export const liveKeyring = (first: Keyring, reread: (held: Keyring) => Promise<Keyring>, clock: Clock) => {
   let held = first
   let since = clock().getTime()
 
   const again = async () => {
-    held = await reread()
+    held = await reread(held)
     since = clock().getTime()
     return held
   }

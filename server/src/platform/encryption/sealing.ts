@@ -50,7 +50,7 @@ type Parts = {
   readonly keyring: Keyring
   readonly clock: Clock
   /** Reads the keyring again, for a process that runs while master keys are rotated. */
-  readonly rereadKeyring?: () => Promise<Keyring>
+  readonly rereadKeyring?: (held: Keyring) => Promise<Keyring>
 }
 
 /**
