@@ -1,0 +1,120 @@
+import { projectSizes, sectors } from '@diary/contract/account-lists'
+import { auditColumns } from '@diary/contract/audit'
+import { auditActions } from '@diary/contract/audit-actions'
+import { consentEvents } from '@diary/contract/consent'
+import { addFormGroups } from '@diary/contract/cpd'
+import {
+  auditExportMeanings,
+  diaryExportMeanings,
+  maskingMeanings,
+  sentimentMeanings,
+  studyExportMeanings,
+} from '@diary/contract/data-dictionary'
+import { entryLimits, entryTypes, exportColumns, sentiments } from '@diary/contract/entries'
+import { withheldText } from '@diary/contract/masking'
+import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
+import { fewestPeopleShown, withheldCellText } from '@diary/contract/study-figures'
+import { fewestPeopleQuoted, longestQuote, thematicColumns } from '@diary/contract/thematic-analysis'
+import { frameworks } from '../server/src/ai/frameworks/index.ts'
+
+const cell = (text: string | number) => String(text).replaceAll('|', '\\|')
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n')
+const listed = (values: readonly string[]) => values.map(value => `\`${value}\``).join(', ')
+
+/** The whole data dictionary, as `docs/data-dictionary.md` holds it. */
+export const dictionary = () => `# Data dictionary
+
+Written by \`npm run dictionary\` from the contract that the product runs by: do not change it by hand. What it means to use these data is in [researchers.md](researchers.md).
+
+CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ended by CR LF (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. JSON has the same values under the names in the second column.
+
+## Entries for research: Export CSV, Export JSON
+
+One row an entry, newest first, of people whose entries research may use at that moment. Sector, project size, CPD fields, key phrases, projects, profile and words of the writer's own are not in it.
+
+${table(
+  ['column', 'JSON', 'type', 'meaning'],
+  adminExportColumns.map(column => {
+    const { field = '', type, meaning } = studyExportMeanings[column]
+    return [column, field, type, meaning]
+  }),
+)}
+
+**Type** is one of ${listed(entryTypes)}: a reflection, a record of continuing professional development, a conversation whose analysis was asked for.
+
+**Sentiment**
+
+${table(
+  ['value', 'meaning'],
+  sentiments.map(value => [value, sentimentMeanings[value]]),
+)}
+
+**Masking**
+
+${table(
+  ['value', 'meaning'],
+  maskedStates.map(value => [value, maskingMeanings[value]]),
+)}
+
+In place of a text stands '${withheldText}' where it is withheld, and '${stillBeingMaskedText}' where masking is still to come. Both sentences are to be left out of any analysis of words. Placeholders such as \`[Person 1]\` are counted within one text.
+
+## The report on the study: Download report
+
+One row a fact: ${listed(thematicColumns)}. **Part** says which: \`Report\` (when it was made, of what, by what), \`Summary\`, \`Theme\`, \`Quotation\` (its theme stands in Name), \`Competence\` (its code in Text), \`Sector\`, \`Project size\`. **People** and **Entries** are whole numbers, empty where there is nothing to count or the group is withheld. Text is masked words, or words of the analysis. Quotations have ${longestQuote} words at most and stand only with themes of ${fewestPeopleQuoted} people or more.
+
+A group of fewer than ${fewestPeopleShown} people by sector or project size is withheld, with others by which it could be worked out: '${withheldCellText}'.
+
+## The audit log: Export
+
+${table(
+  ['column', 'meaning'],
+  auditColumns.map(column => [column, auditExportMeanings[column]]),
+)}
+
+${table(['action', 'what the log says'], Object.entries(auditActions))}
+
+## A participant's own diary: Export diary
+
+For the person alone, not masked. One row an entry, then analyses of the whole diary. An entry holds ${entryLimits.contentMin} to ${entryLimits.contentMax.toLocaleString('en-GB')} characters, an activity up to ${entryLimits.hoursMax.toLocaleString('en-GB')} hours.
+
+${table(
+  ['column', 'type', 'meaning'],
+  exportColumns.map(column => [column, diaryExportMeanings[column].type, diaryExportMeanings[column].meaning]),
+)}
+
+## Lists
+
+**Sector** (groups of figures and reports only)
+
+${table(
+  ['value', 'shown as'],
+  sectors.map(({ value, label }) => [value, label]),
+)}
+
+**Project size** (the same)
+
+${table(
+  ['value', 'shown as'],
+  projectSizes.map(({ value, label }) => [value, label]),
+)}
+
+**CPD categories** (in the participant's own export only): ${addFormGroups.map(({ label, categories }) => `${label}: ${categories.join(', ')}`).join('. ')}.
+
+**Events of consent** (in the participant's archive): ${listed(consentEvents)}. Each names the version of the text and its SHA-256; versions are numbered by the study, and the desk keeps every one.
+
+## Competences
+
+An export has names; filters and reports have codes. What a framework's own body says of a competence is not reproduced.
+${frameworks
+  .map(
+    ({ id, name, edition, competences }) => `
+### ${name}, ${edition} (\`${id}\`)
+
+${table(
+  ['code', 'name', 'group'],
+  competences.map(({ code, name: competence, group }) => [code, competence, group]),
+)}
+`,
+  )
+  .join('')}`
