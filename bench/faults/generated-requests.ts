@@ -3,8 +3,9 @@ import { atOnce } from '../product.ts'
 import { say } from '../report.ts'
 import type { Fault } from './fault.ts'
 import { createCanaries } from './requests/canaries.ts'
-import { type Gathered, gather, type Member } from './requests/cast.ts'
+import { type Gathered, gather } from './requests/cast.ts'
 import { general, wrongWith } from './requests/judge.ts'
+import type { Member } from './requests/member.ts'
 import { type Description, operationsOf } from './requests/operations.ts'
 import { type Plan, plansOf } from './requests/plan.ts'
 import { compose } from './requests/send.ts'
@@ -72,7 +73,7 @@ export const generatedRequests: Fault = {
     const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
     tools.say(`seed ${seed}: SEED=${seed} npm run faults -- generated-requests`)
     const dataDir = tools.folder()
-    const server = await tools.start({ dataDir, settings: { LOG_LEVEL: 'debug' } })
+    const server = await tools.start({ dataDir, settings } })
     await server.answers()
     const { origin } = server
     const port = Number(new URL(origin).port)

@@ -1,63 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentUser, listSessions, login, register } from '@diary/contract/account'
-import { listAdministrators } from '@diary/contract/administrators'
+import { currentUser, login, register } from '@diary/contract/account'
 import { resetAiSettings } from '@diary/contract/ai-settings'
 import { changeChoices } from '@diary/contract/choices'
-import { acceptConsent, consentContent } from '@diary/contract/consent'
+import { acceptConsent } from '@diary/contract/consent'
 import { sendContactMessage } from '@diary/contract/contact'
-import { analyseEntry, type Entry, listEntries, saveEntry } from '@diary/contract/entries'
+import { analyseEntry, listEntries, saveEntry } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
-import { listMessages } from '@diary/contract/messages'
-import { createPost, listPosts } from '@diary/contract/news'
-import { paths } from '@diary/contract/paths'
-import { addProject, listProjects } from '@diary/contract/projects'
+import { createPost } from '@diary/contract/news'
+import { addProject } from '@diary/contract/projects'
 import { keepAccount } from '@diary/contract/rights'
 import { Person } from '../../../server/test/person.ts'
 import { administrator, type Product } from '../../product.ts'
 import { solved } from '../../writer.ts'
 import type { Canaries } from './canaries.ts'
-import type { Caller } from './plan.ts'
+import { learn } from './look-around.ts'
+import type { Commons, Member } from './member.ts'
 import { newPasswords } from './values.ts'
 
 const seeded = 12
-
-/** Somebody who takes part, and what is theirs. */
-export type Member = {
-  readonly name: Caller | 'silent'
-  person: Person
-  email: string
-  password: string
-  /** What it was at the beginning, and all addresses that they have had since. */
-  firstPassword: string
-  readonly addresses: Set<string>
-  researchId: string
-  readonly words: string[]
-  entries: string[]
-  /** Those of them that have feedback, which can be rated. */
-  answered: string[]
-  projects: string[]
-  sessions: string[]
-  /** Their diary as it was before the first request. */
-  diary: readonly Entry[]
-  /** May not be as it was at the beginning: is to be looked at before they go on. */
-  shaken: boolean
-  /** One after another puts them right. */
-  settling: Promise<void>
-}
-
-/** What belongs to nobody in particular. */
-export type Commons = {
-  messages: string[]
-  posts: string[]
-  slugs: string[]
-  hashes: string[]
-  administrators: string[]
-  removable: string[]
-  /** What was sent by mail, to set a password and to take a change of address back. */
-  resets: string[]
-  undos: string[]
-}
 
 /** Everybody who sends requests, somebody who never does, and what can be named in a request. */
 export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'dataDir'>, canaries: Canaries) => {
@@ -130,51 +90,7 @@ export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'data
     keepToken(member)
   }
 
-  /** Learns anew what there is to name. */
-  const lookAround = async (member: Member) => {
-    const { person, name } = member
-    if (name === 'visitor') return
-    const sessions = await person.calls(listSessions)
-    if (sessions.status === 200) member.sessions = sessions.body.filter(({ current }) => !current).map(({ id }) => id)
-    const entries = await person.calls(listEntries)
-    if (entries.status === 200) {
-      member.entries = entries.body.map(({ id }) => id)
-      member.answered = entries.body.filter(({ aiSummary }) => aiSummary).map(({ id }) => id)
-    }
-    const projects = await person.calls(listProjects)
-    if (projects.status === 200) member.projects = projects.body.map(({ id }) => id)
-    if (name !== 'administrator') return
-    const [messages, posts, people] = [
-      await person.calls(listMessages),
-      await person.calls(listPosts),
-      await person.calls(listAdministrators),
-    ]
-    if (messages.status === 200) commons.messages = messages.body.messages.map(({ id }) => id)
-    if (posts.status === 200) {
-      commons.posts = posts.body.posts.map(({ id }) => id)
-      commons.slugs = posts.body.posts.map(({ slug }) => slug)
-    }
-    if (people.status === 200) {
-      commons.administrators = people.body.map(({ id }) => id)
-      commons.removable = people.body.filter(({ email }) => email !== administrator.email).map(({ id }) => id)
-    }
-    const letters = existsSync(outbox)
-      ? readdirSync(outbox)
-          .filter(name => name.endsWith('.eml'))
-          .sort()
-          .slice(-40)
-      : []
-    // Nobody gets at what was sent to whoever takes no part.
-    const text = letters
-      .map(name => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
-      .filter(letter => !letter.includes(memberOf('silent').email))
-      .join('\n')
-    const tokens = (path: string) =>
-      [...text.matchAll(new RegExp(`${path}\\?token=(?:3D)?([\\w-]+)`, 'g'))].map(([, token]) => token ?? '')
-    commons.resets = tokens(paths.resetPassword)
-    commons.undos = tokens(paths.undoEmail)
-    commons.hashes = [(await person.calls(consentContent)).body.hash]
-  }
+  const lookAround = (member: Member) => learn(member, commons, outbox, memberOf('silent').email)
 
   const settle = async (member: Member) => {
     const { name } = member

@@ -1,5 +1,5 @@
 import type { Canaries, Told } from './canaries.ts'
-import type { Member } from './cast.ts'
+import type { Member } from './member.ts'
 import { misfit } from './operations.ts'
 import type { Plan } from './plan.ts'
 import type { Answer } from './wire.ts'

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Gathered, Member } from './cast.ts'
+import type { Gathered } from './cast.ts'
+import type { Member } from './member.ts'
 import type { Framing, Plan } from './plan.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
