@@ -1,4 +1,5 @@
 import { stateOfKeyringCopy } from '../../platform/encryption/index.ts'
+import { StartProblem } from '../../platform/start-problem.ts'
 import type { KeysHouse } from './house.ts'
 import { renewalsUnderWay, renewedAfterDays } from './renewal.ts'
 import { masterKeys, rotationUnderWay } from './rotation.ts'
@@ -39,7 +40,16 @@ const copySays = {
 } as const
 
 const whereItLies = async ({ config }: KeysHouse): Promise<string> => {
-  if (!config.masterKey) return copySays[await stateOfKeyringCopy(config)]
+  if (!config.masterKey) {
+    return stateOfKeyringCopy(config).then(
+      state => copySays[state],
+      (error: unknown) => {
+        // What is wrong with the copy is told beside the rest, not in place of it.
+        if (error instanceof StartProblem) return error.message
+        throw error
+      },
+    )
+  }
   const previous = config.masterKeyPrevious ? ', the one before it in MASTER_KEY_PREVIOUS' : ''
   return `The master key is in MASTER_KEY${previous}.`
 }
