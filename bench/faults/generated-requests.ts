@@ -73,7 +73,12 @@ export const generatedRequests: Fault = {
     const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
     tools.say(`seed ${seed}: SEED=${seed} npm run faults -- generated-requests`)
     const dataDir = tools.folder()
-    const server = await tools.start({ dataDir, settings } })
+    const settings = {
+      LOG_LEVEL: 'debug',
+      CONTACT_EMAIL: 'study@university.example',
+      METRICS_TOKEN: 'a token of the operator',
+    }
+    const server = await tools.start({ dataDir, settings })
     await server.answers()
     const { origin } = server
     const port = Number(new URL(origin).port)
