@@ -1,8 +1,16 @@
+import { describeError } from '../platform/log.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
 /** Prints one line for whoever ran the command. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
+}
+
+/** A fault of ours, without its message: a database may quote in it what somebody wrote, and a timer's output is kept. */
+const whereIn = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'The command failed.'
+  const { type, code, at } = describeError(error)
+  return [`The command failed: ${[type, code].filter(Boolean).join(' ')}`, ...at].join('\n  ')
 }
 
 /**
@@ -11,13 +19,15 @@ export const say = (line: string): void => {
  */
 export const command = async (work: (words: readonly string[]) => Promise<number>): Promise<void> => {
   // Whoever started us is gone: nobody waits for what we print.
-  process.on('disconnect', () => process.exit(1))
+  const giveUp = () => process.exit(1)
+  process.on('disconnect', giveUp)
   try {
     process.exitCode = await work(process.argv.slice(2))
   } catch (error) {
-    process.stderr.write(error instanceof StartProblem ? `${error.message}\n` : `${(error as Error).stack}\n`)
+    process.stderr.write(`${error instanceof StartProblem ? error.message : whereIn(error)}\n`)
     process.exitCode = 1
   }
-  // The channel to `ensure.cjs` would keep the process alive.
+  // The channel to `ensure.cjs` would keep the process alive. That we close it ourselves is no end of anybody's.
+  process.off('disconnect', giveUp)
   if (process.connected) process.disconnect()
 }
