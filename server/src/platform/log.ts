@@ -14,7 +14,8 @@ const codeLine = /^\s+at /
 
 type Described = { type: string; code?: string; at: string[]; cause?: Described }
 
-const describe = (error: Error): Described => {
+/** An error by type, code and place in the code. */
+export const describeError = (error: Error): Described => {
   const { code } = error as { code?: unknown }
   return {
     type: error.name,
@@ -24,7 +25,7 @@ const describe = (error: Error): Described => {
       .filter(line => codeLine.test(line))
       .map(line => line.trim())
       .slice(0, 12),
-    ...(error.cause instanceof Error ? { cause: describe(error.cause) } : {}),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
 }
 
@@ -43,7 +44,7 @@ export const createLog = (level: string, onLine?: (level: string) => void): Logg
       return logger === log ? { ...during.getStore() } : {}
     },
     serializers: {
-      err: (error: unknown) => (error instanceof Error ? describe(error) : { type: typeof error }),
+      err: (error: unknown) => (error instanceof Error ? describeError(error) : { type: typeof error }),
       req: () => undefined,
       res: () => undefined,
     },

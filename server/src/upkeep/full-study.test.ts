@@ -266,6 +266,23 @@ test('the master key is replaced in phases while two servers run and people regi
   expect(await second.there(writer).calls(listEntries)).toMatchObject({ status: 200 })
 })
 
+test('a year later the server renews everybody’s key by itself, one phase a run', async ({
+  study,
+  full: { id, writer, others },
+}) => {
+  const later = await seenLater(study, 400 * day)
+  await freshenKeys(later)
+  // Nothing is sealed anew before every process knows the new key.
+  expect(await versionsOf(study, later, id)).toEqual(new Set([2]))
+  later.passes(hour)
+  study.passes(61_000)
+  await freshenKeys(later)
+  expect(await versionsOf(study, later, id)).toEqual(new Set([3]))
+  const other = await others[0]?.writes('Written a year later.')
+  expect(other).toBeDefined()
+  expect(await writer.calls(listEntries)).toMatchObject({ status: 200 })
+})
+
 test('what is wrong is told by its row, and what was only being changed is not', async ({ study, upkeep, full }) => {
   const { id, entry } = full
   const gone = crypto.randomUUID()

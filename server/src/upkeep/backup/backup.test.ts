@@ -24,6 +24,7 @@ import { startServer } from '../../server.ts'
 import { openInstallation } from '../open.ts'
 import { makeBackup } from './backup.ts'
 import { checkBackup } from './check-backup.ts'
+import { forgetOldBackups } from './expiry.ts'
 import { keysLatestIn, readKeysLatest } from './keys-latest.ts'
 import { restore } from './restore.ts'
 
@@ -303,12 +304,17 @@ test('a server does not write into the backups of another installation', async (
 test('a backup opens for 35 days; then its key is destroyed, and the next backup removes its files', async ({
   study,
 }) => {
-  const { folder: first } = await backsUp(study)
+  const { folder: first } = await backsUp(study, day)
   const copy = folder()
   cpSync(first, join(copy, first.split('/').at(-1) ?? ''), { recursive: true })
-  await backsUp(study, 34 * day)
+  // The newest stays, however late the next one is.
+  const installation = await openInstallation(study.config, () => new Date(Date.now() + 400 * day))
+  await forgetOldBackups(installation)
+  await installation.close()
   expect(existsSync(first)).toBe(true)
-  await backsUp(study, 36 * day)
+  await backsUp(study, 35 * day)
+  expect(existsSync(first)).toBe(true)
+  await backsUp(study, 37 * day)
   expect(existsSync(first)).toBe(false)
   // Nor does a copy that lies elsewhere open.
   cpSync(keysLatestIn(study.config.backupDir), keysLatestIn(copy))

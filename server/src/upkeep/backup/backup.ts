@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -77,6 +77,13 @@ const writeSnapshot = async (
   return manifest
 }
 
+/** What a backup left behind that was killed: nobody else is at one in this turn. */
+const removeUnfinished = async (backupDir: string): Promise<void> => {
+  for (const left of (await readdir(backupDir)).filter(name => /^data-.*\.unfinished$/.test(name))) {
+    await rm(join(backupDir, left), { recursive: true, force: true })
+  }
+}
+
 export type Backup = { readonly folder: string; readonly manifest: Manifest; readonly forgotten: readonly string[] }
 
 /**
@@ -92,6 +99,7 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     if (existsSync(folder)) throw new StartProblem(`${folder} is there already: a backup was made in this second.`)
     const unfinished = `${folder}.unfinished`
     makePrivateFolder(config.backupDir)
+    await removeUnfinished(config.backupDir)
     makePrivateFolder(unfinished)
     const keyring = await sealing.keyring()
     const identity = await makeBackupKey(database.$client, keyring, name, clock())

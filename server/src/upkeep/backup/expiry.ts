@@ -26,9 +26,18 @@ const madeAt = (folder: string): Date | undefined => {
   return new Date(`${day}T${clock}Z`)
 }
 
+const keptBackups = async ({ $client: pool }: Database): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ owner: string }>(
+    'select owner from keys.wrapped_keys where starts_with(owner, $1)',
+    [prefix],
+  )
+  return new Set(rows.map(({ owner }) => `data-${owner.slice(prefix.length)}`))
+}
+
 /**
  * Destroys the keys of backups that are older than 35 days, wherever copies of them are, and removes the folders in
- * BACKUP_DIR that open no more.
+ * BACKUP_DIR that open no more. The newest stays until there is another: neither a clock that jumps nor a timer that has
+ * stopped leaves a study without any.
  * @returns the names of the folders that went
  */
 export const forgetOldBackups = async (house: {
@@ -39,16 +48,18 @@ export const forgetOldBackups = async (house: {
   const { database, config, clock } = house
   const before = subDays(clock(), backupDays)
   const { rowCount } = await database.$client.query(
-    'delete from keys.wrapped_keys where starts_with(owner, $1) and created_at < $2',
+    `delete from keys.wrapped_keys where starts_with(owner, $1) and created_at < $2
+      and created_at < (select max(created_at) from keys.wrapped_keys where starts_with(owner, $1))`,
     [prefix, before],
   )
   // The bytes of deleted rows stay in the file until it is swept. Where somebody reads the table at this moment they stay
   // longer, and die with the master key under which they are wrapped.
   if (rowCount) await rewriteTable(database, 'keys.wrapped_keys').catch(() => {})
+  const kept = await keptBackups(database)
   const folders = existsSync(config.backupDir) ? await readdir(config.backupDir) : []
   const dead = folders.filter(folder => {
     const made = madeAt(folder)
-    return made !== undefined && made < before
+    return made !== undefined && made < before && !kept.has(folder)
   })
   for (const folder of dead) await rm(join(config.backupDir, folder), { recursive: true, force: true })
   return dead
