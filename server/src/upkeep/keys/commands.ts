@@ -80,7 +80,7 @@ export const renewKeys = (installation: Installation, whom: string | undefined, 
     if (underWay) await wait(installation, underWay.from, say)
     const { people, values, left } = await goOnWithRenewals(installation, { alone: installation.alone })
     say(`Sealed anew: ${values} values; people whose key is renewed: ${people}`)
-    if (left > 0) say(`${left} people have something left: run it again, and npm run verify where that does not help.`)
+    if (left > 0) say(`People with something left: ${left}. Run it again, and npm run verify where that does not help.`)
     say('Their older keys are kept for 35 days, as backups need them.')
     const dropped = await dropSupersededKeys(installation)
     if (dropped > 0) say(`Older keys whose 35 days are over, and that are gone now: ${dropped}`)
