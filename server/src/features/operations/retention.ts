@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { clockBelief } from '../../platform/clock-jumps.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { subDays, subYears } from '../../platform/date-fns.ts'
 import { clearOutbox, outboxIn } from '../../platform/mail/outbox.ts'
@@ -52,5 +53,9 @@ export const deleteExpired = async (house: House): Promise<void> => {
 }
 
 /** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */
-export const keepRetentionPeriods = (context: Context) =>
-  context.jobs.workDaily(queue, '0 3 * * *', context.config.timeZone, () => deleteExpired(context))
+export const keepRetentionPeriods = (context: Context) => {
+  const isBelieved = clockBelief(context.clock, context.log)
+  return context.jobs.workDaily(queue, '0 3 * * *', context.config.timeZone, async () => {
+    if (isBelieved()) await deleteExpired(context)
+  })
+}

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { clockBelief } from '../../platform/clock-jumps.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -67,7 +68,9 @@ export const keepPromisesOfLeaving = async (context: Context, account: Account) 
     await sweep(database, clock())
     if (failed > 0) throw new Error(`${failed} of ${tasks.length} people could not be deleted or told`)
   }
+  const isBelieved = clockBelief(clock, log)
   const run = async () => {
+    if (!isBelieved()) return
     const now = clock()
     await perform([...(await due(now)), ...(await endOfStudy(now))])
   }
