@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { secondsUntilMasked, signIn } from './desk.ts'
 import { newDiarist } from './diarists.ts'
 import type { Fault } from './fault.ts'
@@ -26,21 +25,11 @@ export const nightly: Fault = {
     const at = (moment: string) => startWithClock(tools, { dataDir: tools.folder(), settings }, aheadTo(moment))
     const evening = '2027-03-27T22:00:00Z'
     const staying = [await (await at(evening)).answers(), await (await at(evening)).answers()] as const
-    const client = new pg.Client({ connectionString: postgres.connectionString })
-    await client.connect()
-    tools.afterwards(() => client.end())
-    const runsOf = async (night: string) => {
-      const { rows } = await client.query<{ began: boolean }>(
-        'select job_id is not null as began from study.nightly_runs where night = $1',
-        [night],
-      )
-      return rows
-    }
+    const runsOf = (night: string) =>
+      postgres.ask('select job_id is not null as began from study.nightly_runs where night = $1', [night])
     const jobs = async () => {
-      const { rows } = await client.query<{ status: string }>(
-        'select status from study.batch_jobs where requested_by is null',
-      )
-      return rows.map(({ status }) => status)
+      const rows = await postgres.ask('select status from study.batch_jobs where requested_by is null')
+      return rows.map(({ status }) => String(status))
     }
     const wrong = new Set<string>()
     let starts = 0

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { freePort } from '../../server/test/free-port.ts'
+import { sql } from '../../server/test/sql.ts'
 import type { Tools } from './tools.ts'
 
 const installed = '/usr/lib/postgresql'
@@ -40,15 +40,15 @@ export const startPostgres = async (tools: Tools) => {
   const connectionString = `postgres://app@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
 
+  /** Asks past the product, over a connection of its own. */
+  const ask = (statement: string, values: readonly unknown[] = []) =>
+    sql({ database: { connectionString, drop: async () => {} } }, statement, values)
   const answers = async () => {
     for (;;) {
-      const client = new pg.Client({ connectionString })
-      client.on('error', () => {})
-      const isUp = await client.connect().then(
+      const isUp = await ask('select 1').then(
         () => true,
         () => false,
       )
-      await client.end().catch(() => {})
       if (isUp) return
       await wait(50)
     }
@@ -68,6 +68,5 @@ export const startPostgres = async (tools: Tools) => {
   }
   tools.afterwards(stop)
   await start()
-  return { connectionString, port, start, stop }
+  return { connectionString, port, start, stop, ask }
 }
-export type OwnPostgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>

@@ -43,4 +43,3 @@ export const mountDisk = (tools: Tools, megabytes: number) => {
       execFileSync('mount', ['-o', `remount,${readOnly ? 'ro' : 'rw'}`, folder], { stdio: 'pipe' }),
   }
 }
-export type SmallDisk = Extract<ReturnType<typeof mountDisk>, { readonly folder: string }>
