@@ -11,6 +11,7 @@ export type Problem = z.infer<typeof Problem>
 export const problemMessages = {
   badInput: 'Please check the highlighted fields.',
   badJson: 'The request body is not valid JSON.',
+  unstorable: 'A character in what was sent cannot be stored. Please take it out and try again.',
   tooLarge: 'That is more than can be sent at once.',
   wrongMediaType: 'Send JSON, with the content type application/json.',
   signInNeeded: 'Please log in to continue.',

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type Problem, problemMessages, storageMessages } from '@diary/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseTrouble, databaseTrouble } from '../database/trouble.ts'
+import { isUnstorable } from '../database/violations.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Our own words for what Fastify refuses before a handler runs; its own are not for people. */
@@ -35,6 +36,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   }
   // Whoever asked has left, and what was being made for them was given up: nobody waits for this answer.
   if (error.name === 'AbortError' && reply.raw.destroyed) return send(503, { message: problemMessages.busy })
+  if (isUnstorable(error)) return send(400, { message: problemMessages.unstorable })
   const trouble = databaseTrouble(error)
   if (trouble) {
     request.log.error({ err: error, trouble }, 'the database could not do what a request needed')
