@@ -116,7 +116,7 @@ const during = async (tools: Tools, server: Running, { begin, end }: Absence): P
 export const databaseGone: Fault = {
   name: 'database-gone',
   what: `PostgreSQL stopped for ${away / 1000} s, then behind a network that is silent for ${away / 1000} s: 503 with Retry-After and a sentence, never a wait without end; then all goes on without a restart`,
-  takes: 'about 2 min',
+  takes: 'about 3 min',
   run: async tools => {
     const postgres = await startPostgres(tools)
     if (!postgres) return { skipped: noPostgres }

@@ -12,7 +12,7 @@ const atTheMost = 400
 export const kill: Fault = {
   name: 'kill',
   what: `SIGKILL ${kills} times at a random moment while ${writers} people write; what was acknowledged is there, once`,
-  takes: 'about 2 min',
+  takes: 'about 3 min',
   run: async tools => {
     const dataDir = tools.folder()
     const port = await freePort()

@@ -17,7 +17,7 @@ const changes = [
 export const nightly: Fault = {
   name: 'nightly',
   what: 'two processes on one PostgreSQL through the nights of both clock changes in London, their clocks moved ahead and back, and at each moment two more that start at once: exactly one run a night, and none before two',
-  takes: 'about 4 min',
+  takes: 'about 6 min',
   run: async tools => {
     const postgres = await startPostgres(tools)
     if (!postgres) return { skipped: noPostgres }
