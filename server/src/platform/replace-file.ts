@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 const synced = async (handle: FileHandle, write: (handle: FileHandle) => Promise<unknown>) => {
   try {
@@ -14,6 +14,19 @@ const synced = async (handle: FileHandle, write: (handle: FileHandle) => Promise
 /** Sees to it that what was made, renamed or removed in a folder outlives a power cut. */
 export const flushFolder = async (folder: string): Promise<void> => synced(await open(folder), async () => {})
 
+/** Milliseconds after which nobody is at work on a file any more. */
+const abandoned = 60_000
+
+/** What a process that was killed meant to put in place: it may hold keys that are destroyed by now. */
+const removeAbandoned = async (path: string): Promise<void> => {
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.tmp')) continue
+    const left = join(dirname(path), name)
+    const written = await stat(left).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > abandoned) await rm(left, { force: true })
+  }
+}
+
 /**
  * Puts a file in place whole or not at all, readable by its owner only: whoever reads it meanwhile, or after a crash, finds
  * the one before or this one. On disk when this returns. The folder must exist.
@@ -26,5 +39,6 @@ export const replaceFile = async (path: string, content: string | Uint8Array): P
   } finally {
     await rm(temporary, { force: true })
   }
+  await removeAbandoned(path)
   await flushFolder(dirname(path))
 }

@@ -18,19 +18,44 @@ const lockNumber = 7_463_801
 /** The oldest PostgreSQL that is tested, in the way of `server_version_num`. */
 const oldestServer = 150_000
 
+/** Stands in a database for as long as a backup is being restored into it. */
+const unfinished = 'public.unfinished_restore'
+
+/** From now on nothing but a restore may work with this database, until it is whole. */
+export const markUnfinished = `create table if not exists ${unfinished} ()`
+export const markWhole = `drop table ${unfinished}`
+
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${unfinished}') is not null as there`)
+  if (!rows[0]?.there) return
+  throw new StartProblem(
+    'A backup was being restored into this database and it is not whole: begin again, with an empty one.',
+  )
+}
+
+/** The number of this program's last migration. */
+export const newestMigration = (): number => readMigrations(migrationsFolder).length
+
 /**
  * Brings the database up to this program: runs the migrations that it has not had, each in a transaction of its own,
  * and records them in `public.migrations`. Several processes may do it at once; one works and the others wait.
  * @param options.upTo the last number to run, for a backup of an earlier release
- * @throws StartProblem when the database cannot be reached, is newer than this program, or was made from other files
+ * @param options.restoring it is a restore that asks, to which alone a database that is being restored belongs
+ * @throws StartProblem when the database cannot be reached, is newer than this program, was made from other files, or is
+ * half restored
  */
 export async function migrate(
   connectionString: string,
-  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: { folder?: string; upTo?: number } = {},
+  {
+    folder = migrationsFolder,
+    upTo = Number.POSITIVE_INFINITY,
+    restoring = false,
+  }: { folder?: string; upTo?: number; restoring?: boolean } = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
   await withConnection(connectionString, async client => {
     await refuseOldServer(client)
+    if (!restoring) await refuseUnfinished(client)
     // Held by the connection: it goes with it, however this ends.
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await applyMissing(client, migrations, upTo)
@@ -39,11 +64,12 @@ export async function migrate(
 
 /**
  * For a command that works on a database as it is.
- * @throws StartProblem unless the database has had exactly the migrations of this program
+ * @throws StartProblem unless the database has had exactly the migrations of this program, and is whole
  */
 export async function requireCurrentSchema(connectionString: string): Promise<void> {
   const migrations = readMigrations(migrationsFolder)
   await withConnection(connectionString, async client => {
+    await refuseUnfinished(client)
     const { rows } = await client.query<{ there: boolean }>(
       `select to_regclass('public.migrations') is not null as there`,
     )

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { bech32 } from '@scure/base'
 import { storeFirstKey, type WrappedKey } from './data-keys.ts'
 import type { Queryable } from './key-registry.ts'
 import type { Keyring } from './master-keys.ts'
-import type { DataKey } from './sealed-value.ts'
+import { type DataKey, dataKey } from './sealed-value.ts'
 import { unwrap } from './wrapped-key.ts'
 
 /** Whose the key of a backup is, by the backup's name. */
@@ -13,12 +14,30 @@ const ageIdentityOf = ({ secret }: DataKey): string =>
   bech32.encodeFromBytes('AGE-SECRET-KEY-', secret.export()).toUpperCase()
 
 /**
- * Makes the key of a new backup: a data key like a person's, wrapped in the key table, so that it is rewrapped and
+ * Makes the key of a new backup: a data key like a person's, to be wrapped in the key table, so that it is rewrapped and
  * destroyed like any other, and a backup dies with it.
- * @returns the secret key that opens the backup's files, in age's own writing
+ * @returns the secret key that opens the backup's files, in age's own writing; and how to store it once they are whole
  */
-export const makeBackupKey = async (database: Queryable, keyring: Keyring, name: string, now: Date): Promise<string> =>
-  ageIdentityOf((await storeFirstKey(database, keyring, backupOwner(name), now)).sealing)
+export const makeBackupKey = (name: string, now: Date) => {
+  const owner = backupOwner(name)
+  const bytes = randomBytes(32)
+  return {
+    identity: ageIdentityOf(dataKey(owner, 1, Buffer.from(bytes))),
+    store: async (database: Queryable, keyring: Keyring): Promise<void> => {
+      await storeFirstKey(database, keyring, owner, now, bytes)
+    },
+  }
+}
+
+/** Whether two wrappings hold one and the same key. Throws UnsealError where either does not open. */
+export const holdTheSameKey = (
+  keyring: Keyring,
+  { owner, version, wrapped }: Pick<WrappedKey, 'owner' | 'version' | 'wrapped'>,
+  other: Uint8Array,
+): boolean => {
+  const [one, two] = [wrapped, other].map(bytes => unwrap(keyring, owner, version, bytes).secret)
+  return one !== undefined && two !== undefined && one.equals(two)
+}
 
 /** The same secret key, unwrapped again. Throws UnsealError where it was changed or wrapped under another master key. */
 export const openBackupKey = (

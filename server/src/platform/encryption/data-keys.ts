@@ -33,14 +33,14 @@ export const settling = 2 * keyLifetime
 const insertFirstKey =
   'insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at) values ($1, 1, $2, $3, $4)'
 
-/** Stores the first version of an owner's key. Fails on the primary key where there is one already. */
+/** Stores the first version of an owner's key, and wipes its bytes. Fails on the primary key where there is one already. */
 export const storeFirstKey = async (
   client: Queryable,
   keyring: Keyring,
   owner: string,
   now: Date,
+  bytes = randomBytes(32),
 ): Promise<OwnerKeys> => {
-  const bytes = randomBytes(32)
   await client.query(insertFirstKey, [owner, keyring.newest.version, wrap(keyring, owner, 1, bytes), now])
   const key = dataKey(owner, 1, bytes)
   return { owner, versions: new Map([[1, key]]), sealing: key }

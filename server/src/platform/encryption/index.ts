@@ -1,4 +1,5 @@
-export { backupOwner, makeBackupKey, openBackupKey } from './backup-key.ts'
+export { keyVersionOf } from './aes-gcm.ts'
+export { backupOwner, holdTheSameKey, makeBackupKey, openBackupKey } from './backup-key.ts'
 export { addMasterKey, dropOlderMasterKeys, keepKeyringCopy, stateOfKeyringCopy } from './change-keyring.ts'
 export type { Queryable } from './key-registry.ts'
 export { addKeyVersions, type PersonKeys, readPersonKeys, sealsEverywhereAfter } from './key-versions.ts'

@@ -151,6 +151,7 @@ test('whoever has left since does not come back, whichever way the older data co
 
 test('nor does whoever has left, where an older database was put back by other means than ours', async ({ study }) => {
   const leaver = await study.participant()
+  await backsUp(study)
   await leaver.calls(askForDeletion, { body: { password } })
   const [row] = await sql<{ id: string }>(study, 'select id from study.participants where deletion_due is not null')
   await startsAgainAfter(study, 15 * day)
@@ -161,13 +162,36 @@ test('nor does whoever has left, where an older database was put back by other m
     expect(state.keys.map(({ owner }) => owner)).not.toContain(row?.id)
   }, patiently)
 
+  const ofBackups = "select owner from keys.wrapped_keys where starts_with(owner, 'backup:') order by owner"
+  const known = await sql(study, ofBackups)
+  expect(known).not.toEqual([])
   await sql(study, 'delete from keys.tombstones')
+  await sql(study, "delete from keys.wrapped_keys where starts_with(owner, 'backup:')")
   await sql(study, `insert into study.participants (id, research_id, joined_at) values ($1, 'RD-back', now())`, [
     row?.id,
   ])
   const server = await startServer({ ...study.config, backupDir }, () => new Date(), plainClient)
   await server.stop()
   expect(await sql(study, 'select from study.participants where id = $1', [row?.id])).toEqual([])
+  // Nor do newer backups die with it: a backup without its key would open nowhere.
+  expect(await sql(study, ofBackups)).toEqual(known)
+})
+
+test('a database that is made anew, or is half restored, does not replace the keys of the one that was lost', async ({
+  study,
+}) => {
+  const { folder: made } = await backsUp(study)
+  const lost = { ...study.config, databaseUrl: (await anotherMachine(study)).databaseUrl ?? '' }
+  await expect(startServer(lost, () => new Date(), plainClient)).rejects.toThrow(/holds the keys of another database/)
+  const installation = await openInstallation(lost, () => new Date(Date.now() + day))
+  await expect(makeBackup(installation)).rejects.toThrow(/holds the keys of another database/)
+  await installation.close()
+
+  const config = await anotherMachine(study)
+  await restore(made, config, () => new Date())
+  await rowsOf(config, 'create table public.unfinished_restore ()')
+  await expect(startServer(config, () => new Date(), plainClient)).rejects.toThrow(/it is not whole: begin again/)
+  await expect(openInstallation(config)).rejects.toThrow(/it is not whole: begin again/)
 })
 
 test('what people have decided since holds; a changed password and rights that were taken away do not come back', async ({

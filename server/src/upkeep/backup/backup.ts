@@ -15,7 +15,7 @@ import { StartProblem } from '../../platform/start-problem.ts'
 import type { Installation } from '../open.ts'
 import { encrypted } from './age-stream.ts'
 import { destroyBackupKey, forgetOldBackups } from './expiry.ts'
-import { writeKeysLatest } from './keys-latest.ts'
+import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 import { folderOf, type Manifest, manifestFile } from './manifest.ts'
 import { backedUpTables, type Table } from './tables.ts'
 
@@ -78,8 +78,11 @@ const writeSnapshot = async (
 }
 
 /** What a backup left behind that was killed: nobody else is at one in this turn. */
-const removeUnfinished = async (backupDir: string): Promise<void> => {
-  for (const left of (await readdir(backupDir)).filter(name => /^data-.*\.unfinished$/.test(name))) {
+const removeUnfinished = async ({ database, config: { backupDir } }: Installation): Promise<void> => {
+  for (const left of await readdir(backupDir)) {
+    const [, name] = /^data-(.*)\.unfinished$/.exec(left) ?? []
+    if (name === undefined) continue
+    await destroyBackupKey(database, name)
     await rm(join(backupDir, left), { recursive: true, force: true })
   }
 }
@@ -99,12 +102,16 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     if (existsSync(folder)) throw new StartProblem(`${folder} is there already: a backup was made in this second.`)
     const unfinished = `${folder}.unfinished`
     makePrivateFolder(config.backupDir)
-    await removeUnfinished(config.backupDir)
+    await removeUnfinished(installation)
     makePrivateFolder(unfinished)
-    const keyring = await sealing.keyring()
-    const identity = await makeBackupKey(database.$client, keyring, name, clock())
+    await learnFromKeysLatest({ database, keyring: await sealing.keyring(), sealing, config, clock })
+    const { identity, store } = makeBackupKey(name, clock())
     try {
       const manifest = await writeSnapshot(client, installation, name, unfinished, identity)
+      // Read anew: the master key may have been replaced in the meantime. Stored only now, so that no backup that was cut
+      // short is taken for the newest.
+      const keyring = await sealing.keyring()
+      await store(database.$client, keyring)
       const forgotten = await forgetOldBackups(installation)
       await writeKeysLatest({ database, keyring, config, clock })
       await rename(unfinished, folder)

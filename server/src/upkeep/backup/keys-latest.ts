@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
@@ -9,10 +9,21 @@ import type { Config } from '../../platform/config.ts'
 import { inTurn } from '../../platform/database/alone.ts'
 import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/folders.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { type Keyring, keyringOfBackup, openFile, sealFile } from '../../platform/encryption/index.ts'
+import { subDays } from '../../platform/date-fns.ts'
+import {
+  holdTheSameKey,
+  type Keyring,
+  keyringOfBackup,
+  keyVersionOf,
+  openFile,
+  type Queryable,
+  type Sealing,
+  sealFile,
+} from '../../platform/encryption/index.ts'
 import { replaceFile } from '../../platform/replace-file.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
-import { addTombstones, type LatestState, readLatestState } from './latest-state.ts'
+import { backupDays } from './expiry.ts'
+import { addMissingKeys, addTombstones, type LatestState, readLatestState } from './latest-state.ts'
 
 const purpose = 'keys-latest'
 
@@ -47,6 +58,35 @@ type House = {
   readonly clock: Clock
 }
 
+/** The key of the index of addresses, which is made with the database and never changes: by it one knows the other. */
+const indexOf = ({ keys }: LatestState) => {
+  const index = keys.find(({ owner }) => owner === 'index')
+  return index && { ...index, wrapped: Buffer.from(index.wrapped, 'base64') }
+}
+
+/**
+ * A database that was made anew with the keyring of a lost one must not replace the keys of that one: they are the last
+ * that open its backups.
+ */
+const refuseAnotherDatabase = (path: string, keyring: Keyring, theirs: LatestState, ours: LatestState): void => {
+  const [index, own] = [indexOf(theirs), indexOf(ours)]
+  // Wrapped under a master key that is gone: left behind by a rotation that this folder missed.
+  if (!index || !own || !keyring.keks.has(index.kek) || holdTheSameKey(keyring, index, own.wrapped)) return
+  throw new StartProblem(
+    `${path} holds the keys of another database than this one, which was made anew: restore a backup into an empty database, or, to begin from nothing, move ${dirname(path)} away.`,
+  )
+}
+
+/** What stands there, where it opens; undefined where it is missing, damaged, or of no use any more. */
+const stateAt = async (path: string, keyring: Keyring): Promise<LatestState | undefined> => {
+  const stored = existsSync(path) ? await readStored(path).catch(() => undefined) : undefined
+  const packed = stored && openFile(keyring, purpose, Buffer.from(stored.sealed, 'base64'))
+  return packed && unpacked(packed)
+}
+
+const unpacked = async (packed: Buffer): Promise<LatestState> =>
+  JSON.parse((await promisify(gunzip)(packed)).toString()) as LatestState
+
 /**
  * Writes the keys, the tombstones and people's decisions as they are at this moment beside the backups, in place of what
  * stood there. Processes take turns, and each reads after its turn has come: what is older never replaces what is newer.
@@ -59,6 +99,12 @@ export const writeKeysLatest = ({ database, keyring, config, clock }: House): Pr
       'select version, check_value as check, created_at::text as created from keys.master_keys order by version',
     )
     await client.query('commit')
+    if (!masters.some(({ version }) => version === keyring.newest.version)) {
+      throw new StartProblem('The master key was replaced, and this process still has the older one.')
+    }
+    const path = keysLatestIn(config.backupDir)
+    const before = await stateAt(path, keyring)
+    if (before) refuseAnotherDatabase(path, keyring, before, state)
     const packed = await promisify(gzip)(JSON.stringify(state))
     const { installation } = keyring
     const stored: Stored = {
@@ -69,30 +115,47 @@ export const writeKeysLatest = ({ database, keyring, config, clock }: House): Pr
       sealed: sealFile(keyring, purpose, packed).toString('base64'),
     }
     makePrivateFolder(config.backupDir)
-    await replaceFile(keysLatestIn(config.backupDir), `${JSON.stringify(stored)}\n`)
+    await replaceFile(path, `${JSON.stringify(stored)}\n`)
   })
 
+/** Of one moment, in which whoever is being deleted has either a key or a tombstone. */
+const learn = async (client: Queryable, { keys, tombstones }: LatestState, sealing: Sealing, backupsSince: Date) => {
+  await addTombstones(client, { tombstones })
+  await client.query('begin isolation level repeatable read')
+  const gone = await sealing.shreddedAmong([...new Set(keys.map(({ owner }) => owner))], client)
+  await addMissingKeys(client, keys, { gone, backupsSince })
+  await client.query('commit')
+}
+
 /**
- * Before a server writes there for the first time: what stands there must be of this installation, or its backups would
- * be lost. And if the database was put back by other means than ours, whoever has been deleted since is made known to it.
+ * Before somebody writes there for the first time: what stands there must be of this installation, and of this database
+ * or what it was before, or its backups would be lost. And if the database was put back by other means than ours,
+ * whoever has been deleted since is made known to it, and keys that were made since stay.
  */
 export const learnFromKeysLatest = async ({
   database,
   keyring,
+  sealing,
   config,
-}: Omit<House, 'clock' | 'config'> & {
+  clock,
+}: Omit<House, 'config'> & {
+  readonly sealing: Sealing
   readonly config: Pick<Config, 'backupDir' | 'dataDir' | 'masterKey' | 'masterKeyPrevious'>
 }): Promise<void> => {
   const path = keysLatestIn(config.backupDir)
   if (!existsSync(path)) return
-  const { installation, masters } = await readStored(path)
+  const { installation, sealed } = await readStored(path)
   if (installation !== keyring.installation) {
     throw new StartProblem(`BACKUP_DIR ${config.backupDir} holds the backups of another installation: choose another.`)
   }
   // Left behind by a rotation that this folder missed: the database knows of everything that it tells.
-  if (masters.every(({ version }) => version < keyring.newest.version && !keyring.keks.has(version))) return
+  const under = keyVersionOf(Buffer.from(sealed, 'base64'))
+  if (under !== undefined && under < keyring.newest.version && !keyring.keks.has(under)) return
   const { state } = await readKeysLatest(path, config)
-  await addTombstones(database.$client, state)
+  await inTurn(database, purpose, async client => {
+    refuseAnotherDatabase(path, keyring, state, await readLatestState(client))
+    await learn(client, state, sealing, subDays(clock(), backupDays))
+  })
 }
 
 const readStored = async (path: string): Promise<Stored> => {
@@ -124,6 +187,5 @@ export const readKeysLatest = async (
   const keyring = await keyringOfBackup(settings, { installation, checks, inUse: [] })
   const packed = openFile(keyring, purpose, Buffer.from(sealed, 'base64'))
   if (!packed) throw new StartProblem(`${path} does not open: it was changed, or this is not its keyring.`)
-  const state = JSON.parse((await promisify(gunzip)(packed)).toString()) as LatestState
-  return { installation, written: new Date(written), masters, keyring, state }
+  return { installation, written: new Date(written), masters, keyring, state: await unpacked(packed) }
 }

@@ -57,12 +57,37 @@ export const readLatestState = async (client: Queryable): Promise<LatestState> =
 const rows = (name: string, columns: string) => `jsonb_to_recordset($1::jsonb) as ${name} (${columns})`
 
 /** Makes known who has been deleted, where that is not known yet. */
-export const addTombstones = async (client: Queryable, { tombstones }: LatestState): Promise<void> => {
+export const addTombstones = async (
+  client: Queryable,
+  { tombstones }: Pick<LatestState, 'tombstones'>,
+): Promise<void> => {
   await client.query(
     `insert into keys.tombstones (owner_hash, at, sweep_until)
       select decode(hash, 'base64'), at, sweep from ${rows('t', 'hash text, at timestamptz, sweep timestamptz')}
       on conflict do nothing`,
     [JSON.stringify(tombstones)],
+  )
+}
+
+/**
+ * Puts keys back of whose owner the database knows none, but for those of backups that are too old: it was put back to
+ * an earlier time, and what has been backed up since opens with them.
+ * @param gone owners who were deleted, as of the same moment: hand in a connection in a `repeatable read` transaction
+ */
+export const addMissingKeys = async (
+  client: Queryable,
+  keys: LatestState['keys'],
+  { gone, backupsSince }: { readonly gone: readonly string[]; readonly backupsSince: Date },
+): Promise<void> => {
+  await client.query(
+    `insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at)
+      select owner, version, kek, decode(wrapped, 'base64'), created
+      from ${rows('k', 'owner text, version int, kek int, wrapped text, created timestamptz')}
+      where k.owner <> all($2) and not (starts_with(k.owner, 'backup:') and k.created < $3)
+        and k.kek in (select m.version from keys.master_keys m)
+        and not exists (select from keys.wrapped_keys w where w.owner = k.owner)
+      on conflict do nothing`,
+    [JSON.stringify(keys), gone, backupsSince],
   )
 }
 
@@ -78,7 +103,7 @@ export const putKeys = async (client: Queryable, { keys }: LatestState): Promise
 
 /**
  * In a database that was filled from a backup, puts the latest decisions, passwords and rights in place of older ones.
- * Whoever has no key any more was deleted since, and goes again.
+ * Whoever has no key any more was deleted since, and goes again; so does what nothing opens.
  * @returns how many people that were
  */
 export const bringUpToDate = async (client: Queryable, state: LatestState): Promise<number> => {
@@ -107,5 +132,9 @@ export const bringUpToDate = async (client: Queryable, state: LatestState): Prom
   const ids = gone.map(({ id }) => id)
   await client.query('delete from identity.accounts where participant_id = any($1)', [ids])
   await client.query('delete from study.participants where id = any($1)', [ids])
+  // Of months whose key was destroyed since, as nothing of them was left.
+  for (const table of ['operations.messages', 'study.study_reports']) {
+    await client.query(`delete from ${table} where sealed_by not in (select owner from keys.wrapped_keys)`)
+  }
   return ids.length
 }

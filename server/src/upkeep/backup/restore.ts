@@ -8,7 +8,7 @@ import { writeDown } from '../../features/audit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { startEmbeddedPostgres } from '../../platform/database/embedded/postgres.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { markUnfinished, markWhole, migrate, newestMigration } from '../../platform/database/migrate.ts'
 import { closeDatabase, type Database, openDatabase } from '../../platform/database/open.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
@@ -116,18 +116,22 @@ const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now:
   }
   const details = { made: manifest.created, deletedAgain }
   await writeDown(tx, { actor: null, action: 'backup-restored', details, at: now })
+  await tx.$client.query(markWhole)
   return deletedAgain
 }
 
 /**
  * Restores a backup into an empty database, the embedded one of DATA_DIR or that of DATABASE_URL. Everything is checked
  * before the first row is written, and nothing that is there is overwritten: after a restore that was interrupted, begin
- * with an empty database again. A backup of an earlier release gets that release's tables first, and is then brought up to this one.
+ * with an empty database again; nothing starts on what is half restored. A backup of an earlier release gets that release's tables first, and is then brought up to this one.
  * Nobody who has been deleted since comes back, and what people decided since about their words holds.
  * @throws StartProblem where anything of it cannot be
  */
 export const restore = async (folder: string, config: Config, clock: Clock): Promise<Restored> => {
   const backup = await openBackup(folder, config)
+  if (backup.manifest.migration > newestMigration()) {
+    throw new StartProblem('The backup is of a later release: restore it with that one, or a later one.')
+  }
   await requireUndamaged(backup)
   const { connectionString, stop, undo } = await reach(config)
   const database = openDatabase(connectionString, { max: 2 })
@@ -137,12 +141,13 @@ export const restore = async (folder: string, config: Config, clock: Clock): Pro
   }
   try {
     await requireEmpty(database)
-    await migrate(connectionString, { upTo: backup.manifest.migration })
+    await database.$client.query(markUnfinished)
+    await migrate(connectionString, { upTo: backup.manifest.migration, restoring: true })
     await inTransaction(database, async ({ $client: client }) => {
       await fill(client, backup)
       await putKeysBack(client, backup)
     })
-    await migrate(connectionString)
+    await migrate(connectionString, { restoring: true })
     const deletedAgain = await inTransaction(database, tx => catchUp(tx, backup, clock()))
     await database.$client.query('vacuum (analyze)')
     await end()
