@@ -129,18 +129,21 @@ const fill = async (study: Study, upkeep: Upkeep) => {
     administrator,
     people.map((person, index) => [person, about('saying no', `${numbers[index]} times I said yes and meant no.`)]),
   )
-  const [writer, entry] = [people[0], entries[0]]
-  if (!writer || !entry) throw new Error('six people take part')
+  const { analysis } = await analysed(administrator)
+  // Which of those who are alike it quotes is chance: the writer is one of them, and the first of the others.
+  const quotes = JSON.stringify(analysis?.themes[0]?.quotes ?? [])
+  const isQuoted = (index: number) => quotes.includes(`${numbers[index]} times`)
+  const [first, ...rest] = people.map((_, index) => index).sort((a, b) => Number(isQuoted(b)) - Number(isQuoted(a)))
+  const [writer, entry] = [people[first ?? 0], entries[first ?? 0]]
+  if (!writer || !entry) throw new Error('the report quotes nobody')
   const id = await idOf(study, entry)
   await livesThrough(writer, entry)
-  const { analysis } = await analysed(administrator)
-  if (!analysis?.themes[0]?.quotes.length) throw new Error('the report quotes nobody')
   const message = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'When does it end?' }
   const sent = await writer.calls(sendContactMessage, { body: message })
   const secret = await administrator.calls(addSecondFactor, { body: {} })
   if (sent.status !== 204 || secret.status !== 200) throw new Error(`${sent.text} ${secret.text}`)
   await keepRequest(study, upkeep, id)
-  return { administrator, writer, entry, id, others: people.slice(1) }
+  return { administrator, writer, entry, id, others: rest.flatMap(index => people[index] ?? []) }
 }
 
 /** A study that holds something in every place where something is sealed; letters wait, as no mail server answers. */

@@ -36,10 +36,15 @@ export const inTurn = async <T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await database.$client.connect()
+  let result: T
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-    return await work(client)
-  } finally {
-    await giveBack(client)
+    result = await work(client)
+  } catch (error) {
+    // Left in the middle of a transaction or of a stream, it would take no further statement: it is closed.
+    client.release(true)
+    throw error
   }
+  await giveBack(client)
+  return result
 }

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { inTurn } from '../../platform/database/alone.ts'
-import { makePrivateFolder } from '../../platform/database/embedded/folders.ts'
+import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/folders.ts'
 import { makeBackupKey } from '../../platform/encryption/index.ts'
 import { flushFolder, replaceFile } from '../../platform/replace-file.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
@@ -43,7 +43,11 @@ const writeTable = async (client: PoolClient, { name, columns }: Table, folder: 
   const packed = createGzip({ level: 1 })
   const { through, result } = counted()
   const target = createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true })
-  await Promise.all([pipeline(rows as Readable, packed), pipeline(await encrypted(packed, identity), through, target)])
+  const plain = pipeline(rows as Readable, packed)
+  const written = pipeline(await encrypted(packed, identity), through, target)
+  // Whatever cannot be written, as the disk is full, need not be read either: nobody would wait for what is left.
+  written.catch((error: Error) => packed.destroy(error))
+  await Promise.all([written, plain])
   return { name, columns: [...columns], rows: rows.rowCount, file, ...result() }
 }
 
@@ -104,7 +108,7 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     makePrivateFolder(config.backupDir)
     await removeUnfinished(installation)
     makePrivateFolder(unfinished)
-    await learnFromKeysLatest({ database, keyring: await sealing.keyring(), sealing, config, clock })
+    await learnFromKeysLatest({ database, keyring: await sealing.keyring(), sealing, config })
     const { identity, store } = makeBackupKey(name, clock())
     try {
       const manifest = await writeSnapshot(client, installation, name, unfinished, identity)
@@ -120,6 +124,8 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true })
       await destroyBackupKey(database, name)
-      throw error
+      const code = fileProblemCode(error)
+      if (!/^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO)$/.test(code ?? '')) throw error
+      throw new StartProblem(`BACKUP_DIR ${config.backupDir} cannot be written (${code}).`, { cause: error })
     }
   })

@@ -41,7 +41,7 @@ const listen = async (database: Context['database'], told: () => void, ending: A
 export const keepKeysLatest = async (context: Context): Promise<() => Promise<void>> => {
   const { database, sealing, config, clock, log } = context
   const write = async () => writeKeysLatest({ database, keyring: await sealing.keyring(), config, clock })
-  await learnFromKeysLatest({ database, keyring: await sealing.keyring(), sealing, config, clock })
+  await learnFromKeysLatest({ database, keyring: await sealing.keyring(), sealing, config })
   await write().catch((cause: unknown) => {
     const code = fileProblemCode(cause)
     if (code === undefined) throw cause

@@ -9,7 +9,6 @@ import type { Config } from '../../platform/config.ts'
 import { inTurn } from '../../platform/database/alone.ts'
 import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/folders.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { subDays } from '../../platform/date-fns.ts'
 import {
   holdTheSameKey,
   type Keyring,
@@ -22,7 +21,6 @@ import {
 } from '../../platform/encryption/index.ts'
 import { replaceFile } from '../../platform/replace-file.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
-import { backupDays } from './expiry.ts'
 import { addMissingKeys, addTombstones, type LatestState, readLatestState } from './latest-state.ts'
 
 const purpose = 'keys-latest'
@@ -119,11 +117,11 @@ export const writeKeysLatest = ({ database, keyring, config, clock }: House): Pr
   })
 
 /** Of one moment, in which whoever is being deleted has either a key or a tombstone. */
-const learn = async (client: Queryable, { keys, tombstones }: LatestState, sealing: Sealing, backupsSince: Date) => {
+const learn = async (client: Queryable, { keys, tombstones }: LatestState, sealing: Sealing) => {
   await addTombstones(client, { tombstones })
   await client.query('begin isolation level repeatable read')
   const gone = await sealing.shreddedAmong([...new Set(keys.map(({ owner }) => owner))], client)
-  await addMissingKeys(client, keys, { gone, backupsSince })
+  await addMissingKeys(client, { keys }, gone)
   await client.query('commit')
 }
 
@@ -137,8 +135,7 @@ export const learnFromKeysLatest = async ({
   keyring,
   sealing,
   config,
-  clock,
-}: Omit<House, 'config'> & {
+}: Omit<House, 'config' | 'clock'> & {
   readonly sealing: Sealing
   readonly config: Pick<Config, 'backupDir' | 'dataDir' | 'masterKey' | 'masterKeyPrevious'>
 }): Promise<void> => {
@@ -154,7 +151,7 @@ export const learnFromKeysLatest = async ({
   const { state } = await readKeysLatest(path, config)
   await inTurn(database, purpose, async client => {
     refuseAnotherDatabase(path, keyring, state, await readLatestState(client))
-    await learn(client, state, sealing, subDays(clock(), backupDays))
+    await learn(client, state, sealing)
   })
 }
 

@@ -70,24 +70,24 @@ export const addTombstones = async (
 }
 
 /**
- * Puts keys back of whose owner the database knows none, but for those of backups that are too old: it was put back to
- * an earlier time, and what has been backed up since opens with them.
+ * Puts keys back that were made after the newest that the database knows, as it was put back to an earlier time: what has
+ * been backed up since opens with them. A key that was destroyed a moment ago is older, and stays away.
  * @param gone owners who were deleted, as of the same moment: hand in a connection in a `repeatable read` transaction
  */
 export const addMissingKeys = async (
   client: Queryable,
-  keys: LatestState['keys'],
-  { gone, backupsSince }: { readonly gone: readonly string[]; readonly backupsSince: Date },
+  { keys }: Pick<LatestState, 'keys'>,
+  gone: readonly string[],
 ): Promise<void> => {
   await client.query(
     `insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at)
       select owner, version, kek, decode(wrapped, 'base64'), created
       from ${rows('k', 'owner text, version int, kek int, wrapped text, created timestamptz')}
-      where k.owner <> all($2) and not (starts_with(k.owner, 'backup:') and k.created < $3)
-        and k.kek in (select m.version from keys.master_keys m)
+      where k.owner <> all($2) and k.kek in (select m.version from keys.master_keys m)
+        and k.created > (select max(w.created_at) from keys.wrapped_keys w)
         and not exists (select from keys.wrapped_keys w where w.owner = k.owner)
       on conflict do nothing`,
-    [JSON.stringify(keys), gone, backupsSince],
+    [JSON.stringify(keys), gone],
   )
 }
 

@@ -63,6 +63,9 @@ export const rowChecks: readonly Check[] = (
       among: 'keys.wrapped_keys',
       wrong: `select owner || '/' || version as row from keys.wrapped_keys k
         where owner <> 'index' and owner !~ '^(system|backup):'
+          -- Whoever has registered after a backup was made that has been restored: a later one needs their key.
+          and created_at > coalesce(
+            (select max(at) from operations.audit where action = 'backup-restored'), '-infinity')
           and not exists (select from study.participants p where p.id::text = k.owner)`,
       why: 'there is nobody whose key it could be',
     },
