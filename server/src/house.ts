@@ -1,4 +1,11 @@
-import { counted, createBuiltinProvider, createOpenAiProvider, type Report, releasedRecords } from './ai/index.ts'
+import {
+  counted,
+  createBuiltinProvider,
+  createOpenAiProvider,
+  levels,
+  type Report,
+  releasedRecords,
+} from './ai/index.ts'
 import type { Context } from './context.ts'
 import { createDictationEngine, isAi } from './dictation/index.ts'
 import { createReports, installRecords } from './features/ai-settings/index.ts'
@@ -102,6 +109,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     const provider = config.openai
       ? createOpenAiProvider({ ...config.openai, clock, report })
       : createBuiltinProvider({ clock })
+    metrics?.expectAi(provider.name, Object.keys(levels))
     const ai = metrics ? counted(provider, metrics.aiAsked) : provider
     closing.push(ai.close)
     const dictation = config.dictation && createDictationEngine(config.dictation, clock)

@@ -62,7 +62,7 @@ const known: Readonly<Record<string, ReadonlySet<string> | RegExp>> = {
   le: /^[\d.]+$|^\+Inf$/,
   level: new Set([...Object.keys(levels), 'warn', 'error']),
   provider: new Set(['builtin', 'openai']),
-  outcome: new Set(['answered', 'given-up', 'sent', 'failed', 'completed']),
+  outcome: new Set(['answered', 'misconfigured', 'given-up', 'sent', 'failed', 'completed']),
   ended: new Set([...Object.keys(dictationMessages), 'stopped', 'left']),
   queue:
     /^(?:mail|masking|masking-behind|leaving|retention|batches[a-z-]*|thematic[a-z-]*|keys[a-z-]*|backup[a-z-]*|__pgboss[a-z_-]*)$/,
@@ -134,6 +134,8 @@ test('no label holds anything of a person, whatever people do', async ({ study }
   expect(told('diary_http_request_duration_seconds_count', { route: analyseEntry.path, method: 'POST' })).toBe(1)
   const ai = { level: 'entryFeedback', provider: 'builtin' }
   expect(told('diary_ai_requests_total', { ...ai, outcome: 'answered' })).toBe(1)
+  // There before it happens, or an alarm would miss the first time.
+  expect(told('diary_ai_requests_total', { ...ai, outcome: 'misconfigured' })).toBe(0)
   expect(told('diary_ai_request_duration_seconds_count', ai)).toBe(1)
   expect(told('diary_dictations_total', { ended: 'off' })).toBe(1)
   expect(told('diary_letters_total', { outcome: 'sent' })).toBe(1)

@@ -121,6 +121,10 @@ export const createMetrics = ({ clock, folders }: House) => {
       durations.observe({ method, route: request.route }, request.seconds)
       if (failing.has(request.status)) failures.inc({ status: request.status })
     },
+    /** From now on each of these levels may turn out to be set up wrongly: an alarm sees the first time, too. */
+    expectAi: (provider: string, levels: readonly string[]) => {
+      for (const level of levels) asked.inc({ level, provider, outcome: 'misconfigured' }, 0)
+    },
     aiAsked: (told: { level: string; provider: string; outcome: string; seconds: number }) => {
       const { seconds, outcome, ...by } = told
       asked.inc({ ...by, outcome })
