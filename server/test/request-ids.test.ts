@@ -2,6 +2,7 @@ import { register } from '@diary/contract/account'
 import { sendChatMessage } from '@diary/contract/chat'
 import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
+import { ready } from '@diary/contract/operations'
 import { expect, test, vi } from 'vitest'
 import { Canaries } from './canaries.ts'
 import { freshDatabase } from './database.ts'
@@ -50,6 +51,9 @@ test('a request that fails is found in the log by the id that its answer bears, 
   await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })
   await person.send('POST', '/api/auth/forgot-password', { email: form.email })
 
+  // Proxies ask this every two seconds.
+  expect((await person.send('GET', ready.path)).status).toBe(200)
+
   const claimed = canaries.word('id that a client sends')
   const message = `Nobody decides. ${canaries.words('chat', 2)}`
   const failed = await person.send('POST', sendChatMessage.path, { message }, { 'x-request-id': claimed })
@@ -68,6 +72,7 @@ test('a request that fails is found in the log by the id that its answer bears, 
   }, patiently)
   const requests = lines.filter(({ msg }) => msg === 'request')
   expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(requests.length)
+  expect(requests.map(({ route }) => route)).not.toContain(ready.path)
   // What the server says of its own start is written for nobody.
   for (const line of lines.filter(({ msg }) => !msg.startsWith('Server listening')))
     expect([line.msg, line.requestId ?? line.jobId]).toEqual([line.msg, expect.any(String)])

@@ -1,9 +1,13 @@
+import { alive, ready } from '@diary/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { loggedDuring } from '../log.ts'
 import type { Metrics } from '../metrics/index.ts'
 
 /** The header of each answer that says by which id its request is found in the log. */
 export const requestIdHeader = 'x-request-id'
+
+/** What proxies and containers ask every few seconds: 43,000 lines a day and process would hide all others. */
+const askedAllTheTime: readonly string[] = [alive.path, ready.path]
 
 /** One line a request: its route as declared, never the address that was asked for, and no header or body. */
 export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined) => {
@@ -17,7 +21,8 @@ export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined) 
     const { method } = request
     const { statusCode: status, elapsedTime } = reply
     const route = request.routeOptions.url ?? 'none'
-    request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request')
+    const level = status === 200 && askedAllTheTime.includes(route) ? 'debug' : 'info'
+    request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'request')
     metrics?.answered({ method, route, status, seconds: elapsedTime / 1_000 })
   })
 }

@@ -2,7 +2,11 @@ import { makeBackup } from '../backup/backup.ts'
 import { command, say } from '../command.ts'
 import { openInstallation } from '../open.ts'
 
-await command(async () => {
+await command(async words => {
+  if (words.length > 0) {
+    say('Usage: npm run backup')
+    return 1
+  }
   const installation = await openInstallation()
   try {
     const { folder, manifest, forgotten } = await makeBackup(installation)
