@@ -35,20 +35,26 @@ const byItself = 'scale'
 // Whoever started us is gone: what we started hears of it through its own channel.
 process.on('disconnect', () => process.exit(1))
 
+const refuse = (why: string) => {
+  console.error(why)
+  return 1
+}
+
 /** `npm run bench` measures everything else; `npm run bench -- list size` only what is named. Nothing is asserted. */
 const main = async () => {
   const named = process.argv.slice(2).filter(name => !name.startsWith('--'))
   if (named[0] === byItself) {
     const sizes = named.slice(1).map(asSize)
-    if (!sizes.every(size => size !== undefined)) throw new Error('A size is a number of entries: 5e3 to 1e7.')
+    if (!sizes.every(size => size !== undefined)) return refuse('A size is a number of entries: 5e3 to 1e7.')
     describeMachine()
-    return scale(sizes.length > 0 ? sizes : [1e4, 1e5, 1e6])
+    await scale(sizes.length > 0 ? sizes : [1e4, 1e5, 1e6])
+    return 0
   }
   const unknown = named.find(name => !Object.hasOwn(benches, name))
-  if (unknown) throw new Error(`There is no bench '${unknown}': ${[...Object.keys(benches), byItself].join(', ')}.`)
+  if (unknown) return refuse(`There is no bench '${unknown}': ${[...Object.keys(benches), byItself].join(', ')}.`)
   describeMachine()
   for (const name of named.length > 0 ? named : Object.keys(benches)) await benches[name]?.()
+  return 0
 }
 
-await main()
-process.exit()
+process.exit(await main())

@@ -59,6 +59,7 @@ const inFolder = async () => {
 }
 
 const main = async (only: string | undefined): Promise<boolean> => {
+  if (only !== undefined && only !== 'lint') throw new Error(`there is no '${only}' to check, only 'lint'.`)
   const isClean = lint()
   if (only === 'lint') return isClean
   const engine = findEngine()

@@ -73,7 +73,10 @@ const main = async (): Promise<number> => {
     return 0
   }
   const unknown = named.find(name => !faults.some(fault => fault.name === name))
-  if (unknown) throw new Error(`There is no fault '${unknown}': ${faults.map(({ name }) => name).join(', ')}.`)
+  if (unknown) {
+    console.error(`There is no fault '${unknown}': ${faults.map(({ name }) => name).join(', ')}.`)
+    return 1
+  }
   describeMachine()
   const results: Result[] = []
   for (const fault of faults) {
