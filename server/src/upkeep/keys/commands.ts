@@ -55,6 +55,7 @@ export const rotateKeys = (installation: Installation, say: Say): Promise<void> 
     else if (!config.keyringCopy) {
       say(`Copy ${config.dataDir}/keys/keyring.json elsewhere now: the copy that you have opens nothing any more.`)
     }
+    say(`Copy ${config.backupDir}/keys-latest elsewhere too: the copy from before does not open with this keyring.`)
   })
 
 const personOf = async ({ database }: Installation, researchId: string): Promise<string> => {
