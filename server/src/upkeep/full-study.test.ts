@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '@diary/contract/account'
 import { changeEntry, listEntries } from '@diary/contract/entries'
@@ -192,6 +192,8 @@ test('the master key is replaced in phases while two servers run and people regi
     "select owner, wrapped from keys.wrapped_keys where owner = 'index'",
   )
 
+  const fromBefore = join(study.dataDir, 'keys-latest-elsewhere')
+  copyFileSync(keysLatestIn(study.config.backupDir), fromBefore)
   const later = await seenLater(study, 31 * day)
   expect(folders.map(versionsIn)).toEqual([[1], [1]])
   await freshenKeys(later)
@@ -211,6 +213,18 @@ test('the master key is replaced in phases while two servers run and people regi
   await rewrapKeys(later.database.$client, await openKeyring(study.config, later.database.$client, later.clock))
   await Promise.all([freshenKeys(later), registers(), writes('Written while keys are wrapped anew.')])
 
+  // The keyring keeps the older one for a week, so that a copy of the keys beside the backups from before still opens.
+  expect(await masterKeys(later)).toMatchObject([{ version: 2 }])
+  later.passes(6 * day)
+  await freshenKeys(later)
+  expect(await readKeysLatest(fromBefore, study.config)).toMatchObject({ masters: [{ version: 1 }] })
+  expect(folders.map(versionsIn)).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  later.passes(day)
+  await freshenKeys(later)
+  await expect(readKeysLatest(fromBefore, study.config)).rejects.toThrow('from before the master key was replaced')
   expect(folders.map(versionsIn)).toEqual([[2], [2]])
   expect(await masterKeys(later)).toMatchObject([{ version: 2 }])
   expect(await sql(study, 'select distinct kek_version from keys.wrapped_keys')).toEqual([{ kek_version: 2 }])
@@ -244,8 +258,12 @@ test('the master key is replaced in phases while two servers run and people regi
   expect((await describeKeys(later)).join('\n')).toContain('It is being replaced')
   later.passes(hour)
   const said: string[] = []
-  await rotateKeys(later, line => said.push(line))
-  expect(said).toEqual([expect.stringMatching(/^All \d+ keys stand under version 3\. The older master key is gone\.$/)])
+  await rotateKeys(later, true, line => said.push(line))
+  expect(said).toEqual([
+    expect.stringMatching(/^All \d+ keys stand under version 3\.$/),
+    'The older master key is gone.',
+    expect.stringMatching(/^Copy .*keys-latest elsewhere too, now: the one from before opens nothing\.$/),
+  ])
   said.push(...(await describeKeys(later)))
   expect(said).toContain('The copy in KEYRING_COPY is current.')
   for (const { key } of keyringIn(keyringCopy).keys) expect(said.join('\n')).not.toContain(key)

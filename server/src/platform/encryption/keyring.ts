@@ -84,7 +84,9 @@ export const openKeyring = async (settings: Settings, database: Queryable, clock
   refuseUnlessItOpensEverything(file, registry)
 
   await registerInstallation(database, file.installation, clock)
-  for (const { version, bytes } of file.masters) {
+  // One that the database has let go of stays in the keyring for some days, and must not be wrapped under again.
+  const [oldest = 0] = [...registry.checks.keys()].sort((a, b) => a - b)
+  for (const { version, bytes } of file.masters.filter(master => master.version >= oldest)) {
     await registerMasterKey(database, version, checkValue(bytes, file.installation), clock)
   }
   // Once more: another process may have registered other keys in the meantime, and then those hold.
@@ -105,6 +107,12 @@ export const keyringOfBackup = async (
     ? fromVariables(masterKey, masterKeyPrevious, registry.installation, registry)
     : await readKeyringFile(dataDir)
   if (!file) throw new StartProblem(`${keyringPath(dataDir)} is missing: put your copy of the keyring there first.`)
+  const newest = Math.max(0, ...registry.checks.keys())
+  if (file.masters.every(({ version }) => version > newest)) {
+    throw new StartProblem(
+      'This keys-latest is from before the master key was replaced, and the keyring has forgotten that one: take a newer copy of keys-latest, or the keyring of that time.',
+    )
+  }
   refuseUnlessItOpensEverything(file, registry)
   return keyringOf(file.installation, file.masters)
 }

@@ -11,7 +11,14 @@ import {
   renewedAfterDays,
   type Whose,
 } from './renewal.ts'
-import { beginRotation, finishRotation, masterKeys, rotationUnderWay } from './rotation.ts'
+import {
+  beginRotation,
+  finishRotation,
+  forgetOlderMasterKeys,
+  masterKeys,
+  olderMasterKeysGo,
+  rotationUnderWay,
+} from './rotation.ts'
 import { howToReplaceMasterKey } from './status.ts'
 
 type Say = (line: string) => void
@@ -33,8 +40,21 @@ const wait = async ({ alone, clock }: Installation, from: Date, say: Say) => {
   await pause(left)
 }
 
-/** Replaces the master key, or goes on with a replacement that was begun. */
-export const rotateKeys = (installation: Installation, say: Say): Promise<void> =>
+/** What becomes of the older master key, in a line. */
+const sayOfOlder = async (installation: Installation, atOnce: boolean, say: Say) => {
+  await forgetOlderMasterKeys(installation, { atOnce })
+  const due = await olderMasterKeysGo(installation)
+  if (!due) return say('The older master key is gone.')
+  say(
+    `The older one stays in the keyring until ${due.toISOString().slice(0, 10)}, for copies of keys-latest from before.`,
+  )
+}
+
+/**
+ * Replaces the master key, or goes on with a replacement that was begun.
+ * @param atOnce the keyring forgets the older one at once, as for a key that somebody may have seen
+ */
+export const rotateKeys = (installation: Installation, atOnce: boolean, say: Say): Promise<void> =>
   changing(installation, async () => {
     const { config } = installation
     let underWay = await rotationUnderWay(installation)
@@ -50,12 +70,19 @@ export const rotateKeys = (installation: Installation, say: Say): Promise<void> 
     if (underWay) await wait(installation, underWay.from, say)
     await finishRotation(installation)
     const [master] = await masterKeys(installation)
-    say(`All ${master?.keys} keys stand under version ${master?.version}. The older master key is gone.`)
-    if (config.masterKey) say('Start the processes without MASTER_KEY_PREVIOUS now, and destroy that key.')
-    else if (!config.keyringCopy) {
+    say(`All ${master?.keys} keys stand under version ${master?.version}.`)
+    if (config.masterKey) {
+      say('Start the processes without MASTER_KEY_PREVIOUS now.')
+      say(`Copy ${config.backupDir}/keys-latest elsewhere, then destroy the older key: the copy from before needs it.`)
+      return
+    }
+    await sayOfOlder(installation, atOnce, say)
+    if (!config.keyringCopy) {
       say(`Copy ${config.dataDir}/keys/keyring.json elsewhere now: the copy that you have opens nothing any more.`)
     }
-    say(`Copy ${config.backupDir}/keys-latest elsewhere too: the copy from before does not open with this keyring.`)
+    say(
+      `Copy ${config.backupDir}/keys-latest elsewhere too, ${atOnce ? 'now: the one from before opens nothing' : 'within the week'}.`,
+    )
   })
 
 const personOf = async ({ database }: Installation, researchId: string): Promise<string> => {

@@ -3,12 +3,12 @@ import { subDays } from '../../platform/date-fns.ts'
 import { keepKeyringCopy, openKeyring } from '../../platform/encryption/index.ts'
 import { changingKeys, type KeysHouse } from './house.ts'
 import { beginRenewal, dropSupersededKeys, goOnWithRenewals, renewedAfterDays } from './renewal.ts'
-import { beginRotation, finishRotation, masterKeyAge, rotationUnderWay } from './rotation.ts'
+import { beginRotation, finishRotation, forgetOlderMasterKeys, masterKeyAge, rotationUnderWay } from './rotation.ts'
 
 const queue = 'keys'
 const day = 24 * 60 * 60_000
-/** Days after which a master key is replaced. */
-const rotatedAfterDays = 30
+/** Days after which a master key is replaced. A week later it is forgotten: so none opens anything for more than 35 days. */
+const rotatedAfterDays = 28
 /** A run seals anew for so many milliseconds at the most; the next goes on. */
 const longest = 5 * 60_000
 
@@ -21,6 +21,7 @@ const rotate = async (house: KeysHouse) => {
     if (underWay.from <= clock()) await finishRotation(house)
     return
   }
+  await forgetOlderMasterKeys(house)
   const age = (await masterKeyAge(house)) ?? 0
   // Without a copy elsewhere, whoever keeps one by hand would be left with one that opens nothing.
   if (config.keyringCopy && age >= rotatedAfterDays * day) await beginRotation(house)
@@ -58,8 +59,8 @@ export const freshenKeys = async (house: KeysHouse): Promise<void> => {
 }
 
 /**
- * Keeps keys fresh from now on: every hour, once across all processes, the master key each month where a copy of the
- * keyring is kept elsewhere, people's keys each year. Throws StartProblem where that copy cannot be kept.
+ * Keeps keys fresh from now on: every hour, once across all processes, the master key every four weeks where a copy
+ * of the keyring is kept elsewhere, people's keys each year. Throws StartProblem where that copy cannot be kept.
  * @returns what the operator has to do, where something is due that is not done by itself
  */
 export const keepKeysFresh = async (context: Context): Promise<string | undefined> => {
@@ -68,6 +69,6 @@ export const keepKeysFresh = async (context: Context): Promise<string | undefine
   await jobs.workDaily(queue, '41 * * * *', config.timeZone, () => freshenKeys(context))
   const days = Math.floor(((await masterKeyAge(context)) ?? 0) / day)
   if (days < rotatedAfterDays || (config.keyringCopy && !config.masterKey)) return undefined
-  const otherwise = config.masterKey ? '' : ', or set KEYRING_COPY so that it is replaced every month by itself'
+  const otherwise = config.masterKey ? '' : ', or set KEYRING_COPY so that it is replaced every four weeks by itself'
   return `The master key is ${days} days old: npm run keys says how to replace it${otherwise}.`
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import { addDays } from '../../platform/date-fns.ts'
 import {
   addMasterKey,
   dropOlderMasterKeys,
@@ -19,6 +20,9 @@ import type { KeysHouse } from './house.ts'
  */
 const spreading = 120_000
 
+/** Days from when a master key was made until the keyring forgets the one before it. */
+const olderKeptDays = 7
+
 export type MasterKeyRow = { readonly version: number; readonly created: Date; readonly keys: number }
 
 /** The master keys that the database knows, oldest first, and how many keys stand under each. */
@@ -34,10 +38,10 @@ export const masterKeys = async ({ database }: Pick<KeysHouse, 'database'>): Pro
 /** When a rotation that was begun can be finished; undefined where none was begun. */
 export const rotationUnderWay = async (house: KeysHouse): Promise<{ readonly from: Date } | undefined> => {
   // Opened, so that a key which stands in the keyring only, after a crash, is known to the database from now on.
-  const keyring = await openKeyring(house.config, house.database.$client, house.clock)
+  await openKeyring(house.config, house.database.$client, house.clock)
   const known = await masterKeys(house)
   const newest = known.at(-1)
-  if (!newest || (known.length === 1 && keyring.keks.size === 1)) return undefined
+  if (!newest || known.length === 1) return undefined
   return { from: new Date(newest.created.getTime() + spreading) }
 }
 
@@ -88,10 +92,10 @@ const sweep = async ({ database }: KeysHouse) => {
 }
 
 /**
- * Second phase: every key is wrapped anew, and the older master keys go, from the database, the keyring and its copy. Each
- * step finds what an earlier run has left, and can be begun again after a kill. Keys go out of use in this order: nothing
- * stands under an older one (looked at key by key), their old bytes are out of the table's file, the keys beside the
- * backups are sealed under the new one, the database refuses the older ones (by a foreign key), the files forget them.
+ * Second phase: every key is wrapped anew, and the database lets go of the older master keys. Each step finds what an
+ * earlier run has left, and can be begun again after a kill. Keys go out of use in this order: nothing stands under an
+ * older one (looked at key by key), their old bytes are out of the table's file, the keys beside the backups are sealed
+ * under the new one, the database refuses the older ones (by a foreign key).
  */
 export const finishRotation = async (house: KeysHouse): Promise<void> => {
   const { config, database, clock } = house
@@ -104,7 +108,26 @@ export const finishRotation = async (house: KeysHouse): Promise<void> => {
   await sweep(house)
   await writeKeysLatest({ database, keyring, config, clock })
   await database.$client.query('delete from keys.master_keys where version < $1', [keyring.newest.version])
-  if (!config.masterKey) await dropOlderMasterKeys(config)
+}
+
+/** When the keyring forgets the master keys that are not needed any more; undefined where it holds none. */
+export const olderMasterKeysGo = async (house: KeysHouse): Promise<Date | undefined> => {
+  const { config, database, clock } = house
+  if (config.masterKey) return undefined
+  const { keks } = await openKeyring(config, database.$client, clock)
+  const [newest, ...others] = await masterKeys(house)
+  if (!newest || others.length > 0 || keks.size === 1) return undefined
+  return addDays(newest.created, olderKeptDays)
+}
+
+/**
+ * Last phase: the keyring and its copy forget the older master keys, a week after the newest was made: until then a copy
+ * of `keys-latest` that is some days old opens with them, should this machine be lost.
+ * @param atOnce for a key that somebody may have seen
+ */
+export const forgetOlderMasterKeys = async (house: KeysHouse, { atOnce = false } = {}): Promise<void> => {
+  const due = await olderMasterKeysGo(house)
+  if (due && (atOnce || due <= house.clock())) await dropOlderMasterKeys(house.config)
 }
 
 /** How old the newest master key is, in milliseconds; undefined before there is one. */

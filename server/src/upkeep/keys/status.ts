@@ -2,7 +2,7 @@ import { stateOfKeyringCopy } from '../../platform/encryption/index.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { KeysHouse } from './house.ts'
 import { renewalsUnderWay, renewedAfterDays } from './renewal.ts'
-import { masterKeys, rotationUnderWay } from './rotation.ts'
+import { masterKeys, olderMasterKeysGo, rotationUnderWay } from './rotation.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -60,7 +60,7 @@ export const howToReplaceMasterKey: readonly string[] = [
   '1. Make one: openssl rand -hex 32. Keep it where the old one is kept.',
   '2. Give it to every process as MASTER_KEY, and the old one as MASTER_KEY_PREVIOUS; stop all of them, then start them.',
   '3. npm run keys -- rotate, with the same two variables: every key is wrapped under the new one.',
-  '4. Start the processes without MASTER_KEY_PREVIOUS, and destroy the old key.',
+  '4. Start the processes without MASTER_KEY_PREVIOUS; once keys-latest is copied elsewhere, destroy the old key.',
 ]
 
 /** What there is to say of the keys: versions, ages, how many stand under each, what is under way. Never a key. */
@@ -71,6 +71,7 @@ export const describeKeys = async (house: KeysHouse): Promise<readonly string[]>
     return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
   }
   const rotation = await rotationUnderWay(house)
+  const olderGo = await olderMasterKeysGo(house)
   const masters = await masterKeys(house)
   const people = await peoplesKeys(house)
   const { months, backups } = await otherKeys(house)
@@ -81,6 +82,7 @@ export const describeKeys = async (house: KeysHouse): Promise<readonly string[]>
         `Master key, version ${version}: made ${created.toISOString().slice(0, 10)} (${ago(created)}), ${keys} keys stand under it`,
     ),
     ...(rotation ? ['It is being replaced: npm run keys -- rotate goes on with it.'] : []),
+    ...(olderGo ? [`The one before it stays in the keyring until ${olderGo.toISOString().slice(0, 10)}.`] : []),
     await whereItLies(house),
     `People's keys: ${people.people}${people.oldest ? `, the oldest made ${ago(people.oldest)}; each is renewed after ${renewedAfterDays} days` : ''}`,
     ...(renewals ? [`Being renewed: ${renewals.people}`] : []),
