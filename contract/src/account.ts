@@ -19,7 +19,6 @@ export const accountMessages = {
   administratorPasswordShort: 'Administrators need a password of at least 12 characters',
   passwordLong: 'Password must be at most 200 characters',
   passwordCommon: 'This password is on lists of stolen passwords. Please choose another.',
-  passwordGuessable: 'This password is a word that anybody would try here. Please choose another.',
   passwordsDiffer: "Passwords don't match",
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -45,6 +44,9 @@ export const accountMessages = {
   passwordChanged: 'Your password is changed. Everywhere else you have been signed out.',
   sessionNotFound: 'This session has already ended.',
 } as const
+
+/** Said by the server alone, which has the list: pages that sign people in have no room to spare. */
+export const passwordGuessable = 'This password is a word that anybody would try here. Please choose another.'
 
 const { passwordMin, passwordMax, nameMax, roleMax, emailMax } = accountLimits
 const values = <T extends string>(choices: readonly { readonly value: T }[]) => choices.map(choice => choice.value)

@@ -11,7 +11,6 @@ export type Problem = z.infer<typeof Problem>
 export const problemMessages = {
   badInput: 'Please check the highlighted fields.',
   badJson: 'The request body is not valid JSON.',
-  unstorable: 'A character in what was sent cannot be stored. Please take it out and try again.',
   tooLarge: 'That is more than can be sent at once.',
   wrongMediaType: 'Send JSON, with the content type application/json.',
   signInNeeded: 'Please log in to continue.',
@@ -24,8 +23,9 @@ export const problemMessages = {
   fault: 'Something went wrong on our side. Nothing you typed has been stored; please try again.',
 } as const
 
-/** Sentences for when nothing can be stored, or nothing read, whatever was asked. */
+/** Sentences for when something cannot be stored, or nothing read. The server says them; no page loads them. */
 export const storageMessages = {
+  unstorable: 'A character in what was sent cannot be stored. Please take it out and try again.',
   away: 'The diary cannot reach its records at the moment. Please keep what you have written, and try again in a minute.',
   full: 'The diary has no room left to store anything. What is stored can still be read. Please keep what you have written, and try again later.',
 } as const

@@ -1,4 +1,4 @@
-import { accountMessages } from '@diary/contract/account'
+import { accountMessages, passwordGuessable } from '@diary/contract/account'
 import { accountLimits } from '@diary/contract/account-lists'
 import { problemMessages } from '@diary/contract/problem'
 import { hash, verify } from '@node-rs/argon2'
@@ -49,7 +49,7 @@ const lettersOf = (password: string) => password.toLowerCase().replace(/[^\p{L}]
  */
 export const refuseCommonPassword = (password: string, field = 'password') => {
   if (common.has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
-  if (wordsOfThisSite.has(lettersOf(password))) throw fieldProblem(field, accountMessages.passwordGuessable)
+  if (wordsOfThisSite.has(lettersOf(password))) throw fieldProblem(field, passwordGuessable)
 }
 
 /** Administrators need a longer password than participants. Throws 400. */

@@ -1,4 +1,4 @@
-import { accountMessages, currentUser, register } from '@diary/contract/account'
+import { accountMessages, currentUser, passwordGuessable, register } from '@diary/contract/account'
 import { problemMessages } from '@diary/contract/problem'
 import { expect, registration, type Study, test } from '../../../test/study.ts'
 
@@ -35,12 +35,7 @@ const wrong: readonly (readonly [what: string, field: string, value: unknown, me
   ['a password that is a number', 'password', 12_345_678, accountMessages.passwordShort],
   ['a common password', 'password', 'password123', accountMessages.passwordCommon],
   ['a common password in capitals', 'password', 'QWERTYUIOP', accountMessages.passwordCommon],
-  [
-    'a word of this site with a year behind it',
-    'password',
-    'Reflective-Diary 2026!',
-    accountMessages.passwordGuessable,
-  ],
+  ['a word of this site with a year behind it', 'password', 'Reflective-Diary 2026!', passwordGuessable],
   ['no first name', 'firstName', undefined, accountMessages.firstName],
   ['a blank first name', 'firstName', '   ', accountMessages.firstName],
   ['a first name of 51 characters', 'firstName', 'x'.repeat(51), accountMessages.firstNameLong],

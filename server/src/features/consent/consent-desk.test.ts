@@ -2,7 +2,7 @@ import { currentUser } from '@diary/contract/account'
 import { acceptConsent, consentContent, consentHistory, consentMessages } from '@diary/contract/consent'
 import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
 import { listEntries } from '@diary/contract/entries'
-import { problemMessages } from '@diary/contract/problem'
+import { storageMessages } from '@diary/contract/problem'
 import { toasts } from '@diary/contract/toasts'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
@@ -102,7 +102,7 @@ test('a version that is given back rises past every number that this very text h
     expect(back).toMatchObject({ status: 200, body: { saved: true, text: { version: '1.2' } } })
     const nobodys = await administrator.send('GET', '/api/consent/texts/%00')
     expect(nobodys.status).toBe(404)
-    const unstorable = { status: 400, body: { message: problemMessages.unstorable } }
+    const unstorable = { status: 400, body: { message: storageMessages.unstorable } }
     expect(await save(administrator, { title, content, version: '\u0000' })).toMatchObject(unstorable)
   }))
 

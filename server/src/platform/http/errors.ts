@@ -36,7 +36,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   }
   // Whoever asked has left, and what was being made for them was given up: nobody waits for this answer.
   if (error.name === 'AbortError' && reply.raw.destroyed) return send(503, { message: problemMessages.busy })
-  if (isUnstorable(error)) return send(400, { message: problemMessages.unstorable })
+  if (isUnstorable(error)) return send(400, { message: storageMessages.unstorable })
   const trouble = databaseTrouble(error)
   if (trouble) {
     request.log.error({ err: error, trouble }, 'the database could not do what a request needed')
