@@ -4,7 +4,7 @@ export const sentences = [
   'The steering group would not decide. I wrote down what the decision costs for every week it waits.',
   'The budget is short and the supplier wants more money. I said no, and slept badly.',
   'I explained the risk twice, once in plain English. The second time somebody listened.',
-  'The handover at Marlow Bridge went well. The checklist held, and the team worked together.',
+  'The handover went well, though I had feared it. The checklist held, and the team worked together.',
   'I stepped back and let them run the review. It was better than mine, and I am proud of them.',
   'An argument about scope, in front of the client. We disagreed about a change request that nobody had read.',
   'The supplier was late again. The contract says what I can do, and I keep not doing it.',

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { login, register } from '@diary/contract/account'
 import { sectors } from '@diary/contract/account-lists'
 import { acceptConsent } from '@diary/contract/consent'
-import { analyseEntry, saveEntry } from '@diary/contract/entries'
+import { analyseEntry, type NewEntry, saveEntry } from '@diary/contract/entries'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { builtClient } from '../server/src/features/pages/index.ts'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -59,9 +59,9 @@ const joins = async (number: number) => {
   await person.calls(acceptConsent)
   return person
 }
-const writes = async (person: Person, entry: Record<string, unknown>, feedback: boolean) => {
+const writes = async (person: Person, entry: Partial<NewEntry>, feedback: boolean) => {
   const { status, body } = await person.calls(saveEntry, {
-    body: { entryType: 'reflection', content: '', ...entry } as never,
+    body: { entryType: 'reflection', content: '', ...entry },
   })
   if (status !== 201) throw new Error(`an entry was answered with ${status}`)
   if (feedback) await person.calls(analyseEntry, { params: { id: body.id } })
@@ -80,7 +80,7 @@ const fillStudy = async () => {
       const content = sentences[(number + week) % sentences.length]
       const prompt = prompts[(turn + week) % prompts.length]
       now += 60_000
-      if (!person) continue
+      if (!person || content === undefined) continue
       // A session ends after seven days without use.
       await person.calls(login, { body: { ...signInOf(number), ...solved } })
       await writes(person, prompt ? { content, prompt } : { content }, turn % 3 !== 0)
@@ -126,7 +126,7 @@ const drawDiary = async (page: Page) => {
   await shoot(page, 'choices')
 }
 const drawDesk = async (page: Page) => {
-  await signsInAsAdministrator(page as never)
+  await signsInAsAdministrator(page)
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'By sector' }).waitFor()
   await shoot(page, 'desk', 1330)

@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts'
 export const reflection =
   'Supplier call at nine. They will miss the handover date and they have known it for a fortnight. I have carried this for three weeks as if worrying were a form of managing.\n\nWhat stings is that I half knew at the start of the month. I softened the report because I wanted one more week of being the person whose project is green. So the thing I could decide is the thing I put off.\n\nI rang the sponsor at four and said it in two sentences. She was quieter than I expected, then asked what I needed.'
 export const cpd = {
-  entryType: 'cpd',
+  entryType: 'cpd' as const,
   content:
     'Ask for the disagreement before the decision, not after it. Everyone writes the sentence they are least willing to say, then the facilitator reads them out unsigned. I will try it at the next design review.',
   cpdTitle: 'Facilitating the conversation nobody wants',
