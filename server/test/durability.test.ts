@@ -11,7 +11,8 @@ import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
 
-const kills = 20
+/** Few, for the gate: `npm run faults -- kill` does it 50 times. */
+const kills = 8
 const writers = 8
 const wanted = 1_000
 
