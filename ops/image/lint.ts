@@ -3,10 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
+import type { Finding } from './finding.ts'
 import { lintCompose } from './lint-compose.ts'
-
-/** What a check found: nothing, sentences, or why it could not be made. */
-export type Finding = { readonly what: string; readonly problems: readonly string[]; readonly skipped?: string }
 
 const ofDockerfile = (ops: string): Finding => {
   const problems = validate(readFileSync(join(ops, 'Dockerfile'), 'utf8')).map(
