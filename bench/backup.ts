@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { saveEntry } from '@diary/contract/entries'
 import { megabytesOf } from './processes.ts'
 import { root, withFolder, withProduct } from './product.ts'
@@ -88,7 +89,7 @@ export const backup = () =>
     await makeNoise(pool)
     const writer = await newWriter(origin)
     const quietly = saving(origin, writer)
-    await new Promise(resolve => setTimeout(resolve, 5_000))
+    await wait(5_000)
     figure('saving an entry without a backup, 95 %', quantile(await quietly(), 0.95), 'ms')
     const meanwhile = saving(origin, writer)
     const made = await runs('backup', [], dataDir)

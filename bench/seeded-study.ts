@@ -16,6 +16,14 @@ export const withoutIndexes = async (
   for (const { definition } of indexes) await client.query(definition)
 }
 
+/** Every fifth feedback has been rated, one in four of those with 'dislike'. */
+export const rateFeedback = (client: Awaited<ReturnType<SealedPool['connect']>>) =>
+  client.query(
+    `insert into study.ratings (participant_id, feedback_type, target_id, rating, rated_at)
+      select participant_id, 'individual_entry', id, case when revision % 4 = 1 then 'dislike' else 'like' end, now()
+      from study.entries where feedback is not null and revision % 5 = 0`,
+  )
+
 /**
  * Fills a study past the server: entries of ten thousand people over two years, in rows as wide as sealed ones. Two in
  * three are classified, every ninth of those was corrected, and one person in fifteen has taken theirs out of research.
@@ -56,11 +64,7 @@ export const seedStudy = async (pool: SealedPool, entries: number): Promise<void
         [entries, people],
       ),
     )
-    await client.query(
-      `insert into study.ratings (participant_id, feedback_type, target_id, rating, rated_at)
-        select participant_id, 'individual_entry', id, case when revision % 4 = 1 then 'dislike' else 'like' end, now()
-        from study.entries where feedback is not null and revision % 5 = 0`,
-    )
+    await rateFeedback(client)
     // What the database does by itself within minutes.
     await client.query('vacuum (analyze) study.entries, study.entry_counts, study.ratings, study.participants')
   } finally {

@@ -17,7 +17,7 @@ import { Person } from '../server/test/person.ts'
 import { administrator, signsInAsAdministrator } from './administrator.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { prompts, sentences } from './documentation-people.ts'
-import { cpd, reflection } from './member-pictures.ts'
+import { beginsEntry, cpd, reflection } from './member-pictures.ts'
 import { root } from './steps.ts'
 
 const folder = join(root, 'docs/pictures')
@@ -101,14 +101,7 @@ const shoot = async (page: Page, name: string, height?: number) => {
 }
 
 const drawDiary = async (page: Page) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Add New Entry' }).first().click()
-  await page.getByRole('button', { name: 'Priorities' }).click()
-  await page
-    .getByLabel('Your entry')
-    .fill(
-      'Eleven hours in meetings about the board paper, and perhaps ninety minutes on the one thing the board will ask about.',
-    )
+  await beginsEntry(page)
   await shoot(page, 'diary', 1780)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Throw away' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { input, says } from './coach.ts'
 import { wholeProject } from './journeys/sample-project.ts'
 import type { Picture } from './picture.ts'
@@ -35,20 +36,23 @@ export const withoutEntries: readonly Picture[] = [
   { name: 'projects-empty', take: async page => void (await page.goto('/projects')) },
 ]
 
+/** Opens the diary and writes a reflection after a prompt, without saving it. */
+export const beginsEntry = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add New Entry' }).first().click()
+  await page.getByRole('button', { name: 'Priorities' }).click()
+  await page
+    .getByLabel('Your entry')
+    .fill(
+      'Eleven hours in meetings about the board paper, and perhaps ninety minutes on the one thing the board will ask about.',
+    )
+}
+
 export const members: readonly Picture[] = [
   { name: 'diary', take: async page => void (await page.goto('/')), whole: true },
   {
     name: 'composer',
-    take: async page => {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Add New Entry' }).first().click()
-      await page.getByRole('button', { name: 'Priorities' }).click()
-      await page
-        .getByLabel('Your entry')
-        .fill(
-          'Eleven hours in meetings about the board paper, and perhaps ninety minutes on the one thing the board will ask about.',
-        )
-    },
+    take: beginsEntry,
     whole: true,
   },
   {

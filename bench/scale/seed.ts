@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSealing, openKeyring } from '../../server/src/platform/encryption/index.ts'
 import { maskingVersion } from '../../server/src/platform/masking/index.ts'
 import type { SealedPool } from '../sealed-database.ts'
-import { withoutIndexes } from '../seeded-study.ts'
+import { rateFeedback, withoutIndexes } from '../seeded-study.ts'
 import { diaryText } from '../writer.ts'
 
 /** How many entries a person of the study has, and one who is measured. */
@@ -151,11 +151,7 @@ export const seedSealedStudy = async (
         from (select participant_id, max(revision) as revision from study.entries group by 1) e
         where e.participant_id = p.id`,
     )
-    await client.query(
-      `insert into study.ratings (participant_id, feedback_type, target_id, rating, rated_at)
-        select participant_id, 'individual_entry', id, case when revision % 4 = 1 then 'dislike' else 'like' end, now()
-        from study.entries where feedback is not null and revision % 5 = 0`,
-    )
+    await rateFeedback(client)
     // What the database does by itself within minutes.
     await client.query('vacuum (analyze)')
   } finally {
