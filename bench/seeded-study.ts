@@ -17,7 +17,7 @@ export const withoutIndexes = async (
 }
 
 /** Every fifth feedback has been rated, one in four of those with 'dislike'. */
-export const rateFeedback = (client: Awaited<ReturnType<SealedPool['connect']>>) =>
+export const rateFeedback = (client: Pick<SealedPool, 'query'>) =>
   client.query(
     `insert into study.ratings (participant_id, feedback_type, target_id, rating, rated_at)
       select participant_id, 'individual_entry', id, case when revision % 4 = 1 then 'dislike' else 'like' end, now()
