@@ -1,3 +1,5 @@
+import type { HelpContact } from './help-contacts.ts'
+
 /**
  * Who runs the study and how it is reached: handed to every page by the server, shown in consent, footer and contact.
  * An absent value was not configured; texts that need it leave it out or say so.
@@ -14,8 +16,10 @@ export type StudyDetails = {
   readonly contactEmail: string
   readonly contactPhone: string
   readonly copyrightYear: string
-  /** Human help that is always in reach, for example helplines: one sentence each. */
-  readonly helpContacts: readonly string[]
+  /** Human help that is always in reach; never empty. */
+  readonly helpContacts: readonly HelpContact[]
+  /** What to call where a life is at risk, digits only. */
+  readonly emergencyNumber: string
   /** What answers when coaching is asked for. */
   readonly analysedBy: string
   /** Whether that goes by the prompts and settings of the levels, as language models do. */

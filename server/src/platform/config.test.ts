@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { helpLines } from '@diary/contract/help-contacts'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartProblem } from './start-problem.ts'
@@ -26,7 +27,10 @@ test('with nothing set, a fresh clone runs on this machine alone', () => {
     trustProxy: [],
     rateLimits: true,
     logLevel: 'info',
-    notices: [expect.stringContaining('CONTACT_EMAIL is a placeholder')],
+    notices: [
+      expect.stringContaining('CONTACT_EMAIL is a placeholder'),
+      expect.stringContaining('HELP_CONTACTS: somebody has yet to make sure'),
+    ],
     study: { contactEmail: 'no-reply@example.org', contactPhone: '020 7946 0000', copyrightYear: '2024' },
     missingStudyDetails: [
       'STUDY_NAME',
@@ -38,7 +42,8 @@ test('with nothing set, a fresh clone runs on this machine alone', () => {
       'STUDY_ENDS',
     ],
   })
-  expect(config.study.helpContacts.join(' ')).toContain('Samaritans')
+  expect(helpLines(config.study.helpContacts, 'crisis')[0]).toContain('Samaritans')
+  expect(config.study.emergencyNumber).toBe('999')
   for (const name of ['databaseUrl', 'masterKey', 'masterKeyPrevious', 'smtpUrl', 'firstAdministrator']) {
     expect(Object.hasOwn(config, name), name).toBe(false)
   }
@@ -67,6 +72,7 @@ test('what is set is what the server goes by', () => {
     STUDY_NAME: 'Reflection at Work',
     STUDY_ENDS: '2027-09-30',
     HELP_CONTACTS: 'The chaplaincy: 1234; The nurse: 5678',
+    EMERGENCY_NUMBER: '112',
     STUDY_TIME_ZONE: 'America/New_York',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8',
     RATE_LIMITS: 'on',
@@ -88,7 +94,8 @@ test('what is set is what the server goes by', () => {
     logLevel: 'debug',
   })
   expect(config.study).toMatchObject({ name: 'Reflection at Work', ends: '2027-09-30' })
-  expect(config.study.helpContacts).toEqual(['The chaplaincy: 1234', 'The nurse: 5678'])
+  expect(helpLines(config.study.helpContacts, 'crisis')).toEqual(['The chaplaincy: 1234', 'The nurse: 5678'])
+  expect(config.study.emergencyNumber).toBe('112')
   expect(config.missingStudyDetails).not.toContain('STUDY_NAME')
 })
 
@@ -107,6 +114,7 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['MASTER_KEY', 'a password'],
   ['MASTER_KEY', key.slice(2)],
   ['MASTER_KEY_PREVIOUS', 'a password'],
+  ['EMERGENCY_NUMBER', 'the police'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'too short'],
   ['SMTP_URL', 'https://mail.example.org'],
@@ -164,7 +172,11 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example.org', 0],
   ['SMTP_URL', 'smtp://127.0.0.1:25', 0],
 ])('the operator is told what can be read on its way: %s=%s', (name, value, lines) => {
-  const { notices } = readConfig({ CONTACT_EMAIL: 'study@example.org', [name]: value })
+  const { notices } = readConfig({
+    CONTACT_EMAIL: 'study@example.org',
+    HELP_CONTACTS: '[2026-11-22] The nurse: 5678',
+    [name]: value,
+  })
   expect(notices).toHaveLength(lines)
   for (const notice of notices) expect(notice).toMatch(new RegExp(`^${name} .* can be read on their way`))
 })

@@ -1,7 +1,9 @@
 import { join, resolve, sep } from 'node:path'
+import { ukEmergencyNumber } from '@diary/contract/help-contacts'
 import type { StudyDetails } from '@diary/contract/study'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { helpContactNotices, helpContactsOf } from './help-contacts.ts'
 import { StartProblem } from './start-problem.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -77,6 +79,10 @@ const Environment = z.object({
   CONTACT_PHONE: withDefault(z.string(), '020 7946 0000'),
   COPYRIGHT_YEAR: withDefault(z.string().regex(/^\d{4}$/, { error: 'must be a year such as 2024' }), '2024'),
   HELP_CONTACTS: optional(z.string()),
+  EMERGENCY_NUMBER: withDefault(
+    z.string().regex(/^\d{2,6}$/, { error: 'must be two to six digits, such as 999 or 112' }),
+    ukEmergencyNumber,
+  ),
   STUDY_TIME_ZONE: withDefault(
     z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
       error: 'must be a time zone such as Europe/London',
@@ -166,12 +172,6 @@ const studyVariables = [
   'STUDY_ETHICS_REFERENCE',
   'STUDY_ENDS',
 ] as const
-/** Helplines in the United Kingdom, free and open day and night. */
-const ukHelplines = [
-  'Samaritans answer day and night on 116 123.',
-  'Text SHOUT to 85258 to talk to someone by text message.',
-  'NHS 111, option 2, is the mental health line.',
-]
 
 /** Leaves out what is undefined, so that an absent setting is an absent property. */
 const present = <T extends object>(values: T) =>
@@ -262,6 +262,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     )
   }
   const dictation = dictationOf(env)
+  const helpContacts = helpContactsOf(env.HELP_CONTACTS)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -283,7 +284,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       contactEmail: env.CONTACT_EMAIL,
       contactPhone: env.CONTACT_PHONE,
       copyrightYear: env.COPYRIGHT_YEAR,
-      helpContacts: env.HELP_CONTACTS?.split(';').map(line => line.trim()) ?? ukHelplines,
+      helpContacts,
+      emergencyNumber: env.EMERGENCY_NUMBER,
     },
     timeZone: env.STUDY_TIME_ZONE,
     trustProxy: env.TRUST_PROXY?.split(',').map(range => range.trim()) ?? [],
@@ -296,6 +298,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
             'CONTACT_EMAIL is a placeholder: the contact form writes to it, and people are told to write there to withdraw.',
           ]
         : []),
+      ...helpContactNotices(helpContacts),
       ...inTheClear(env),
     ],
     ...(dictation ? { dictation } : {}),

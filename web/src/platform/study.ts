@@ -7,6 +7,7 @@ const unknownStudy: StudyDetails = {
   contactPhone: '',
   copyrightYear: '',
   helpContacts: [],
+  emergencyNumber: '999',
   analysedBy: '',
   followsPrompts: false,
 }

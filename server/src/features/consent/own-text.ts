@@ -1,3 +1,4 @@
+import { helpLines } from '@diary/contract/help-contacts'
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
 import type { Destination } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
@@ -122,7 +123,7 @@ export const ownConsentText = ({
     section(
       'If writing is hard',
       p('Reflecting on work can bring up difficult things. You never have to write about them. Human help is there:'),
-      list(...study.helpContacts.map(escaped)),
+      list(...helpLines(study.helpContacts, 'general').map(escaped)),
     ),
     howLong(study),
     leaving(study),

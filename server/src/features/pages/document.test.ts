@@ -17,6 +17,7 @@ const parts: DocumentParts = {
     contactPhone: '020 7946 0000',
     copyrightYear: '2024',
     helpContacts: [],
+    emergencyNumber: '999',
     analysedBy: 'the built-in analyser',
     followsPrompts: false,
   },

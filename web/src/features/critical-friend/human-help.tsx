@@ -1,8 +1,10 @@
+import { helpLines } from '@diary/contract/help-contacts'
+import { Fragment } from 'react'
 import { study } from '../../platform/study.ts'
+import { HelpLine } from '../../ui/help-line.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** A telephone number stays on one line. */
-const contacts = study.helpContacts.map(contact => contact.replaceAll(/(\d) (?=\d)/g, '$1\u00a0'))
+const lines = helpLines(study.helpContacts, 'crisis')
 
 /**
  * The way to human help. Always there, in small print; brought forward where somebody typed one of the published
@@ -12,7 +14,13 @@ export function HumanHelp({ prominent = false }: { prominent?: boolean }) {
   if (!prominent) {
     return (
       <p className="human">
-        This is software, not a person. If things are heavy, there are people to talk to. {contacts.join(' ')}
+        This is software, not a person. If things are heavy, there are people to talk to.
+        {lines.map(line => (
+          <Fragment key={line}>
+            {' '}
+            <HelpLine line={line} />
+          </Fragment>
+        ))}
       </p>
     )
   }
@@ -22,8 +30,10 @@ export function HumanHelp({ prominent = false }: { prominent?: boolean }) {
         <b>There are people to talk to, now.</b> This is software: no person is reading along.
       </p>
       <ul className="mt-2">
-        {contacts.map(contact => (
-          <li key={contact}>{contact}</li>
+        {lines.map(line => (
+          <li key={line}>
+            <HelpLine line={line} />
+          </li>
         ))}
       </ul>
     </Note>

@@ -1,6 +1,8 @@
+import { helpLines } from '@diary/contract/help-contacts'
 import { paths } from '@diary/contract/paths'
 import { useStudy } from '../../platform/study.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { HelpLine } from '../../ui/help-line.tsx'
 
 const rights = [
   'Access what is held about you',
@@ -13,6 +15,7 @@ const rights = [
 /** Beside questions and form: rights, what the place is like, the research, and how the study is reached. */
 export function SupportPanels() {
   const { contactEmail, contactPhone, helpContacts } = useStudy()
+  const help = helpLines(helpContacts, 'general')
   return (
     <aside aria-label="Rights and contact">
       <section className="panel">
@@ -34,13 +37,15 @@ export function SupportPanels() {
           not score or rank you.
         </p>
       </section>
-      {helpContacts.length > 0 ? (
+      {help.length > 0 ? (
         <section className="panel">
           <h2>If writing is hard</h2>
           <p className="small quiet">You never have to write about it. Human help is there:</p>
           <ul className="dash small">
-            {helpContacts.map(contact => (
-              <li key={contact}>{contact}</li>
+            {help.map(line => (
+              <li key={line}>
+                <HelpLine line={line} />
+              </li>
             ))}
           </ul>
         </section>

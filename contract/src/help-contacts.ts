@@ -1,0 +1,51 @@
+/** What a contact is for. `general` is everything that is there for anybody, whatever weighs on them. */
+export const helpClasses = ['crisis', 'violence', 'child', 'general'] as const
+export type HelpClass = (typeof helpClasses)[number]
+
+export type HelpContact = {
+  /** One whole sentence with the number in it. */
+  readonly line: string
+  readonly class: HelpClass
+  /** The day on which somebody made sure that it is right, yyyy-mm-dd; absent where nobody has said so. */
+  readonly checked?: string
+}
+
+/** Where the number is this one, a mobile caller who cannot speak presses 55 when asked. */
+export const ukEmergencyNumber = '999'
+
+/**
+ * The lines to show for a class: its own first, then those that are there for anybody. Lines of another particular
+ * class stay away, since a long list is hard to read in a bad hour.
+ */
+export const helpLines = (contacts: readonly HelpContact[], forClass: HelpClass): readonly string[] => {
+  const own = contacts.filter(contact => contact.class === forClass)
+  const others = contacts.filter(
+    contact => contact.class !== forClass && (contact.class === 'crisis' || contact.class === 'general'),
+  )
+  return [...own, ...others].map(contact => contact.line)
+}
+
+/** A piece of a line; with `tel`, the digits to dial. */
+export type LinePart = { readonly text: string; readonly tel?: string }
+
+const number = /\+?\d(?:[ \u00a0-]?\d){2,}/g
+/** A text service answers no call. */
+const isTexted = /\b(?:text|texts|texting|sms|whatsapp)\b/i
+
+/**
+ * Cuts a line so that the telephone numbers in it can be links. A number is one of three digits or more; it is no link
+ * where text messages are spoken of between it and the number or the end of sentence before it.
+ */
+export const lineParts = (line: string): readonly LinePart[] => {
+  const parts: LinePart[] = []
+  let read = 0
+  for (const found of line.matchAll(number)) {
+    const before = line.slice(read, found.index)
+    const sentence = before.slice(before.search(/[^.;,]*$/))
+    if (isTexted.test(sentence)) continue
+    if (before) parts.push({ text: before })
+    parts.push({ text: found[0], tel: found[0].replaceAll(/[^+\d]/g, '') })
+    read = found.index + found[0].length
+  }
+  return read < line.length ? [...parts, { text: line.slice(read) }] : parts
+}
