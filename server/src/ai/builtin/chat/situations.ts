@@ -1,5 +1,6 @@
 import { namesNeedOfHelp } from '@diary/contract/help'
-import { type Conversation, fold } from './conversation.ts'
+import { decideMeeting } from '../../meeting/index.ts'
+import type { Conversation } from './conversation.ts'
 import type { Heard } from './hearing.ts'
 import type { Situation } from './in-role.ts'
 import {
@@ -37,20 +38,6 @@ const goodbye =
 const dunno =
   /^(?:(?:well|hmm+|um+|er+|sorry|honestly|oh)[ ,.…]*)*(?:i (?:really |just |honestly )*(?:don't|do not|dont) (?:really )?know(?: (?:really|yet|any ?more|what to (?:say|write|think)|to be honest|where to (?:start|begin)))?|(?:i'm |i am |really )?not (?:really |so )?sure(?: yet| really)?|(?:i (?:have |'ve )?)?(?:no|not a) (?:idea|clue)|i haven't (?:a|the) (?:clue|foggiest|faintest)|dunno|idk|hard to say|who knows|nothing(?: really)?(?: much| special| new)?(?: comes to mind)?|not much|can't say|i can't (?:say|think of anything)|beats me|pass|good question|hmm+|um+|erm*|mm+|oh|ah)$/
 
-const grave = new RegExp(
-  [
-    String.raw`\b(?:mother|mum|mam|dad|father|wife|husband|partner|brother|sister|son|daughter|baby|child|friend|colleague|aunt|uncle|gran\w*|nan|neighbour|boss|manager|dog|he|she|who)\b(?: \w+){0,3} (?:died|dying|passed away|took (?:his|her) own life)`,
-    String.raw`\blost my (?:mum|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|baby|child|friend|gran|nan|job)\b`,
-    String.raw`\b(?:funeral|bereave\w*|grief|grieving|miscarr\w+|stillb(?:orn|irth)|cancer|hospice|dementia|seriously ill|terminally ill|terminal (?:illness|diagnosis))\b`,
-    String.raw`\b(?:intensive care|heart attack|had a stroke|diagnosed with|was killed|were killed|fatality|fatal accident)\b`,
-    String.raw`\b(?:somebody|someone|worker|man|woman|lad|engineer|operative|operator|driver|apprentice|they) (?:has |have )?died\b`,
-    String.raw`\b(?:in|into|to|from) hospital\b|\bhospitali[sz]ed\b|\bchemo\w*|\btumou?r|\bsuicide\b`,
-    String.raw`\b(?:i am|i'm|i was|is|was|been|has been|fell|became|seriously|very|so) (?:seriously |very |gravely )?ill\b(?!-)|\b(?:my|his|her) (?:illness|diagnosis|death)\b`,
-    String.raw`\b(?:bully|bullies|groped|stalked|stalking|threaten(?:ed|s) me|racist|sexist|discriminat\w+ against)\b`,
-    String.raw`\b(?:assault(?:ed|ing)?|harass\w*|abused|abusive|raped?|bullied|bullying|panic attacks?|depress(?:ed|ion)|self-?harm\w*)\b`,
-    String.raw`\b(?:nervous breakdown|(?:had|having|my) (?:a )?breakdown|made redundant|my redundancy|facing redundancy|my divorce|getting divorced)\b`,
-  ].join('|'),
-)
 /** Self-blame is met gently, and only where it is said. */
 const selfBlame =
   /(?<!\bnot )(?<!n't )(?<!\bnever )\b(?:all )?my fault\b|\bi(?: only)? have (?:only )?myself to blame\b|\bi blame myself\b/
@@ -61,7 +48,8 @@ const gentleFor = 4
 export const spokeOfNeed = ({ own }: Conversation): boolean => own.some(namesNeedOfHelp)
 
 /** Whether any of several turns speaks of grief, illness, loss or hurt. */
-export const isGraveTalk = (turns: readonly string[]): boolean => turns.some(turn => grave.test(fold(turn)))
+export const isGraveTalk = (turns: readonly string[]): boolean =>
+  turns.some(turn => ['grave', 'danger'].includes(decideMeeting(turn).meeting))
 
 const isGrave = ({ plain }: Heard, { own }: Conversation): boolean =>
   selfBlame.test(plain) || isGraveTalk([...own.slice(-gentleFor), plain])

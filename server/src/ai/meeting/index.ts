@@ -1,0 +1,2 @@
+export { decideConversation, decideMeeting, isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
+export * from './decision.ts'
