@@ -3,10 +3,15 @@ import { consentMessages } from './consent.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './text-length.ts'
 
-/** What a participant allows. Both are on by consent; each is honoured by the server, whatever a screen shows. */
+/** What a participant chooses. The first two are on by consent; each is honoured by the server, whatever a screen shows. */
 export const Choices = z.strictObject({
   aiMayRead: z.boolean(),
   researchMayUse: z.boolean(),
+  /**
+   * Their work is with people in danger or loss: what they write of others is not met as danger of their own. No screen
+   * of the study shows it.
+   */
+  worksWithDanger: z.boolean(),
   /** The destination of which the person was last told before words went there; null before the first time. */
   toldAbout: z.nullable(z.string()),
   /** The same for speech that is dictated. */
@@ -33,6 +38,7 @@ export const changeChoices = endpoint({
   body: z.strictObject({
     aiMayRead: z.optional(z.boolean()),
     researchMayUse: z.optional(z.boolean()),
+    worksWithDanger: z.optional(z.boolean()),
     toldAbout: z.optional(DestinationId),
     toldAboutDictation: z.optional(DestinationId),
   }),

@@ -35,6 +35,18 @@ test('the switch is on by consent, says where words go, and is kept', async ({ p
   await expect(mayRead(page)).toHaveText('Off')
 })
 
+test('whoever works with people in danger says so, and it is kept', async ({ page, person }) => {
+  await person.keepsADiary()
+  await opensProfile(page)
+  const work = page.getByRole('switch', { name: 'My work is with people in danger or loss' })
+  await expect(work).not.toBeChecked()
+  await work.focus()
+  await page.keyboard.press('Space')
+  await expect(toast(page, 'Choice saved')).toBeVisible()
+  await page.reload()
+  await expect(work).toBeChecked()
+})
+
 test('where a model elsewhere would answer, the switch says to whom words go, and that masking can miss something', async ({
   page,
   person,

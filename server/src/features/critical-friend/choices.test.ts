@@ -35,6 +35,7 @@ test('by consent AI may read, and research may use; nobody has been told of anyt
   expect((await person.calls(readChoices)).body).toEqual({
     aiMayRead: true,
     researchMayUse: true,
+    worksWithDanger: false,
     toldAbout: null,
     toldAboutDictation: null,
     withdrawnAt: null,
@@ -49,11 +50,23 @@ test('a choice changes alone, and for its person alone', async ({ study }) => {
   expect((await one?.calls(readChoices))?.body).toEqual({
     aiMayRead: false,
     researchMayUse: true,
+    worksWithDanger: false,
     toldAbout: 'builtin',
     toldAboutDictation: null,
     withdrawnAt: null,
   })
   expect((await other?.calls(readChoices))?.body).toMatchObject({ aiMayRead: true, toldAbout: null })
+})
+
+test('that their work is with people in danger is off until a person says so, and stands in their archive', async ({
+  study,
+}) => {
+  const person = await study.participant()
+  const { body } = await person.calls(changeChoices, { body: { worksWithDanger: true } })
+  expect(body).toMatchObject({ aiMayRead: true, researchMayUse: true, worksWithDanger: true })
+  expect((await person.calls(changeChoices, { body: { aiMayRead: false } })).body).toMatchObject({
+    worksWithDanger: true,
+  })
 })
 
 test('where speech goes is told alone, and to its person alone', async ({ study }) => {

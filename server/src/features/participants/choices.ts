@@ -5,14 +5,16 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 type Row = {
   readonly ai_may_read: boolean
   readonly research_may_use: boolean
+  readonly works_with_danger: boolean
   readonly told_about: string | null
   readonly told_about_dictation: string | null
   readonly withdrawn_at: Date | null
 }
-const columns = 'ai_may_read, research_may_use, told_about, told_about_dictation, withdrawn_at'
+const columns = 'ai_may_read, research_may_use, works_with_danger, told_about, told_about_dictation, withdrawn_at'
 const opened = (row: Row): Choices => ({
   aiMayRead: row.ai_may_read,
   researchMayUse: row.research_may_use,
+  worksWithDanger: row.works_with_danger,
   toldAbout: row.told_about,
   toldAboutDictation: row.told_about_dictation,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
@@ -20,6 +22,7 @@ const opened = (row: Row): Choices => ({
 const nothing: Choices = {
   aiMayRead: false,
   researchMayUse: false,
+  worksWithDanger: false,
   toldAbout: null,
   toldAboutDictation: null,
   withdrawnAt: null,
@@ -46,14 +49,22 @@ type Changes = { readonly [K in keyof Omit<Choices, 'withdrawnAt'>]?: Choices[K]
 export const changeChoicesOf = async (
   database: Database,
   owner: ParticipantId,
-  { aiMayRead, researchMayUse, toldAbout, toldAboutDictation }: Changes,
+  { aiMayRead, researchMayUse, worksWithDanger, toldAbout, toldAboutDictation }: Changes,
 ): Promise<Choices | undefined> => {
   const { rows } = await database.$client.query<Row>(
     `update study.participants set ai_may_read = coalesce($2, ai_may_read),
         research_may_use = coalesce($3, research_may_use), told_about = coalesce($4, told_about),
-        told_about_dictation = coalesce($5, told_about_dictation)
+        told_about_dictation = coalesce($5, told_about_dictation),
+        works_with_danger = coalesce($6, works_with_danger)
       where id = $1 and (withdrawn_at is null or not coalesce($3, false)) returning ${columns}`,
-    [owner, aiMayRead ?? null, researchMayUse ?? null, toldAbout ?? null, toldAboutDictation ?? null],
+    [
+      owner,
+      aiMayRead ?? null,
+      researchMayUse ?? null,
+      toldAbout ?? null,
+      toldAboutDictation ?? null,
+      worksWithDanger ?? null,
+    ],
   )
   const [row] = rows
   return row && opened(row)

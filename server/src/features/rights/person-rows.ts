@@ -8,6 +8,7 @@ type ParticipantRow = {
   readonly projectSize: string
   readonly aiMayRead: boolean
   readonly researchMayUse: boolean
+  readonly worksWithDanger: boolean
   readonly toldAbout: string | null
   readonly toldAboutDictation: string | null
   readonly joinedAt: Date
@@ -60,7 +61,7 @@ export const personRows = ({ $client: pool }: Database) => ({
   participant: async (owner: ParticipantId) => {
     const { rows } = await pool.query<ParticipantRow>(
       `select research_id as "researchId", sector, project_size as "projectSize", ai_may_read as "aiMayRead",
-          research_may_use as "researchMayUse", told_about as "toldAbout",
+          research_may_use as "researchMayUse", works_with_danger as "worksWithDanger", told_about as "toldAbout",
           told_about_dictation as "toldAboutDictation", joined_at as "joinedAt", withdrawn_at as "withdrawnAt",
           deletion_due as "deletionDue", told_of_the_end as "toldOfTheEnd",
           diary_revision as "diaryRevision", identity_revision as "identityRevision"

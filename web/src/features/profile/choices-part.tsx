@@ -6,12 +6,13 @@ import { Loading } from '../shell/member-waiting.tsx'
 import { AiLine } from './ai-line.tsx'
 import { choicesQuery } from './queries.ts'
 import { ResearchLine } from './research-line.tsx'
+import { WorkLine } from './work-line.tsx'
 
 /** What the person allows, each by a switch of its own. For whoever has consented. */
 export function ChoicesPart() {
   const { data: choices, error, refetch, isFetching } = useQuery(choicesQuery)
   const margin = (
-    <p className="small quiet">Two separate switches. Turning one off does not touch the other, nor your diary.</p>
+    <p className="small quiet">Separate switches. Turning one off does not touch the others, nor your diary.</p>
   )
   return (
     <Part title="Your choices" margin={margin}>
@@ -19,6 +20,7 @@ export function ChoicesPart() {
         <div className="lines">
           <AiLine aiMayRead={choices.aiMayRead} />
           <ResearchLine {...choices} />
+          <WorkLine worksWithDanger={choices.worksWithDanger} />
         </div>
       ) : error ? (
         <ErrorNotice

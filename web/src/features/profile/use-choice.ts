@@ -10,7 +10,8 @@ import { choicesQuery } from './queries.ts'
 export const useChoice = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<Pick<Choices, 'aiMayRead' | 'researchMayUse'>>) => call(changeChoices, { body }),
+    mutationFn: (body: Partial<Pick<Choices, 'aiMayRead' | 'researchMayUse' | 'worksWithDanger'>>) =>
+      call(changeChoices, { body }),
     onMutate: async change => {
       await client.cancelQueries({ queryKey: choicesQuery.queryKey })
       const before = client.getQueryData(choicesQuery.queryKey)
