@@ -13,7 +13,6 @@ import {
 import { entryLimits, entryTypes, exportColumns, sentiments } from '@diary/contract/entries'
 import { withheldText } from '@diary/contract/masking'
 import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
-import { fewestPeopleShown, withheldCellText } from '@diary/contract/study-figures'
 import { fewestPeopleQuoted, longestQuote, thematicColumns } from '@diary/contract/thematic-analysis'
 import { frameworks } from '../server/src/ai/frameworks/index.ts'
 
@@ -27,7 +26,7 @@ export const dictionary = () => `# Data dictionary
 
 Written by \`npm run dictionary\` from the contract that the product runs by: do not change it by hand. What it means to use these data is in [researchers.md](researchers.md).
 
-CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ended by CR LF (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. JSON has the same values under the names in the second column.
+CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ended by CR LF (RFC 4180). Any cell may hold line ends, and is then quoted. A cell of words that a spreadsheet could run has an apostrophe more than was written: take one away where a cell matches \`^'+(?:[\\0\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}]*[=+\\-@|＝＋－＠])\`. JSON has the same values under the names in the second column.
 
 ## Entries for research: Export CSV, Export JSON
 
@@ -61,9 +60,7 @@ In place of a text stands '${withheldText}' where it is withheld, and '${stillBe
 
 ## The report on the study: Download report
 
-One row a fact: ${listed(thematicColumns)}. **Part** says which: \`Report\` (when it was made, of what, by what), \`Summary\`, \`Theme\`, \`Quotation\` (its theme stands in Name), \`Competence\` (its code in Text), \`Sector\`, \`Project size\`. **People** and **Entries** are whole numbers, empty where there is nothing to count or the group is withheld. Text is masked words, or words of the analysis. Quotations have ${longestQuote} words at most and stand only with themes of ${fewestPeopleQuoted} people or more.
-
-A group of fewer than ${fewestPeopleShown} people by sector or project size is withheld, with others by which it could be worked out: '${withheldCellText}'.
+One row a fact: ${listed(thematicColumns)}. **Part** says which: \`Report\` (when it was made, of what, by what), \`Summary\`, \`Theme\`, \`Quotation\` (its theme stands in Name), \`Competence\` (its code in Text). **People** and **Entries** are whole numbers, empty where there is nothing to count. Text is masked words, or words of the analysis. Quotations have ${longestQuote} words at most and stand only with themes of ${fewestPeopleQuoted} people or more.
 
 ## The audit log: Export
 
@@ -85,7 +82,7 @@ ${table(
 
 ## Lists
 
-**Sector** (groups of figures and reports only)
+**Sector** (in the participant's archive only)
 
 ${table(
   ['value', 'shown as'],

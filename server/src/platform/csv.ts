@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
-/** Spreadsheets run what starts like a formula; csv-stringify sees to most, a leading NUL is ours. */
-const inert = (text: string) => (text.startsWith('\0') ? `'${text}` : text)
+/**
+ * What a spreadsheet may run: a sign that begins a formula or a command, also behind blanks and signs that show nothing, as
+ * some trim them. The apostrophes before it belong to the rule, so that it can be undone: each cell that matches has
+ * exactly one more than was written.
+ */
+const formulaStart = /^'*(?:[\0\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠])/u
+
+const inert = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
 
 /**
  * Rows as CSV (RFC 4180, with a byte-order mark so that spreadsheets read UTF-8), streamed: they go out as they come in,
- * and no file is written. No cell is taken for a formula.
+ * and no file is written. No cell of words is taken for a formula; `docs/researchers.md` says how to read it back. Every
+ * cell with a line end in it is quoted, as readers take a line feed alone for the end of a row.
  */
 export const asCsv = (
   columns: readonly string[],
@@ -18,7 +25,7 @@ export const asCsv = (
       header: true,
       columns: [...columns],
       record_delimiter: 'windows',
-      escape_formulas: true,
+      quote_record_delimiter: true,
       cast: { string: inert },
     }),
   )

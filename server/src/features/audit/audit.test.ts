@@ -1,10 +1,12 @@
-import { readAudit } from '@diary/contract/audit'
+import { auditColumns, readAudit } from '@diary/contract/audit'
 import { changeFramework } from '@diary/contract/framework'
 import { problemMessages } from '@diary/contract/problem'
 import { parse } from 'csv-parse/sync'
+import { hostileCells } from '../../../test/hostile-cells.ts'
 import { test } from '../../../test/own-study.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
+import { asWritten, downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, type Study } from '../../../test/study.ts'
 
 const reads = (person: Person, query = '') => person.calls(readAudit, { query })
@@ -175,16 +177,19 @@ test('an export holds each record once, however many there are', async ({ own: s
   expect(ids).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_500 - index))
 })
 
-test('no cell of an export starts like a formula', async ({ own: study }) => {
+test('a strict reader finds each record once, whatever stands in it, and no cell starts like a formula', async ({
+  own: study,
+}) => {
   const administrator = await study.administrator()
-  for (const start of ['=', '+', '-', '@', '\t', '\r']) {
-    await sql(study, 'insert into operations.audit (at, action, subject_id) values (now(), $1, $1)', [`${start}1+1`])
+  const cells = hostileCells(40)
+  for (const [index, cell] of cells.entries()) {
+    const at = new Date(Date.UTC(2026, 0, 1) - index).toISOString()
+    await sql(study, 'insert into operations.audit (at, action, subject_id) values ($1, $2, $2)', [at, cell])
   }
-  const { rows } = await download(study, administrator)
-  expect(rows).toHaveLength(6)
-  for (const row of rows as Record<string, string>[]) {
-    for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
-  }
+  const { header, rows } = await downloadCsv(study, administrator, `${readAudit.path}?format=csv`)
+  expect(header).toEqual([...auditColumns])
+  expect(rows.map(row => asWritten(row[header.indexOf('Id')] ?? ''))).toEqual(cells)
+  for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@|]/)
 })
 
 test('a participant sees and exports nothing of it, and their attempt leaves no record', async ({ own: study }) => {

@@ -1,8 +1,10 @@
-import { analyseEntry, exportColumns, exportDiary } from '@diary/contract/entries'
+import { analyseEntry, exportColumns, exportDiary, listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import { parse } from 'csv-parse/sync'
+import { hostileCells } from '../../../test/hostile-cells.ts'
 import { fillDiary } from '../../../test/long-diary.ts'
 import type { Person } from '../../../test/person.ts'
+import { asWritten, downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
 
 type Row = Record<(typeof exportColumns)[number], string>
@@ -120,6 +122,24 @@ test('quotes, commas, line ends and emoji come back as they were written', async
   const rows = await exported(study, writer)
   expect(rows.map(row => row.Content).sort()).toEqual([...texts].sort())
   expect(rows.map(row => row['CPD Provider']).sort()).toEqual([...texts].sort())
+})
+
+test('a strict reader finds each entry once, with the words that were written', async ({ study }) => {
+  const writer = await study.participant()
+  const cells = hostileCells(40)
+  for (const cell of cells) await writer.writes(`${cell} and ten more`, { prompt: `${cell}?`, cpdProvider: `${cell}.` })
+  // Markdown with line feeds, and neither a comma nor a quotation mark in it.
+  const { id } = await writer.writes('I handed the plan over and it went well and I was proud.')
+  await writer.calls(analyseEntry, { params: { id } })
+  const { header, rows } = await downloadCsv(study, writer, exportDiary.path)
+  expect(header).toEqual([...exportColumns])
+  const { body } = await writer.calls(listEntries)
+  const read = (column: (typeof exportColumns)[number]) => rows.map(row => asWritten(row[header.indexOf(column)] ?? ''))
+  expect(read('Content')).toEqual(body.map(({ content }) => content))
+  expect(read('Prompt')).toEqual(body.map(({ prompt }) => prompt ?? ''))
+  expect(read('CPD Provider')).toEqual(body.map(({ cpdProvider }) => cpdProvider ?? ''))
+  expect(read('AI Feedback')).toEqual(body.map(({ aiSummary }) => aiSummary ?? ''))
+  expect(read('AI Feedback')[0]).toContain('\n')
 })
 
 test('signed out there is nothing to download', async ({ study }) => {

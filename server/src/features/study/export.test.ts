@@ -5,8 +5,10 @@ import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
+import { hostileCells } from '../../../test/hostile-cells.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
+import { asWritten, downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
 
 const purpose = 'purpose=the+yearly+report'
@@ -70,6 +72,31 @@ test('the CSV has the five columns of the specification first, then what is mask
         masking: 'masked',
       },
     ])
+  } finally {
+    await study.close()
+  }
+})
+
+test('a strict reader finds in the CSV what the JSON holds, entry by entry', async () => {
+  const study = await openStudy()
+  try {
+    const administrator = await study.administrator()
+    const writer = await study.participant()
+    const ids: string[] = []
+    for (const cell of hostileCells(40)) ids.push((await writer.writes(`${cell} and then Mrs Okafor agreed to the risk register.`)).id)
+    const { id } = await writer.writes('I handed the plan over and it went well and I was proud.')
+    await writer.calls(analyseEntry, { params: { id } })
+    await onceMasked(administrator, [...ids, id])
+    const json = await administrator.calls(exportAdminEntries, { query: `?format=json&${purpose}` })
+    const fields = json.body as unknown as Record<string, string | string[]>[]
+    const { header, rows } = await downloadCsv(study, administrator, `${exportAdminEntries.path}?format=csv&${purpose}`)
+    expect(header).toEqual([...adminExportColumns])
+    const cells = fields.map(entry =>
+      Object.values(entry).map(value => (Array.isArray(value) ? value.join('; ') : value)),
+    )
+    expect(rows.map(row => row.map(asWritten))).toEqual(cells)
+    expect(fields).toHaveLength(41)
+    expect(fields.some(({ content }) => /[^\r]\n/.test(String(content)))).toBe(true)
   } finally {
     await study.close()
   }
