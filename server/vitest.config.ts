@@ -18,7 +18,7 @@ const sameOnAnyDatabase = [
   'src/features/news/{cleaning,feed-and-pages}.test.ts',
   'src/features/pages/{built-client,document,manifest,pages,redact,search-engines}.test.ts',
   'src/features/profile/profile.test.ts',
-  'src/features/study/{meanwhile,withhold-cells}.test.ts',
+  'src/features/study/meanwhile.test.ts',
   'src/features/support/{contact,mail-server-down}.test.ts',
   'src/upkeep/programs/**',
   'src/upkeep/full-study.test.ts',

@@ -2,26 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { frameworkIds } from './framework.ts'
 
-/** A cell of a breakdown by sector or project size is withheld where fewer people than this stand in it. */
-export const fewestPeopleShown = 10
 export const figureLimits = { weeks: 12, topTags: 3 } as const
-/** Stands where a cell of a breakdown is withheld. */
-export const withheldCellText = 'Withheld: fewer than 10 people, or they could be worked out'
-
 const Count = z.int().check(z.gte(0))
-
-/**
- * One row of a breakdown: how many people have written, and how many entries. Both are null where the cell is withheld;
- * then the other rows never suffice to work it out.
- */
-export const BreakdownRow = z.strictObject({
-  /** As the profile stores it; empty for people who have not said. */
-  value: z.string(),
-  label: z.string(),
-  people: z.nullable(Count),
-  entries: z.nullable(Count),
-})
-export type BreakdownRow = z.infer<typeof BreakdownRow>
 
 export const StudyFigures = z.strictObject({
   /** When they were counted: a person who takes their entries out of research is out of the next figures. */
@@ -57,9 +39,6 @@ export const StudyFigures = z.strictObject({
     /** The most frequent three, most frequent first; of equals, the framework's own order decides. */
     top: z.array(z.strictObject({ code: z.string(), name: z.string(), entries: Count })),
   }),
-  /** In the order of the lists that people choose from. */
-  bySector: z.array(BreakdownRow),
-  byProjectSize: z.array(BreakdownRow),
 })
 export type StudyFigures = z.infer<typeof StudyFigures>
 

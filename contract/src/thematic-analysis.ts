@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { AnswerStamp } from './ai.ts'
 import { jobStatuses } from './batches.ts'
 import { endpoint } from './endpoint.ts'
-import { BreakdownRow } from './study-figures.ts'
 
 /** Words of participants stand only with themes that so many people share. */
 export const fewestPeopleQuoted = 5
@@ -58,9 +57,6 @@ export const ThematicReport = z.strictObject({
   /** Competences of the entries that were read and are classified by the framework in use then, most frequent first. */
   framework: z.string(),
   competences: z.array(z.strictObject({ code: z.string(), name: z.string(), entries: Count, people: Count })),
-  /** Whose entries were read, in the order of the lists that people choose from; withheld below ten. */
-  bySector: z.array(BreakdownRow),
-  byProjectSize: z.array(BreakdownRow),
   /** How many requests were answered of how many; fewer where some failed or the service ended the job early. */
   answered: Count,
   requests: Count,

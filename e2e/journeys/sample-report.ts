@@ -23,15 +23,6 @@ export const reportWithEverything = {
     { code: '1', name: 'Stakeholder engagement and communication management', entries: 61, people: 30 },
     { code: '2', name: 'Schedule management', entries: 48, people: 22 },
   ],
-  bySector: [
-    { value: 'construction', label: 'Construction', people: 21, entries: 240 },
-    { value: 'it', label: 'IT & Technology', people: null, entries: null },
-    { value: 'rail', label: 'Rail', people: null, entries: null },
-  ],
-  byProjectSize: [
-    { value: '1m-5m', label: '£1m - £5m', people: 21, entries: 240 },
-    { value: '5m-25m', label: '£5m - £25m', people: 16, entries: 158 },
-  ],
   answered: 37,
   requests: 38,
   leftOut: 3,

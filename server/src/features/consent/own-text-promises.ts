@@ -1,6 +1,5 @@
 import { daysUntilDeletion, daysWarnedBefore } from '@diary/contract/rights'
 import type { StudyDetails } from '@diary/contract/study'
-import { fewestPeopleShown } from '@diary/contract/study-figures'
 import { escaped, list, p, section } from './own-text-markup.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -14,7 +13,7 @@ export const whoSeesWhat = () =>
       'No other participant can see anything of yours, not even that it exists.',
       'Researchers and administrators of the study, whom the product knows by the one role of administrator, read entries of people who have agreed to this text and who leave the switch &#39;Research may use my entries&#39; on, together with their prompts, what AI wrote about them, mood, competences, the date and the research ID. They see no name, no e-mail address and no account, no reason that you gave with a rating, no project profile and no conversation that you did not have analysed.',
       'Before that, every such text is masked by software: your own name, names of other people, organisations, places and your projects, e-mail addresses, telephone numbers and the like, and the words that you add yourself are replaced by placeholders such as [Person 1]. A text that cannot be masked safely is withheld. Masking finds most of what points to a person, not all of it. In your profile you can read your newest entries as researchers do, and add words to hide.',
-      `Figures for the study are counted from the same entries and from ratings of the same people. Where they are broken down by sector or project size, groups of fewer than ${fewestPeopleShown} people are withheld.`,
+      'Figures for the study are counted from the same entries and from ratings of the same people. They are not broken down by sector or project size.',
       'Researchers can export masked entries as a file, and have to name the purpose. The file leaves this system, and the rules of the study apply to it from then on.',
       'Every time that administrators read, search, export or delete entries, have them analysed or download a report is written down in a log that no administrator can change, and so is, once a day for each of them, that they read a report. In your profile you see when it concerned entries of yours, what was done, and in which role.',
       'Administrators can delete entries, for instance where one would harm somebody. You are told by e-mail how many of yours were deleted, and where you can ask why.',

@@ -83,7 +83,8 @@ test('a strict reader finds in the CSV what the JSON holds, entry by entry', asy
     const administrator = await study.administrator()
     const writer = await study.participant()
     const ids: string[] = []
-    for (const cell of hostileCells(40)) ids.push((await writer.writes(`${cell} and then Mrs Okafor agreed to the risk register.`)).id)
+    for (const cell of hostileCells(40))
+      ids.push((await writer.writes(`${cell} and then Mrs Okafor agreed to the risk register.`)).id)
     const { id } = await writer.writes('I handed the plan over and it went well and I was proud.')
     await writer.calls(analyseEntry, { params: { id } })
     await onceMasked(administrator, [...ids, id])

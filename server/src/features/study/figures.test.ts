@@ -36,10 +36,8 @@ test('a study in which nobody has written is all noughts, and still has its twel
   })
   expect(figures.weeks.map(({ entries }) => entries)).toEqual(Array.from({ length: 12 }, () => 0))
   expect(figures.weeks.map(({ present }) => present)).toEqual([...Array.from({ length: 11 }, () => false), true])
-  expect(figures.bySector).toHaveLength(12)
-  expect(figures.byProjectSize).toHaveLength(8)
-  for (const row of [...figures.bySector, ...figures.byProjectSize])
-    expect(row).toMatchObject({ people: 0, entries: 0 })
+  // Made-up accounts would undo whatever is withheld of a breakdown, so there is none.
+  expect(JSON.stringify(figures)).not.toMatch(/sector|size/i)
   const none = { like: 0, dislike: 0 }
   expect(await ratingsOf(study)).toEqual({ individual_entry: none, comprehensive_themes: none, chat_response: none })
 })

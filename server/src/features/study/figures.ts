@@ -1,4 +1,3 @@
-import { projectSizes, sectors } from '@diary/contract/account-lists'
 import type { FrameworkId } from '@diary/contract/framework'
 import { figureLimits, type RatingFigures, type StudyFigures } from '@diary/contract/study-figures'
 import type { PoolClient } from 'pg'
@@ -6,7 +5,6 @@ import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { subDays } from '../../platform/date-fns.ts'
-import { breakdown, type Group } from './breakdown.ts'
 import { type Week, weeksUpTo } from './weeks.ts'
 
 type Count = { readonly kind: string; readonly name: string; readonly entries: number }
@@ -24,21 +22,16 @@ const countsOf = async (client: PoolClient, framework: FrameworkId) => {
   return (kind: string, name: string) => counts.get(`${kind} ${name}`) ?? 0
 }
 
-type GroupRow = { readonly by: 'sector' | 'size' | 'all'; readonly value: string } & Group
-
-/** People who have written and their entries, by sector, by project size and in all. */
-const groupsOf = async (client: PoolClient) => {
-  const { rows } = await client.query<GroupRow>({
-    name: 'figures-groups',
-    text: `with writers as (
-        select p.sector, p.project_size, sum(c.entries) as entries
+/** People who have written, and their entries. */
+const writtenOf = async (client: PoolClient) => {
+  const { rows } = await client.query<Pick<StudyFigures, 'writers' | 'entries'>>({
+    name: 'figures-written',
+    text: `select count(*)::int as writers, coalesce(sum(entries), 0)::int as entries from (
+        select sum(c.entries) as entries
         from study.entry_counts c join study.research_participants p on p.id = c.participant_id
-        where c.kind = 'type' group by p.id, p.sector, p.project_size having sum(c.entries) > 0)
-      select case when grouping(sector) = 0 then 'sector' when grouping(project_size) = 0 then 'size' else 'all' end as by,
-        coalesce(sector, project_size, '') as value, count(*)::int as people, coalesce(sum(entries), 0)::int as entries
-      from writers group by grouping sets ((sector), (project_size), ())`,
+        where c.kind = 'type' group by p.id having sum(c.entries) > 0) as writers`,
   })
-  return (by: GroupRow['by']) => rows.filter(row => row.by === by)
+  return rows[0] ?? { writers: 0, entries: 0 }
 }
 
 const participantsOf = async (client: PoolClient) => {
@@ -85,10 +78,9 @@ export const createFigures = ({ database, clock, config, frameworkInUse }: Parts
       // One moment for all of them, or the parts would not add up to the whole.
       await client.query('set transaction isolation level repeatable read, read only')
       const counted = await countsOf(client, framework)
-      const groups = await groupsOf(client)
+      const written = await writtenOf(client)
       const weeks = weeksUpTo(now, config.timeZone, figureLimits.weeks)
       const recent = await recentOf(client, weeks, subDays(now, 7))
-      const [all] = groups('all')
       const [positive, neutral, negative] = [
         counted('sentiment', 'positive'),
         counted('sentiment', 'neutral'),
@@ -100,8 +92,7 @@ export const createFigures = ({ database, clock, config, frameworkInUse }: Parts
       return {
         at: now.toISOString(),
         participants: await participantsOf(client),
-        writers: all?.people ?? 0,
-        entries: all?.entries ?? 0,
+        ...written,
         byType: {
           reflection: counted('type', 'reflection'),
           cpd: counted('type', 'cpd'),
@@ -115,8 +106,6 @@ export const createFigures = ({ database, clock, config, frameworkInUse }: Parts
           // Sorting keeps the order of equals, which is the framework's own.
           top: tags.sort((one, other) => other.entries - one.entries).slice(0, figureLimits.topTags),
         },
-        bySector: breakdown(sectors, groups('sector')),
-        byProjectSize: breakdown(projectSizes, groups('size')),
       }
     })
   },

@@ -1,20 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { BreakdownRow } from '@diary/contract/study-figures'
-import { withheldCellText } from '@diary/contract/study-figures'
 import { type ThematicReport, thematicColumns } from '@diary/contract/thematic-analysis'
 import { asCsv } from '../../platform/csv.ts'
 import { dayIn } from '../../platform/timeframe.ts'
 
 type Line = readonly [part: string, name: string, people: string | number, entries: string | number, text: string]
-
-const cells = (part: string, rows: readonly BreakdownRow[]): Line[] =>
-  rows.map(({ label, people, entries }) => [
-    part,
-    label,
-    people ?? '',
-    entries ?? '',
-    people === null ? withheldCellText : '',
-  ])
 
 const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
   const { stamp, promptVersion } = report
@@ -33,8 +22,6 @@ const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
     ]),
     ['Theme', 'Not named, as a single person’s or telling whose', '', '', String(report.single)],
     ...report.competences.map(({ code, name, people, entries }): Line => ['Competence', name, people, entries, code]),
-    ...cells('Sector', report.bySector),
-    ...cells('Project size', report.byProjectSize),
   ]
 }
 

@@ -14,7 +14,7 @@ const study = (people: number) => {
     const owner = `person ${person}` as ParticipantId
     const entries = Array.from({ length: 10 }, (__, entry) => ({ id: `${owner} entry ${entry}`, revision: 1 }))
     for (const { id } of entries) {
-      standing.set(id, { id, owner, at: new Date('2026-11-01'), sector: 'it', projectSize: '1m-5m' })
+      standing.set(id, { id, owner, at: new Date('2026-11-01') })
     }
     const themes = [...names, `all of ${owner}`].map(name => ({
       name,

@@ -22,8 +22,6 @@ export type Standing = {
   readonly id: string
   readonly owner: ParticipantId
   readonly at: Date
-  readonly sector: string
-  readonly projectSize: string
 }
 
 /** What there is to read of somebody, oldest first, and how many entries there are besides that cannot be read now. */
@@ -132,7 +130,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       for (const some of inPieces(entries)) {
         const { rows } = await client.query<Standing>({
           name: 'standing-in-a-study',
-          text: `select e.id, p.id as owner, e.created_at as at, p.sector, p.project_size as "projectSize"
+          text: `select e.id, p.id as owner, e.created_at as at
             from unnest($2::uuid[], $3::int[]) as r (id, revision)
             join study.entries e on e.id = r.id and e.revision = r.revision
             join ${readers} on p.id = e.participant_id

@@ -1,4 +1,3 @@
-import { projectSizes, sectors } from '@diary/contract/account-lists'
 import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/thematic-analysis'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -6,7 +5,6 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { breakdown } from '../study/index.ts'
 import type { Findings } from './findings.ts'
 import type { Concluded } from './join-themes.ts'
 import { inPieces, type Standing } from './readable.ts'
@@ -54,15 +52,15 @@ const competencesOf = async (tx: Transaction, ids: readonly string[], framework:
 }
 
 /** Somebody whose entries were read, how many, and from when to when. */
-type Writer = Pick<Standing, 'owner' | 'sector' | 'projectSize'> & { entries: number; first: number; last: number }
+type Writer = Pick<Standing, 'owner'> & { entries: number; first: number; last: number }
 
 /** Those whose entries still stand. */
 export const writersOf = async (standing: Iterable<Standing>): Promise<readonly Writer[]> => {
   const slices = startSlices()
   const writers = new Map<ParticipantId, Writer>()
-  for (const { owner, at, sector, projectSize } of standing) {
+  for (const { owner, at } of standing) {
     const time = at.getTime()
-    const writer = writers.get(owner) ?? { owner, sector, projectSize, entries: 0, first: time, last: time }
+    const writer = writers.get(owner) ?? { owner, entries: 0, first: time, last: time }
     writer.entries++
     writer.first = Math.min(writer.first, time)
     writer.last = Math.max(writer.last, time)
@@ -71,14 +69,6 @@ export const writersOf = async (standing: Iterable<Standing>): Promise<readonly 
   }
   return [...writers.values()]
 }
-
-/** Whose entries were read, by what they say of themselves. */
-const groupsBy = (writers: readonly Writer[], value: (one: Writer) => string) =>
-  [...Map.groupBy(writers, value)].map(([group, some]) => ({
-    value: group,
-    people: some.length,
-    entries: some.reduce((sum, { entries }) => sum + entries, 0),
-  }))
 
 type Parts = {
   readonly concluded: Concluded
@@ -110,14 +100,6 @@ export const createReport =
       single,
       framework: frameworkTitle(framework),
       competences: await competencesOf(tx, [...standing.keys()], framework),
-      bySector: breakdown(
-        sectors,
-        groupsBy(writers, ({ sector }) => sector),
-      ),
-      byProjectSize: breakdown(
-        projectSizes,
-        groupsBy(writers, ({ projectSize }) => projectSize),
-      ),
       ...counts,
     }
   }

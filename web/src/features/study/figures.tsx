@@ -5,7 +5,6 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { NotUpdated } from '../../ui/not-updated.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { AiFeedback } from './ai-feedback.tsx'
-import { Breakdown } from './breakdown.tsx'
 import { figuresQuery } from './queries.ts'
 import { percentOf } from './shares.ts'
 import { WeekChart } from './week-chart.tsx'
@@ -62,18 +61,6 @@ export function Figures() {
         </div>
       </div>
     </>
-  )
-}
-
-/** Who writes, by sector and project size. Below the entries: it is looked up, not watched. */
-export function Breakdowns() {
-  const { data: figures } = useQuery(figuresQuery)
-  if (!figures) return null
-  return (
-    <div className="two even">
-      <Breakdown title="By sector" of="Sector" rows={figures.bySector} />
-      <Breakdown title="By project size" of="Project size" rows={figures.byProjectSize} />
-    </div>
   )
 }
 

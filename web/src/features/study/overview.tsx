@@ -1,5 +1,5 @@
 import { EntriesPart } from './entries-part.tsx'
-import { Breakdowns, Figures } from './figures.tsx'
+import { Figures } from './figures.tsx'
 
 /** What the study amounts to, and its newest entries. */
 export function Overview() {
@@ -7,7 +7,6 @@ export function Overview() {
     <>
       <Figures />
       <EntriesPart />
-      <Breakdowns />
     </>
   )
 }

@@ -4,13 +4,11 @@ import { Provenance, Voice } from '../../ui/voice.tsx'
 import { counted } from '../batches/job-words.ts'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { writtenBy } from '../entries/entry-words.ts'
-import { Breakdown } from '../study/breakdown.tsx'
 import { StudyThemes } from './study-themes.tsx'
 import { readOf } from './thematic-status.tsx'
 
 /** The latest report on the study: what it says, from how much, and what is withheld of it. */
 export function ThematicReport({ report }: { report: Report }) {
-  const { bySector, byProjectSize } = report
   return (
     <>
       <Part title="Report" margin={<ReportFacts report={report} />}>
@@ -36,17 +34,6 @@ export function ThematicReport({ report }: { report: Report }) {
       </Part>
       <StudyThemes themes={report.themes} single={report.single} />
       <Competences report={report} />
-      {bySector.length > 0 || byProjectSize.length > 0 ? (
-        <div className="part">
-          <header>
-            <h2>Whose entries</h2>
-          </header>
-          <div className="two even">
-            <Breakdown title="By sector" of="Sector" rows={bySector} />
-            <Breakdown title="By project size" of="Project size" rows={byProjectSize} />
-          </div>
-        </div>
-      ) : null}
     </>
   )
 }
