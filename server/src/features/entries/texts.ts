@@ -4,6 +4,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { ownWords } from './own-words.ts'
 import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './row.ts'
+import { answerIsShown } from './shown-answers.ts'
 
 /** The free text of an entry as others may get to read it, with the revision that it has. */
 export type EntryTexts = {
@@ -11,7 +12,7 @@ export type EntryTexts = {
   readonly revision: number
   readonly content: string
   readonly prompt?: string
-  /** What AI wrote: its feedback, or the analysis of a stored conversation. */
+  /** What AI wrote: its feedback, or the analysis of a stored conversation. Absent where it is its owner's alone. */
   readonly aiSummary?: string
 }
 
@@ -23,7 +24,7 @@ export type OwnWordsOfEntry = {
   readonly revision: number
 }
 
-type Row = Pick<EntryRow, 'id' | 'revision' | 'words' | 'feedback' | 'analysis'>
+type Row = Pick<EntryRow, 'id' | 'type' | 'revision' | 'words' | 'feedback' | 'analysis'> & { readonly shown: boolean }
 type WordsRow = Pick<EntryRow, 'id' | 'type' | 'created_at' | 'words' | 'words_revision'>
 
 /** Maps rows in slices, so that many of them do not hold up anybody else. */
@@ -49,8 +50,10 @@ export const createEntryTexts = ({
   readTexts: async (owner: ParticipantId, ids: readonly string[]): Promise<EntryTexts[]> => {
     const { rows } = await database.$client.query<Row>({
       name: 'read-texts',
-      text: `select id, revision, words, feedback, analysis from study.entries
-        where participant_id = $1 and id = any($2::uuid[])`,
+      text: `select id, type, revision, words, ${answerIsShown('e')} as shown,
+          case when ${answerIsShown('e')} then feedback end as feedback,
+          case when ${answerIsShown('e')} then analysis end as analysis
+        from study.entries e where participant_id = $1 and id = any($2::uuid[])`,
       values: [owner, ids],
     })
     const sealer = await sealing.forOwner(owner)
@@ -61,7 +64,8 @@ export const createEntryTexts = ({
       return {
         id: row.id,
         revision: row.revision,
-        content,
+        // What the friend said in a hard conversation tells how it was met.
+        content: row.shown ? content : ownWords(row.type, content),
         ...(prompt === undefined ? {} : { prompt }),
         ...(aiSummary === undefined ? {} : { aiSummary }),
       }

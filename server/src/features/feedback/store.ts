@@ -4,11 +4,14 @@ import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { answerIsShown } from '../entries/index.ts'
 
-/** Where the answers of each kind are, as far as they are this person's. */
+/**
+ * Where the answers of each kind are, as far as they are this person's and may be rated: of an answer that nobody else may
+ * know of, the study's figures know no rating either.
+ */
 const ownAnswers: Readonly<Record<FeedbackType, string>> = {
-  individual_entry:
-    'select from study.entries where participant_id = $1 and id = $2 and (feedback is not null or analysis is not null)',
+  individual_entry: `select from study.entries e where e.participant_id = $1 and e.id = $2 and ${answerIsShown('e')}`,
   comprehensive_themes: `select from study.themes_summaries where participant_id = $1 and id = $2
     union all select from study.coaching_analyses where participant_id = $1 and id = $2`,
   chat_response: 'select from study.chat_replies where participant_id = $1 and id = $2',
