@@ -36,7 +36,7 @@ export const identityOf = ({ writer }: LabelledText): Identity => ({
   words: [],
 })
 
-const placeholder = /\[(?:Person|Organisation|Place|Project|Contact|Name|Hidden)(?: \d+[a-z]*)?\]/gu
+const placeholder = /\[(?:Person|Organisation|Place|Project|Contact|Date|Name|Hidden)(?: \d+[a-z]*)?\]/gu
 const word = /[\p{L}\p{N}]+/gu
 const countsForNothing = /^(?:of|and|the)$/iu
 const possessive = /['’]s$/iu

@@ -81,6 +81,22 @@ test('words that a person asked to have hidden do not leave either', async ({ st
   expect(model.received.at(-1)?.body).not.toMatch(/heron/i)
 })
 
+test('neither do names and hidden words with digits glued to them, nor numbers that belong to one person', async ({
+  study,
+  model,
+}) => {
+  const person = await study.participant({ firstName: 'Zelda', lastName: 'Quibblethorpe' })
+  await person.calls(changeMasking, { body: { words: ['Falconbridge'] } })
+  const message =
+    'He wrote 7quibblethorpe, v2Quibblethorpe, falconbridge22, c3falconbridge and okonkwo2. I was born on 15 May 1990, my birth number is 900515/1234, and I log in from 192.168.7.44 as terka_uci99. Ring me on oh seven nine one one, one two three, four five six.'
+  model.next(answering(({ turns }) => turns.at(-1)?.content ?? ''))
+  const { body } = await person.calls(sendChatMessage, { body: { message } })
+  const sent = model.received.at(-1)?.body ?? ''
+  expect(sent).toContain('He wrote 7[Name')
+  expect(sent).not.toMatch(/quibble|falcon|okonkwo|1990|1234|192\.168|terka|nine one one/iu)
+  expect(body.response).toContain(message)
+})
+
 test.for([
   [
     'chat message',

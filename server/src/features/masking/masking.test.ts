@@ -16,6 +16,26 @@ test('a preview shows the newest entries as researchers would read them', async 
   for (const name of ['Okafor', 'Tamarline', 'Ottoline']) expect(shown?.masked).not.toContain(name)
 })
 
+test('names and hidden words are masked whatever digits are glued to them', async ({ study }) => {
+  const writer = await study.participant({ firstName: 'Zelda', lastName: 'Quibblethorpe' })
+  await writer.calls(changeMasking, { body: { words: ['Falconbridge'] } })
+  await writer.writes(
+    'On Monday he wrote 7quibblethorpe, v2Quibblethorpe, Q3Quibblethorpe and falconbridge2026 on the board, and c3falconbridge beside it. The meeting that followed took two hours, and 9Okonkwo, 24Hollowell, ²Sarah and sarah.whitaker99 had a great deal to say about what should come next.',
+  )
+  const { body } = await writer.calls(readMasking)
+  expect(body.preview[0]?.masked).toContain('had a great deal to say')
+  expect(body.preview[0]?.masked).not.toMatch(/quibble|falcon|okonkwo|hollowell|sarah|whitaker/iu)
+})
+
+test('a writer called Thị reads her ordinary words as they are, and her name masked', async ({ study }) => {
+  const writer = await study.participant({ firstName: 'Hạnh Thị', lastName: 'Nguyễn' })
+  await writer.writes('After this lesson this class was calm. They asked Thị, and so did I. The time was up.')
+  const { body } = await writer.calls(readMasking)
+  expect(body.preview[0]?.masked).toBe(
+    'After this lesson this class was calm. They asked [Name], and so did I. The time was up.',
+  )
+})
+
 test('what cannot be masked safely is withheld', async ({ study }) => {
   const writer = await study.participant()
   await writer.writes(

@@ -1,5 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { birthsIn } from './births.ts'
 import type { Find } from './find.ts'
+import { numbersIn } from './numbers.ts'
+import { spokenIn } from './spoken.ts'
+import { userNamesIn } from './user-names.ts'
 
 // Every pattern is linear: pieces are bounded, or end where the next one cannot begin.
 const patterns: readonly RegExp[] = [
@@ -77,7 +81,7 @@ function* postcodesIn(text: string): Generator<Find> {
   }
 }
 
-/** How somebody can be reached: addresses on the net, phone numbers, postcodes, handles; and numbers of insurance. */
+/** What its form alone gives away: ways to reach somebody, numbers that belong to one person, and days of birth. */
 export const contactsIn = (text: string): readonly Find[] => {
   const finds: Find[] = []
   for (const pattern of patterns) {
@@ -87,6 +91,7 @@ export const contactsIn = (text: string): readonly Find[] => {
       if (whole.length > 2) finds.push({ start: match.index, end: match.index + whole.length, kind: 'contact' })
     }
   }
-  finds.push(...postcodesIn(text), ...phonesIn(text))
+  finds.push(...postcodesIn(text), ...phonesIn(text), ...numbersIn(text), ...spokenIn(text), ...birthsIn(text))
+  finds.push(...userNamesIn(text))
   return finds
 }

@@ -1,11 +1,14 @@
-/** What an identifier may be. `name` is the writer, `hidden` a word of their own or brackets that they typed. */
-export type Kind = 'person' | 'organisation' | 'place' | 'project' | 'contact' | 'name' | 'hidden'
+/**
+ * What an identifier may be. `name` is the writer, `hidden` a word of their own or brackets that they typed, `date` a day
+ * of birth, `contact` also a number that belongs to one person.
+ */
+export type Kind = 'person' | 'organisation' | 'place' | 'project' | 'contact' | 'date' | 'name' | 'hidden'
 
 /** An identifier in a text, in UTF-16 offsets. */
 export type Find = { readonly start: number; readonly end: number; readonly kind: Kind }
 
 /** The more certain a kind, the earlier: it names a find that several rules have made together. */
-const certainty: readonly Kind[] = ['hidden', 'contact', 'name', 'project', 'organisation', 'place', 'person']
+const certainty: readonly Kind[] = ['hidden', 'contact', 'date', 'name', 'project', 'organisation', 'place', 'person']
 
 export const moreCertain = (a: Kind, b: Kind): Kind => (certainty.indexOf(a) <= certainty.indexOf(b) ? a : b)
 

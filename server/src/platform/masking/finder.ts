@@ -2,14 +2,18 @@ import { namedInAnyCase } from './any-case.ts'
 import { namedByCapitals } from './capitals.ts'
 import { type Find, type Kind, merged, type Named } from './find.ts'
 import { streetHeads } from './heads.ts'
-import { type Identity, learnProjects, ownNameFinder } from './identity.ts'
+import { type Identity, learnProjects } from './identity.ts'
 import { type FoundNames, Known } from './known.ts'
 import { allowedLines, organisationLines, placeLines } from './lists.ts'
+import { ownNameFinder } from './own-names.ts'
+import { partFinder } from './parts.ts'
 import { namedByNeighbours } from './people.ts'
 import { PhraseBook } from './phrases.ts'
 import { type Reading, read } from './reading.ts'
+import { endsSentence } from './runs.ts'
 import { isInitial } from './standing.ts'
-import type { Word } from './words.ts'
+import { likeUserNames } from './user-names.ts'
+import { type Word, wordsOf } from './words.ts'
 
 let listed: PhraseBook<Kind | 'allowed'> | undefined
 
@@ -34,6 +38,7 @@ const withInitials = (words: readonly Word[], { from, to, kind }: Named): Named 
     const gap = words[first]?.gap ?? ''
     if (initial?.text.length !== 1 || !/^\p{L}$/u.test(initial.text)) break
     const dotted = gap === '. ' || gap === '.'
+    if (endsSentence(words, first - 1)) break
     if (!dotted && (gap !== ' ' || initial.key === 'a' || initial.key === 'i')) break
     if (dotted && !isInitial(initial) && (initial.key === 'a' || initial.key === 'i')) break
     first--
@@ -63,6 +68,20 @@ const joined = (words: readonly Word[], named: readonly Named[]): readonly Named
   return result
 }
 
+const isSomebody = (kind: Kind): boolean => kind === 'person' || kind === 'name' || kind === 'hidden'
+
+/** 'terka_uci99' as a whole, where its first word is somebody's name. */
+const withUserNames = (text: string, finds: readonly Find[]): readonly Find[] => {
+  const somebody = finds.filter(({ kind }) => isSomebody(kind))
+  const wholes: Find[] = []
+  let at = 0
+  for (const whole of likeUserNames(text)) {
+    while ((somebody[at]?.end ?? text.length) <= whole.start && at < somebody.length) at++
+    if ((somebody[at]?.start ?? text.length) < whole.end) wholes.push(whole)
+  }
+  return wholes.length > 0 ? merged([...finds, ...wholes]) : finds
+}
+
 /** The index of the first word that does not begin before an offset. */
 const firstFrom = (words: readonly Word[], offset: number): number => {
   let low = 0
@@ -85,6 +104,10 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
   const ownWords = new PhraseBook<Kind>()
   for (const word of identity.words) ownWords.add(word, 'hidden')
   const ownNames = ownNameFinder(identity.names)
+  const parts = partFinder(
+    identity.names.flatMap(name => wordsOf(name).map(word => word.key)),
+    identity.words,
+  )
 
   /** What the rules find in a text by itself, and what is known from elsewhere. */
   const foundIn = (
@@ -108,8 +131,8 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
     const first = reading.words[from]
     const last = reading.words[to]
     const end = last?.end ?? 0
-    // The full stop of a last initial goes too: 'with S.B.'.
-    const dotted = from < to && isInitial(last) && reading.text[end] === '.'
+    // The full stop of a last initial goes too, unless it may end the sentence: 'S.B. came'.
+    const dotted = from < to && isInitial(last) && /^\.(?!\s*$|\s+\p{Lu}|\n)/u.test(reading.text.slice(end, end + 9))
     return { start: first?.start ?? 0, end: dotted ? end + 1 : end, kind }
   }
 
@@ -118,11 +141,13 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
     names: (): FoundNames => known.all(),
 
     /** The words by which an identifier is told from others, slips put right. */
-    wordsOf: ({ words }: Reading, { start, end }: Find): readonly string[] => {
+    wordsOf: ({ words }: Reading, { start, end, kind }: Find): readonly string[] => {
       const keys: string[] = []
       for (let at = firstFrom(words, start); (words[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++) {
         const word = words[at]
-        if (word && word.key.length > 1) keys.push(known.meant(word))
+        // 'Sarah12' is Sarah, but 'HS2' is not 'HS3'.
+        const tells = word && word.key.length > 1 && !(word.glued && isSomebody(kind) && /^\p{N}/u.test(word.text))
+        if (tells) keys.push(known.meant(word))
       }
       return keys
     },
@@ -140,7 +165,13 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
         words,
         [...own, ...ruled, ...recalled(), ...hidden].map(name => withHouse(words, withInitials(words, name))),
       )
-      return { reading, finds: merged([...reading.formed, ...named.map(name => spanOf(reading, name))]) }
+      return {
+        reading,
+        finds: withUserNames(
+          text,
+          merged([...reading.formed, ...named.map(name => spanOf(reading, name)), ...parts(text)]),
+        ),
+      }
     },
   }
 }

@@ -124,7 +124,7 @@ export class Known {
 }
 
 /** 'Reading the contract', 'Hope it works': before these, the first word of a sentence is its verb. */
-const goesWithVerbs = (key: string) =>
+export const goesWithVerbs = (key: string) =>
   /^(?:an?|the|th(?:is|at|ese|ose)|my|your|his|hers?|its|our|their|it|me|him|us|them|on|in|at|of|for|to|up|out|through|about|over|with|all|every|each|some|more)$/u.test(
     key,
   )

@@ -7,6 +7,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Names that are verbs: what follows tells whether they are one here. */
 const verbal = setOf('will may mark grant chase bill sue rob drew price')
+export const isVerbal = (key: string): boolean => verbal.has(key)
 const addressing = setOf('told asked rang phoned texted emailed messaged thanked')
 const beings = setOf('is was has had did does')
 
@@ -36,6 +37,9 @@ const before = (words: readonly Word[], at: number): number => {
   if (previous.key === 'and' && isPersonal(earlier)) return probably
   return towards.has(previous.key) ? perhaps : 0
 }
+
+/** Whether what stands before says that somebody follows: 'told', 'spoke to'. */
+export const standsBeforeSomebody = (words: readonly Word[], at: number): boolean => before(words, at) >= probably
 
 /** Whether a second somebody follows: 'grace and i', 'Rich and Art'. */
 const isPaired = (words: readonly Word[], at: number): boolean => {

@@ -12,6 +12,7 @@ const quiteSure = 3
 /** Both neighbours say so, one of them surely. */
 const doublySure = 4
 const months = new Set(['april', 'may', 'june', 'august'])
+export const isMonth = (key: string): boolean => months.has(key)
 
 /** Names that are more often months, or things of which one says what one says of people: 'hope was lost'. */
 const wayward = new Set(
@@ -19,6 +20,7 @@ const wayward = new Set(
    prudence temperance trinity summer autumn wisdom comfort favour honey rain storm river sky star page price pip
    spike`.split(/\s+/u),
 )
+export const isWayward = (key: string): boolean => wayward.has(key)
 
 /** A title and its dot, or nothing but a blank. */
 const followsTitle = (word: Word | undefined): word is Word =>

@@ -7,6 +7,7 @@ const labels: Readonly<Record<Kind, string>> = {
   place: 'Place',
   project: 'Project',
   contact: 'Contact',
+  date: 'Date',
   name: 'Name',
   hidden: 'Hidden',
 }
@@ -16,7 +17,7 @@ const labels: Readonly<Record<Kind, string>> = {
  * Whatever this reads is hidden where a writer has typed it, so that only what a masker gave is ever put back.
  */
 const pattern =
-  /(\\?)\[ {0,2}(person|organi[sz]ation|place|project|contact|name|hidden)(?: {0,2}(\d{1,6}) ?([a-z]{0,3}))?(['’]s?)? {0,2}(\\?)\]/giu
+  /(\\?)\[ {0,2}(person|organi[sz]ation|place|project|contact|date|name|hidden)(?: {0,2}(\d{1,6}) ?([a-z]{0,3}))?(['’]s?)? {0,2}(\\?)\]/giu
 
 /** Placeholders that the writer typed: they are text, and must come back as they are. */
 export const typedPlaceholders = (text: string): readonly Find[] =>

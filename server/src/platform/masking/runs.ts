@@ -29,14 +29,30 @@ const longestRun = 12
 const isCapital = (word: Word | undefined): word is Word =>
   word !== undefined && word.capital !== 'none' && !/^\p{N}/u.test(word.text)
 
+const endingInI = new Set(
+  'am are was were do did does have had has can could will would shall should may might must neither nor so than'.split(
+    ' ',
+  ),
+)
+
+/** Whether a letter and its full stop end a sentence, and are nobody's initial: 'so do I.', 'plan B.', 'class 6. B.' */
+export const endsSentence = (words: readonly Word[], at: number): boolean => {
+  const before = words[at - 1]
+  const word = words[at]
+  if (!before || !word || words[at + 1]?.gap !== '. ') return false
+  if (/^\d{1,2}$/u.test(before.key) && /^[A-H]$/u.test(word.text)) return true
+  return !word.opens && (word.text === 'I' ? endingInI.has(before.key) : lettered.has(before.key))
+}
+
 /** 'J. Whitaker', 'P.K. Lomas', 'K. Strand'; not 'So did I. Then …'. */
 const followsInitial = (words: readonly Word[], at: number, word: Word): boolean => {
   const initial = words[at]
   if (!initial || !/^\.? ?$/u.test(word.gap)) return false
+  if (endsSentence(words, at)) return false
   if (isInitial(word)) return true
   if (word.gap === ' ') return initial.text !== 'I'
   if (isStrong(word) || mayBeSurname(word.key)) return true
-  return initial.text !== 'I' && !functionWords.has(word.key) && !lettered.has(words[at - 1]?.key ?? '')
+  return initial.text !== 'I' && !functionWords.has(word.key)
 }
 
 /** Whether the run that ends at a word goes on with the next. */

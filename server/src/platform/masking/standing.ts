@@ -17,6 +17,23 @@ const pluralAcronym = /^(\p{Lu}{2,})s$/u
 
 /** 'P01', 'B2': a revision, a gridline, a room. The roads 'M62' and 'A19' are places. */
 const lettered = /^\p{L}\p{N}/u
+/** 'P01', '8B', 'A4a': digits with one letter before them, behind them, or both. */
+const withOneLetter = /^(?:\p{L}\p{N}+\p{L}?|\p{N}+\p{L})$/u
+
+/** 'Rail4All': a figure that stands for a word makes a name of ordinary words. */
+const coined = /^\p{L}[\p{L}\p{M}]+\p{N}\p{L}[\p{L}\p{M}]+$/u
+
+/** Whether letters and digits that touch are one word: 'PRINCE2', 'M62', '3D'. All others are words of their own. */
+export const isOneWordWithDigits = (text: string, key: string): boolean =>
+  withOneLetter.test(text) || coined.test(text) || isAllowedInCapitals(key) || isWordOfWork(key)
+
+const longestUnit = 3
+const units = new Set('st nd rd th'.split(' '))
+
+/** Letters that touch a number, too few to be a word: '3rd', '20mph', 'utf8'. Names that lists know are told before. */
+export const isUnitAfterDigits = (key: string, capital: string): boolean =>
+  key.length <= longestUnit && (capital === 'none' || units.has(key))
+
 export const isRoad = (key: string): boolean => /^(?:m\d{1,2}|a\d{2,4})$/u.test(key)
 
 export const standingOf = (text: string, plainKey: string): Standing => {

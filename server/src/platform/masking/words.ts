@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from './standing.ts'
+import { isOneWordWithDigits, isUnitAfterDigits, type Standing, standingOf } from './standing.ts'
 
 /** One word of a text, with what its surroundings tell. Offsets are UTF-16. */
 export type Word = {
@@ -16,10 +16,23 @@ export type Word = {
   readonly capital: 'none' | 'first' | 'all' | 'mixed'
   /** Begins a sentence, a line, a list item or a quotation, so that its capital tells nothing. */
   readonly opens: boolean
+  /** Written without a gap to the digits before or after it: 'Sarah12', '3rd', 'mp3'. */
+  readonly glued: boolean
 }
 
 // Soft hyphens and blanks of no width come along with what is pasted from documents: they part nothing (\p{Cf}).
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*(?:['’]\p{L}[\p{L}\p{M}\p{Cf}]*)*/gu
+// Circled and squared letters are symbols to Unicode, and letters to whoever reads them.
+const letter = String.raw`\p{L}\u{24b6}-\u{24e9}\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}`
+const tokenPattern = new RegExp(
+  `[${letter}\\p{N}][${letter}\\p{M}\\p{N}\\p{Cf}]*(?:['’][${letter}][${letter}\\p{M}\\p{Cf}]*)*`,
+  'gu',
+)
+/** The words within a token that has digits: letters by themselves, and digits by themselves. */
+const partPattern = new RegExp(
+  `\\p{N}[\\p{N}\\p{Cf}]*|[${letter}][${letter}\\p{M}\\p{Cf}]*(?:['’][${letter}][${letter}\\p{M}\\p{Cf}]*)*`,
+  'gu',
+)
+const aDigit = /\p{N}/u
 const contracted = /^(.+?)['’](?:s|d|m|ll|re|ve)$/iu
 const negated = /n['’]t$/iu
 const nonAscii = /[^\0-\x7f]/
@@ -27,11 +40,22 @@ const unseen = /[\p{M}\p{Cf}]/gu
 const sentenceEnd = /[.!?…:\n\r•*#|>]|(?:^|\s)["“‘'([\]–—]|\s-\s|["“‘]$/u
 const abbreviations = new Set('mr mrs ms mx dr prof st rev cllr eg ie etc vs no approx ext'.split(' '))
 
-/** The form in which words are compared: lower case, no accents, nothing invisible, straight apostrophes. */
+/**
+ * The form in which words are compared: lower case, no accents, nothing invisible, straight apostrophes, and plain
+ * letters for those of full width, in circles, raised, or made for mathematics.
+ */
 export const keyOf = (text: string): string => {
   const lower = text.toLowerCase()
-  return nonAscii.test(lower) ? lower.normalize('NFD').replace(unseen, '').replaceAll('’', "'") : lower
+  if (!nonAscii.test(lower)) return lower
+  return plainEnclosed(lower).normalize('NFKD').replace(unseen, '').replaceAll('’', "'").toLowerCase()
 }
+
+/** 'Ⓐ' and '🅰' as 'a': those in black have no plain form in Unicode. */
+const plainEnclosed = (lower: string): string =>
+  lower.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, enclosed => {
+    const code = enclosed.codePointAt(0) ?? 0
+    return String.fromCharCode(97 + code - (code < 0x1f170 ? 0x1f150 : 0x1f170))
+  })
 
 const capitalOf = (text: string): Word['capital'] => {
   const first = text.slice(0, 1)
@@ -49,6 +73,14 @@ const opensAfter = (before: Word | undefined, gap: string): boolean => {
   return sentenceEnd.test(gap)
 }
 
+type Piece = { readonly text: string; readonly at: number; readonly glued: boolean }
+
+/** A token as one word, or where digits touch letters as several: 'Sarah12' is a name and a number. */
+function* piecesOf(token: string, at: number): Generator<Piece> {
+  if (!aDigit.test(token) || isOneWordWithDigits(token, keyOf(token))) yield { text: token, at, glued: false }
+  else for (const part of token.matchAll(partPattern)) yield { text: part[0], at: at + part.index, glued: true }
+}
+
 type Stretch = { readonly start: number; readonly end: number }
 
 /** The words and numbers of a text, in order, but for the stretches that stand apart. 'Stoke-on-Trent' is three. */
@@ -57,28 +89,34 @@ export const wordsOf = (text: string, apart: readonly Stretch[] = []): readonly 
   const standings = new Map<string, Standing>()
   let before: Word | undefined
   let ahead = 0
-  for (const match of text.matchAll(wordPattern)) {
-    const whole = match[0]
-    for (; (apart[ahead]?.end ?? text.length) <= match.index; ahead++);
-    if ((apart[ahead]?.start ?? text.length) < match.index + whole.length) continue
+  const add = ({ text: whole, at, glued }: Piece) => {
     const core = negated.test(whole) ? whole : (contracted.exec(whole)?.[1] ?? whole)
-    const gap = text.slice(before?.after ?? 0, match.index)
+    const gap = text.slice(before?.after ?? 0, at)
     const key = keyOf(core)
     const standing = standings.get(core) ?? standingOf(core, key)
     standings.set(core, standing)
+    const capital = capitalOf(core)
     const word: Word = {
       text: core,
       key,
-      standing,
-      start: match.index,
-      end: match.index + core.length,
-      after: match.index + whole.length,
+      standing: glued && standing === 'unknown' && isUnitAfterDigits(key, capital) ? 'general' : standing,
+      start: at,
+      end: at + core.length,
+      after: at + whole.length,
       gap,
-      capital: capitalOf(core),
-      opens: opensAfter(before, gap),
+      capital,
+      // '1Introduction': what the number begins.
+      opens: opensAfter(before, gap) || (gap === '' && before?.opens === true && aDigit.test(before.text)),
+      glued,
     }
     words.push(word)
     before = word
+  }
+  for (const { 0: token, index } of text.matchAll(tokenPattern)) {
+    for (const piece of piecesOf(token, index)) {
+      for (; (apart[ahead]?.end ?? text.length) <= piece.at; ahead++);
+      if ((apart[ahead]?.start ?? text.length) >= piece.at + piece.text.length) add(piece)
+    }
   }
   return words
 }

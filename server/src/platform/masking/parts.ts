@@ -1,0 +1,132 @@
+import type { Find, Kind } from './find.ts'
+import { type Folded, fold } from './folded.ts'
+import { stemsOf } from './inflections.ts'
+import { isOrdinary, isPlace } from './lists.ts'
+import { isSlipOfOrdinary } from './slips.ts'
+import { isPersonal } from './standing.ts'
+import { keyOf } from './words.ts'
+
+/** Something to be found whatever it is written together with: a name of the writer's, or words that they hid. */
+type Needle = { readonly key: string; readonly kind: Kind; readonly isPlain: boolean }
+
+/** Shorter ones would be found in too many words: 'Ann' in 'Hannover'. They must begin and end as a word does. */
+const shortestWithin = 4
+/** From here on a hyphen, an underscore or a digit in the middle leaves a name recognisable: 'Quibble_thorpe'. */
+const shortestBroken = 6
+const longestRun = 60
+
+/** Scripts that are written without gaps between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const breaking = /^(?:[-_'’]|\p{N}{1,4})$/u
+const latin = /\p{Script=Latin}/u
+const isUpper = (char: string) => char !== char.toLowerCase()
+const isLower = (char: string) => char !== char.toUpperCase()
+
+type Place = { readonly from: number; readonly to: number }
+
+/** One letter may fold to two ('ﬁ'), which then have one place. */
+const touches = (start: number | undefined, end: number | undefined) =>
+  start !== undefined && end !== undefined && start <= end
+
+/** Where the letters that touch one another begin and end around a place; `undefined` for more than any word has. */
+const runAround = ({ starts, ends }: Folded, { from, to }: Place): Place | undefined => {
+  let first = from
+  while (first > 0 && touches(starts[first], ends[first - 1]) && to - first <= longestRun) first--
+  let last = to
+  while (last + 1 < starts.length && touches(starts[last + 1], ends[last]) && last - first <= longestRun) last++
+  return last - first > longestRun ? undefined : { from: first, to: last }
+}
+
+/** Whether one word ends and another begins between two letters: by a gap, a capital or another script. */
+const isEdge = (text: string, { starts, ends }: Folded, before: number, after: number): boolean => {
+  const end = ends[before]
+  const start = starts[after]
+  if (!touches(start, end)) return true
+  const left = text.slice(starts[before], end)
+  const right = text.slice(start, ends[after])
+  return (isLower(left) && isUpper(right)) || latin.test(left) !== latin.test(right)
+}
+
+/** 'ANNsmith': capitals that small letters follow. */
+const endsInCapitals = (text: string, { starts, ends }: Folded, { from, to }: Place): boolean => {
+  const next = text.slice(starts[to + 1], ends[to + 1])
+  return to > from && isLower(next) && Array.from(text.slice(starts[from], ends[to])).every(char => !isLower(char))
+}
+
+/** Looking for slips costs time: in a page of nonsense every word that holds a name is masked. */
+const mostSlips = 300
+const slipsOnce = () => {
+  const judged = new Map<string, boolean>()
+  return (word: string): boolean => {
+    const known = judged.get(word)
+    if (known !== undefined) return known
+    const slip = judged.size < mostSlips && isSlipOfOrdinary(word)
+    judged.set(word, slip)
+    return slip
+  }
+}
+
+type Sought = { readonly text: string; readonly all: Folded; readonly isSlip: (word: string) => boolean }
+
+/** A word of the language, or somebody else's name, that only happens to hold these letters: 'planning', 'Hannah'. */
+const isAnotherWord = (key: string): boolean => isOrdinary(key) || isPersonal(key) || isPlace(key)
+
+const standsAt = ({ text, all, isSlip }: Sought, { key, kind, isPlain }: Needle, place: Place): boolean => {
+  const { from, to } = place
+  const begins = isEdge(text, all, from - 1, from)
+  const ends = isEdge(text, all, to, to + 1) || endsInCapitals(text, all, place)
+  let isBroken = false
+  for (let at = from; at < to; at++) {
+    const gap = text.slice(all.ends[at], all.starts[at + 1])
+    if (gap === '') continue
+    if (!breaking.test(gap)) return false
+    isBroken = true
+  }
+  if (isBroken) return key.length >= shortestBroken && begins && ends
+  const run = runAround(all, place)
+  const word = run && all.folded.slice(run.from, run.to + 1)
+  // What it means by itself, its neighbours tell.
+  if (word === key) return !isPlain
+  if (word !== undefined && kind === 'hidden' && stemsOf(word).includes(key)) return true
+  if (word !== undefined && isAnotherWord(word)) return false
+  if (begins && ends) return true
+  if (isPlain) return false
+  return (key.length >= shortestWithin || unspaced.test(key)) && !(word !== undefined && isSlip(word))
+}
+
+const compact = (text: string) => keyOf(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Finds the writer's own names and the words that they hid as parts of whatever they are written together with: digits,
+ * underscores, other words, in any script and width.
+ */
+export const partFinder = (names: readonly string[], words: readonly string[]) => {
+  const needles: Needle[] = [
+    ...names.map(name => ({ key: compact(name), kind: 'name' as const, isPlain: isOrdinary(compact(name)) })),
+    ...words.map(word => ({ key: compact(word), kind: 'hidden' as const, isPlain: false })),
+  ].filter(({ key, kind }) => key.length > (kind === 'name' ? 1 : 0))
+  const withDigits = needles.filter(({ key }) => /\p{N}/u.test(key))
+  const ofLetters = needles.filter(({ key }) => !/\p{N}/u.test(key))
+
+  const among = function* (
+    text: string,
+    sought: readonly Needle[],
+    how: { readonly digits: boolean },
+  ): Generator<Find> {
+    if (sought.length === 0) return
+    const all = fold(text, how)
+    const place = { text, all, isSlip: slipsOnce() }
+    for (const needle of sought) {
+      const { key, kind } = needle
+      for (let from = all.folded.indexOf(key); from >= 0; from = all.folded.indexOf(key, from + 1)) {
+        const to = from + key.length - 1
+        if (standsAt(place, needle, { from, to })) yield { start: all.starts[from] ?? 0, end: all.ends[to] ?? 0, kind }
+      }
+    }
+  }
+
+  return (text: string): readonly Find[] => [
+    ...among(text, ofLetters, { digits: false }),
+    ...among(text, withDigits, { digits: true }),
+  ]
+}
