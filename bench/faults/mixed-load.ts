@@ -140,7 +140,7 @@ const visitorOf = (origin: string): Member => ({ person: new Person(origin), ema
 
 /** What the administrator does, in turn. */
 const atTheDesk: readonly (readonly [name: string, Deed])[] = [
-  ['desk: the newest 500', get(listAdminEntries.path)],
+  ['desk: the newest 500', get(`${listAdminEntries.path}?preview=60`)],
   [
     'desk: search',
     async ({ person }) => expecting(200, await person.calls(searchAdminEntries, { body: { text: 'car park' } })),

@@ -109,7 +109,7 @@ export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
       ...byWriter('a page for visitors', () => ({ path: '/' })),
       once: (_, origin) => timed(origin, {}, { path: '/' }),
     },
-    atDesk('desk: the newest 500', 30, { path: listAdminEntries.path }, 100),
+    atDesk('desk: the newest 500', 30, { path: `${listAdminEntries.path}?preview=60` }, 100),
     atDesk('desk: all figures', 20, { path: readStudyFigures.path }, 1_000),
     atDesk('desk: ratings', 20, { path: readRatingFigures.path }, 1_000),
     atDesk('desk: a search that finds nothing', 4, {

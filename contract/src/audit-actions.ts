@@ -1,5 +1,6 @@
 /** What administrators and the system do that is written down, each with the sentence that names it. */
 export const auditActions = {
+  'entries-listed': 'listed the beginnings of masked entries',
   'entries-looked-at': 'looked at masked entries',
   'entries-searched': 'searched masked entries',
   'entries-exported': 'exported masked entries',

@@ -7,6 +7,8 @@ import { atLeast, atMost } from './text-length.ts'
 export const deskLimits = {
   /** Entries in one answer of the list and of the search; a page of the list. */
   listed: 500,
+  /** Characters of a text in a preview. */
+  preview: 60,
   pageMax: 100_000,
   searchMin: 2,
   searchMax: 200,
@@ -21,6 +23,8 @@ export const deskMessages = {
   sentiment: 'Sentiment is positive, neutral or negative',
   tag: 'Please choose a competence of one of the frameworks',
   page: 'Pages are numbered from 1',
+  preview: 'A preview holds 60 characters',
+  notInStudy: 'This entry is not in the study',
   searchShort: 'Please enter at least 2 characters to search for',
   searchLong: 'A search can hold up to 200 characters',
   entriesToRemove: 'Please choose between 1 and 500 entries to delete',
@@ -58,6 +62,8 @@ export const AdminEntry = z.strictObject({
   state: z.enum(maskedStates),
   /** Which texts stand as `withheldText`; only where there are any. */
   withheld: z.optional(z.array(z.enum(maskedTexts))),
+  /** In a preview alone: whether there is more of the content than is shown. */
+  goesOn: z.optional(z.boolean()),
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
@@ -79,6 +85,12 @@ const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>
   { error: deskMessages.datesTurned, path: ['to'] },
 )
 
+/**
+ * Asks for the beginnings alone: 60 characters of the content's first line and of the prompt, nothing that AI wrote. A list
+ * of them is no reading of anybody's entries, as opening one is.
+ */
+const preview = z.optional(z.enum([`${deskLimits.preview}`], deskMessages.preview))
+
 export const EntryFilters = z.object(filters)
 export type EntryFilters = z.infer<typeof EntryFilters>
 
@@ -87,10 +99,11 @@ export const listAdminEntries = endpoint({
   path: '/api/admin/entries',
   access: 'administrator',
   summary:
-    'Entries that research may use, masked, newest first, 500 a page; X-Total-Count says how many match, and Link leads to the other pages',
+    'Entries that research may use, masked, newest first, 500 a page; X-Total-Count says how many match, and Link leads to the other pages. Each entry is written down as read, but for previews',
   query: z
     .object({
       ...filters,
+      preview,
       page: z.optional(
         z.coerce
           .number<string>(deskMessages.page)
@@ -100,6 +113,17 @@ export const listAdminEntries = endpoint({
     .check(inOrder),
   response: z.array(AdminEntry),
   longList: true,
+})
+
+export const readAdminEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/entries/:id',
+  access: 'administrator',
+  summary:
+    'One entry that research may use, masked and whole; written down as read, once an hour for each who reads it',
+  params: z.strictObject({ id: z.string() }),
+  response: AdminEntry,
+  errors: { 404: deskMessages.notInStudy },
 })
 
 /**
@@ -116,6 +140,7 @@ export const searchAdminEntries = endpoint({
   access: 'administrator',
   summary:
     'Entries whose masked text holds these words, newest first, 500 at the most; X-Searched-Back-To says where it stopped, if before the end',
+  query: z.object({ preview }),
   body: z
     .strictObject({
       /** Looked for as they stand, in any case, in content, prompt and AI summary. */

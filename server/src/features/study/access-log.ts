@@ -40,6 +40,9 @@ export type Look = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+/** Milliseconds within which opening an entry again is the same reading. */
+const oneReading = 60 * 60_000
+
 /** The most recent of these a person reads. */
 const mostRecords = 1_000
 
@@ -95,6 +98,21 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
         await hold(tx, look.concerned.keys())
         await writeWithin(tx, look)
       }),
+
+    /** A list of beginnings, for the study alone: whose entry is not opened has not been read. */
+    writeList: (tx: Transaction, actor: AccountId, details: Look['details']) =>
+      writeDown(tx, { actor, action: 'entries-listed', subject: 'entries', details, at: clock() }),
+
+    /** Whether this person has opened this entry within the last hour: that is one reading. */
+    wasOpened: async (tx: Transaction, actor: AccountId, entry: string): Promise<boolean> => {
+      const { rows } = await tx.$client.query(
+        `select from operations.audit
+          where actor = $1 and action = $2 and subject_id = $3 and at > $4 and at <= $5 limit 1`,
+        // A clock that was ahead has written down readings that are still to come.
+        [actor, actions['looked-at'], entry, new Date(clock().getTime() - oneReading), clock()],
+      )
+      return rows.length > 0
+    },
 
     /** What was done with the entries of this person, newest first. */
     read: async (owner: ParticipantId): Promise<AccessRecord[]> => {

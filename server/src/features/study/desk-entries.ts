@@ -1,5 +1,6 @@
 import { deskLimits } from '@diary/contract/study-desk'
 import type { Database } from '../../platform/database/open.ts'
+import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -44,6 +45,14 @@ export const createDeskEntries = ({
       }
       const { rows } = await pool.query<DeskRow>(statement)
       return openRows(sealing, rows)
+    },
+
+    /** One entry; undefined where there is none that research may use at this moment. */
+    read: async (id: string): Promise<DeskEntry | undefined> => {
+      if (!canBeRowId(id)) return undefined
+      const { rows } = await pool.query<DeskRow | PassedRow>(deskRows('select $2::uuid as id'), [maskingVersion, id])
+      const [entry] = await openRows(sealing, rows.filter(mayBeUsed))
+      return entry
     },
 
     count: async (filters: KnownFilters): Promise<number> => {

@@ -2,14 +2,16 @@ import { readAccessLog } from '@diary/contract/rights'
 import * as calls from '@diary/contract/study-desk'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { problem } from '../../platform/http/problem.ts'
 import { untilGone } from '../../platform/http/until-gone.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
 import { createDeskEntries } from './desk-entries.ts'
 import { contentTypes, exported, fileName } from './export.ts'
 import { asAsked, type KnownFilters } from './filters.ts'
+import { previewOf } from './preview.ts'
 import { createRemoval, type TellOwner } from './removal.ts'
 import type { DeskEntry } from './rows.ts'
 import { searchEntries } from './search.ts'
@@ -20,10 +22,10 @@ type Parts = {
 }
 
 /** Where the other pages are, by RFC 8288; relative to the address that was asked for. */
-const linkToPages = (reply: FastifyReply, filters: calls.EntryFilters, page: number, total: number) => {
+const linkToPages = (reply: FastifyReply, asked: Readonly<Record<string, string>>, page: number, total: number) => {
   const last = Math.max(1, Math.ceil(total / calls.deskLimits.listed))
   const link = (to: number, rel: string) => {
-    const query = new URLSearchParams({ ...asAsked(filters), page: String(to) })
+    const query = new URLSearchParams({ ...asked, page: String(to) })
     return `<${calls.listAdminEntries.path}?${query}>; rel="${rel}"`
   }
   const links = [
@@ -51,7 +53,7 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
    */
   const shown = async (
     read: readonly DeskEntry[],
-    look: Omit<Look, 'concerned'>,
+    log: (tx: Transaction, staying: readonly DeskEntry[]) => Promise<unknown>,
     stays: (each: DeskEntry) => boolean = () => true,
   ) => {
     const list = await inTransaction(context.database, async tx => {
@@ -60,42 +62,61 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
         read.map(({ owner }) => owner),
       )
       const staying = (await entries.stillShown(tx, read)).filter(stays)
-      await accessLog.writeWithin(tx, { ...look, concerned: countOf(staying.map(({ owner }) => owner)) })
+      await log(tx, staying)
       return staying
     })
     for (const { owner, entry } of list) if (entry.state === 'pending') due(owner)
     return list.map(({ entry }) => entry)
   }
+  const logAs = (look: Omit<Look, 'concerned'>) => (tx: Transaction, staying: readonly DeskEntry[]) =>
+    accessLog.writeWithin(tx, { ...look, concerned: countOf(staying.map(({ owner }) => owner)) })
 
   mount(
     app,
     calls.listAdminEntries,
   )(async ({ caller, query, reply }) => {
-    const { page = 1, ...asked } = query
+    const { page = 1, preview, ...asked } = query
     const filters = await known(asked)
     const [list, total] = await Promise.all([entries.list(filters, page), entries.count(filters)])
     reply.header('x-total-count', total)
-    linkToPages(reply, asked, page, total)
-    return shown(list, {
-      actor: caller.accountId,
-      what: 'looked-at',
-      details: { filters: asAsked(asked), page },
+    linkToPages(reply, { ...asAsked(asked), ...(preview ? { preview } : {}) }, page, total)
+    const details = { filters: asAsked(asked), page }
+    if (!preview) return shown(list, logAs({ actor: caller.accountId, what: 'looked-at', details }))
+    const beginnings = await shown(list, (tx, { length }) =>
+      accessLog.writeList(tx, caller.accountId, { entries: length, ...details }),
+    )
+    return beginnings.map(previewOf)
+  })
+
+  mount(
+    app,
+    calls.readAdminEntry,
+  )(async ({ caller, params }) => {
+    const actor = caller.accountId
+    const opened = logAs({ actor, what: 'looked-at', subjectId: params.id, details: {} })
+    const read = await entries.read(params.id)
+    const [entry] = await shown(read ? [read] : [], async (tx, staying) => {
+      const isRead = staying.some(({ entry }) => entry.state !== 'pending')
+      if (isRead && !(await accessLog.wasOpened(tx, actor, params.id))) await opened(tx, staying)
     })
+    if (!entry) throw problem(404, calls.deskMessages.notInStudy)
+    return entry
   })
 
   mount(
     app,
     calls.searchAdminEntries,
-  )(async ({ caller, body, reply }) => {
+  )(async ({ caller, body, query, reply }) => {
     const { text, ...asked } = body
     const { found, ended } = await searchEntries(entries, await known(asked), text, untilGone(reply))
     if (ended) reply.header(calls.searchedBackToHeader, ended.back).header(calls.searchEndedByHeader, ended.by)
-    const look = {
-      actor: caller.accountId,
-      what: 'searched',
-      details: { filters: asAsked(asked), ...(ended ? { ended: ended.by } : {}) },
-    } as const
-    return shown(found, look, ({ entry }) => entry.state !== 'pending')
+    const details = { filters: asAsked(asked), ...(ended ? { ended: ended.by } : {}) }
+    const list = await shown(
+      found,
+      logAs({ actor: caller.accountId, what: 'searched', details }),
+      ({ entry }) => entry.state !== 'pending',
+    )
+    return query.preview ? list.map(previewOf) : list
   })
 
   mount(app, calls.removeAdminEntries)(({ caller, body }) => remove(caller.accountId, body.entryIds))

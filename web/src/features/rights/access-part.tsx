@@ -20,8 +20,9 @@ export function AccessPart() {
   const { data: records, error, refetch, isFetching } = useQuery(accessLogQuery)
   const margin = (
     <p className="small quiet">
-      Every reading, search, export, analysis and removal of your entries for the study; and when a report that was made
-      from them was read, once a day for each who did, or downloaded.
+      Every time one of your entries was opened, found by a search, exported, analysed or removed for the study; and
+      when a report that was made from them was read, once a day for each who did, or downloaded. The list of entries,
+      which shows 60 characters of each, does not count.
     </p>
   )
   return (
@@ -48,8 +49,8 @@ const who = { administrator: 'Administrator', system: 'Nightly run' } as const s
   string
 >
 const what = {
-  'looked-at': 'Read, masked',
-  searched: 'Searched, masked',
+  'looked-at': 'Opened, masked',
+  searched: 'Found by a search, masked',
   exported: 'Exported, masked',
   analysed: 'Analysed, masked',
   'report-read': 'Report on the study read',

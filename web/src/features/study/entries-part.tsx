@@ -108,12 +108,7 @@ export function EntriesPart() {
       )}
       {opened ? (
         <Suspense fallback={null}>
-          <MaskedEntry
-            entry={opened}
-            onClose={() => setOpen(undefined)}
-            onLookAgain={() => void refetch()}
-            looking={isFetching}
-          />
+          <MaskedEntry row={opened} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : null}
     </section>

@@ -1,4 +1,3 @@
-import { turnsOf } from '@diary/contract/conversation'
 import type { AdminEntry } from '@diary/contract/study-desk'
 import { cut } from '../entries/cut.ts'
 
@@ -6,16 +5,11 @@ import { cut } from '../entries/cut.ts'
 export const rowsShown = 20
 /** Tags shown in a row; '+N more' stands for the others. */
 export const tagsShown = 2
-const contentLength = 60
 const promptLength = 40
 
-const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd() ?? ''
-
-/** The first line of an entry's masked text, cut to 60 characters; of a conversation, of what the person said. */
-export const contentPreview = ({ entryType, content }: Pick<AdminEntry, 'entryType' | 'content'>): string => {
-  const own = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined
-  return cut(firstLine(own ?? content), contentLength)
-}
+/** The beginning of an entry's masked text, as the server cut it. */
+export const contentPreview = ({ content, goesOn }: Pick<AdminEntry, 'content' | 'goesOn'>): string =>
+  goesOn ? `${content}…` : content
 
 /** A prompt cut to 40 characters. */
 export const promptPreview = (prompt: string): string => cut(prompt, promptLength)

@@ -1,64 +1,96 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LinesToCome } from '../../ui/skeleton.tsx'
 import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { EntryText } from '../entries/entry-text.tsx'
 import { sentimentWord, typeLabels } from '../entries/entry-words.ts'
 import { CopyContent } from '../shell/copy-content.tsx'
 import { canBeRead } from './masked-texts.ts'
+import { openedQuery } from './queries.ts'
+
+const unreadable = 'Something went wrong on our side. Please try again.'
 
 export interface MaskedEntryProps {
-  entry: AdminEntry
+  /** As the list has it: whose, of what kind, of when. */
+  row: AdminEntry
   onClose: () => void
-  /** Reads the entry anew, where it is still being masked. */
-  onLookAgain: () => void
-  looking: boolean
 }
 
-/** An entry whole, as research may read it: its masked words left, what AI made of it right. */
-export function MaskedEntry({ entry, onClose, onLookAgain, looking }: MaskedEntryProps) {
-  const { pseudonymousId, createdAt, entryType, content, prompt } = entry
-  const readable = canBeRead(entry, 'content')
+/** An entry whole, as research may read it. Opening it is one reading of it, which its writer is told of. */
+export function MaskedEntry({ row, onClose }: MaskedEntryProps) {
+  const { pseudonymousId, createdAt, entryType } = row
+  const { data: entry, error, refetch, isFetching } = useQuery(openedQuery(row.id))
+  const look = () => void refetch()
   return (
     <Dialog open onOpenChange={onClose} title={`${typeLabels[entryType]} of ${pseudonymousId}`} face="page">
       <div className="spread">
         <Dateline date={new Date(createdAt)} now={new Date()} kind={pseudonymousId} />
-        <div>
-          {prompt ? (
-            <p className={canBeRead(entry, 'prompt') ? 'prompt wrap-anywhere' : 'small quiet'} dir="auto">
-              {prompt}
-            </p>
-          ) : null}
-          {readable ? (
-            <div className={prompt ? 'mt-5' : undefined}>
-              <EntryText entry={entry} />
-            </div>
-          ) : (
-            <Note>
-              <p>{content}.</p>
-              {entry.state === 'pending' ? (
-                <Button variant="plain" className="hang" busy={looking && 'Loading...'} onClick={onLookAgain}>
-                  Look again
-                </Button>
-              ) : null}
-            </Note>
-          )}
-        </div>
-        <div>
-          <MaskedNotes entry={entry} />
-        </div>
+        {entry ? (
+          <>
+            <MaskedWords entry={entry} onLookAgain={look} looking={isFetching} />
+            <MaskedNotes entry={entry} />
+          </>
+        ) : error ? (
+          <ErrorNotice
+            title="This entry could not be loaded"
+            text={sentenceFor(error, unreadable)}
+            onRetry={look}
+            busy={isFetching && 'Loading...'}
+          />
+        ) : (
+          <LinesToCome label="Loading the entry..." />
+        )}
       </div>
       <div className="foot0">
         <p className="xs quiet self-center">
           Names, places and contact details are masked where they are found, which is most of them. A name that is found
           once is masked throughout its writer’s diary.
         </p>
-        {readable ? <CopyContent content={content} /> : null}
+        {entry && canBeRead(entry, 'content') ? <CopyContent content={entry.content} /> : null}
       </div>
     </Dialog>
+  )
+}
+
+interface MaskedWordsProps {
+  entry: AdminEntry
+  /** Reads the entry anew, where it is still being masked. */
+  onLookAgain: () => void
+  looking: boolean
+}
+
+/** The prompt and the masked words, or the sentence that stands in their place. */
+function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
+  const { content, prompt, state } = entry
+  return (
+    <div>
+      {prompt ? (
+        <p className={canBeRead(entry, 'prompt') ? 'prompt wrap-anywhere' : 'small quiet'} dir="auto">
+          {prompt}
+        </p>
+      ) : null}
+      {canBeRead(entry, 'content') ? (
+        <div className={prompt ? 'mt-5' : undefined}>
+          <EntryText entry={entry} />
+        </div>
+      ) : (
+        <Note>
+          <p>{content}.</p>
+          {state === 'pending' ? (
+            <Button variant="plain" className="hang" busy={looking && 'Loading...'} onClick={onLookAgain}>
+              Look again
+            </Button>
+          ) : null}
+        </Note>
+      )}
+    </div>
   )
 }
 

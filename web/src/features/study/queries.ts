@@ -4,6 +4,7 @@ import {
   deskLimits,
   type EntryFilters,
   listAdminEntries,
+  readAdminEntry,
   searchAdminEntries,
   searchedBackToHeader,
 } from '@diary/contract/study-desk'
@@ -34,8 +35,11 @@ export type Found = {
 
 export const entriesKey = [listAdminEntries.path] as const
 
+/** The beginnings alone: what a list shows, and no reading of anybody's entries. */
+const preview = `${deskLimits.preview}` as const
+
 const listed = async (filters: EntryFilters, page: number, signal: AbortSignal): Promise<Found> => {
-  const response = await request(listAdminEntries, { query: { ...filters, page: page + 1 }, signal })
+  const response = await request(listAdminEntries, { query: { ...filters, preview, page: page + 1 }, signal })
   // Taken as it comes: the server has checked every entry.
   const entries = (await response.json()) as AdminEntry[]
   const total = Number(response.headers.get('x-total-count') ?? entries.length)
@@ -44,7 +48,7 @@ const listed = async (filters: EntryFilters, page: number, signal: AbortSignal):
 
 /** Posted, since search words may be diary text. */
 const searched = async (filters: EntryFilters, text: string, signal: AbortSignal): Promise<Found> => {
-  const response = await request(searchAdminEntries, { body: { ...filters, text }, signal })
+  const response = await request(searchAdminEntries, { query: { preview }, body: { ...filters, text }, signal })
   const entries = (await response.json()) as AdminEntry[]
   const searchedBackTo = response.headers.get(searchedBackToHeader)
   return { entries, offset: 0, total: entries.length, ...(searchedBackTo && { searchedBackTo }) }
@@ -58,6 +62,15 @@ export const foundQuery = (filters: EntryFilters, text: string, page: number) =>
     // The rows stay until the answer to the next question is there.
     placeholderData: keepPreviousData,
     // Texts and what was searched for are forgotten with the screen that asked.
+    gcTime: 0,
+  })
+
+/** An entry whole. The server writes down that it was read, so it is asked for when it is opened, and not again by itself. */
+export const openedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [readAdminEntry.path, id],
+    queryFn: ({ signal }) => call(readAdminEntry, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 

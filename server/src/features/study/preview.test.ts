@@ -1,0 +1,114 @@
+import { changeChoices } from '@diary/contract/choices'
+import { analyseEntry } from '@diary/contract/entries'
+import { readAccessLog } from '@diary/contract/rights'
+import { listAdminEntries, readAdminEntry, searchAdminEntries } from '@diary/contract/study-desk'
+import { readStudyFigures } from '@diary/contract/study-figures'
+import { onceMasked } from '../../../test/desk.ts'
+import { test } from '../../../test/own-study.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, type Study } from '../../../test/study.ts'
+
+const longer =
+  'On Monday the candelabra was the only thing that everybody at the table agreed on.\nAnd on Friday nobody did.'
+
+const aWrittenEntry = async (study: Study) => {
+  const administrator = await study.administrator()
+  const writer = await study.participant()
+  const { id } = await writer.writes(longer, { prompt: 'What was it that everybody could agree on, and who said so?' })
+  await writer.calls(analyseEntry, { params: { id } })
+  const [entry] = await onceMasked(administrator, [id])
+  const seen = async () => (await writer.calls(readAccessLog)).body
+  // A moment later, so that what was read on the way here is told apart.
+  study.passes(60_000)
+  return { administrator, writer, id, entry, before: (await seen()).length, seen }
+}
+
+test('a preview of the list holds the first 60 characters of an entry, and is no reading of it', async ({
+  own: study,
+}) => {
+  const { administrator, id, entry, before, seen } = await aWrittenEntry(study)
+  const { status, body, text } = await administrator.calls(listAdminEntries, { query: '?preview=60' })
+  expect(status).toBe(200)
+  expect(body).toEqual(
+    [
+      {
+        ...entry,
+        aiSummary: undefined,
+        content: longer.slice(0, 60).trimEnd(),
+        prompt: 'What was it that everybody could agree on, and who said so?'.slice(0, 60),
+        goesOn: true,
+      },
+    ].map(({ aiSummary: _, ...rest }) => rest),
+  )
+  expect(text).not.toContain('Friday')
+  expect(await seen()).toHaveLength(before)
+  const [listed] = await sql(study, 'select action, subject_id, details from operations.audit order by id desc limit 1')
+  expect(listed).toEqual({ action: 'entries-listed', subject_id: null, details: { entries: 1, filters: {}, page: 1 } })
+  expect(id).toBe(body[0]?.id)
+})
+
+test('a short entry does not go on', async ({ own: study }) => {
+  const administrator = await study.administrator()
+  const writer = await study.participant()
+  const { id } = await writer.writes('On Monday I rang the office.')
+  await onceMasked(administrator, [id])
+  const { body } = await administrator.calls(listAdminEntries, { query: '?preview=60' })
+  expect(body).toMatchObject([{ content: 'On Monday I rang the office.', goesOn: false }])
+})
+
+test('to open an entry is one reading of one entry, once an hour for each who opens it', async ({ own: study }) => {
+  const { administrator, id, entry, before, seen } = await aWrittenEntry(study)
+  const opened = await administrator.calls(readAdminEntry, { params: { id } })
+  expect(opened).toMatchObject({ status: 200, body: entry })
+  await administrator.calls(readAdminEntry, { params: { id } })
+  const readings = (await seen()).slice(0, -before)
+  expect(readings).toMatchObject([{ what: 'looked-at', role: 'administrator', entries: 1 }])
+  for (const twentyMinutes of Array.from({ length: 3 }, () => 20 * 60_000)) {
+    study.passes(twentyMinutes)
+    // Administrators who do nothing for half an hour are signed out.
+    await administrator.calls(readStudyFigures)
+  }
+  await administrator.calls(readAdminEntry, { params: { id } })
+  expect(await seen()).toHaveLength(before + 2)
+  const audit = await sql(
+    study,
+    "select subject_id from operations.audit where action = 'entries-looked-at' and subject_id is not null",
+  )
+  expect(audit).toEqual([{ subject_id: id }, { subject_id: id }])
+})
+
+test('a search is written down for those whose entries it found, in previews too', async ({ own: study }) => {
+  const { administrator, before, seen } = await aWrittenEntry(study)
+  const body = { text: 'candelabra' }
+  const found = await administrator.calls(searchAdminEntries, { body, query: '?preview=60' })
+  expect(found.body).toMatchObject([{ content: longer.slice(0, 60).trimEnd(), goesOn: true }])
+  expect((await seen()).slice(0, -before)).toMatchObject([{ what: 'searched', entries: 1 }])
+})
+
+test('a client that knows no previews reads whole entries, and each row is a reading', async ({ own: study }) => {
+  const { administrator, entry, before, seen } = await aWrittenEntry(study)
+  expect((await administrator.calls(listAdminEntries)).body).toEqual([entry])
+  expect((await seen()).slice(0, -before)).toMatchObject([{ what: 'looked-at', entries: 1 }])
+})
+
+test('an entry that is not there, or that research may not use, cannot be opened', async ({ own: study }) => {
+  const administrator = await study.administrator()
+  const newcomer = await study.participant()
+  const { id } = await newcomer.writes('On Monday I rang the office.')
+  await newcomer.calls(changeChoices, { body: { researchMayUse: false } })
+  for (const unknown of [id, crypto.randomUUID(), 'nothing']) {
+    expect(await administrator.calls(readAdminEntry, { params: { id: unknown } })).toMatchObject({
+      status: 404,
+      body: { message: 'This entry is not in the study' },
+    })
+  }
+  expect((await newcomer.calls(readAccessLog)).body).toEqual([])
+})
+
+test('a preview has one length', async ({ own: study }) => {
+  const administrator = await study.administrator()
+  for (const length of ['61', '0', 'all']) {
+    const reply = await administrator.calls(listAdminEntries, { query: `?preview=${length}` })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { preview: 'A preview holds 60 characters' } } })
+  }
+})

@@ -1,0 +1,18 @@
+import { turnsOf } from '@diary/contract/conversation'
+import { type AdminEntry, deskLimits } from '@diary/contract/study-desk'
+import { beginningOf } from '@diary/contract/text-length'
+
+const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd() ?? ''
+
+/** The beginning of an entry, as a list shows it: its first line; of a conversation, of what the person said. */
+export const previewOf = ({ aiSummary: _aiSummary, ...entry }: AdminEntry): AdminEntry => {
+  const { content, prompt, entryType } = entry
+  const said = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined
+  const line = firstLine(said ?? content)
+  return {
+    ...entry,
+    content: beginningOf(line, deskLimits.preview),
+    ...(prompt === undefined ? {} : { prompt: beginningOf(prompt, deskLimits.preview) }),
+    goesOn: line.length > deskLimits.preview,
+  }
+}
