@@ -12,7 +12,7 @@ export type LabelledEntry = {
 
 /** What the analyser gave to an entry, as far as it is measured. */
 export type Answer = {
-  readonly sentiment: Sentiment
+  readonly sentiment?: Sentiment | undefined
   readonly competences: readonly { readonly code: string }[]
   readonly keyphrases: readonly string[]
 }
@@ -26,8 +26,8 @@ export const labelledEntries = (half: 'tuning' | 'judging'): LabelledEntry[] =>
       JSON.parse(readFileSync(new URL(`labelled/entries/${name}.json`, import.meta.url), 'utf8')) as LabelledEntry[],
   )
 
-export const isFlip = (label: Sentiment, given: Sentiment): boolean =>
-  label !== given && label !== 'neutral' && given !== 'neutral'
+export const isFlip = (label: Sentiment, given: Sentiment | undefined): boolean =>
+  given !== undefined && label !== given && label !== 'neutral' && given !== 'neutral'
 
 const firstCompetences = 3
 export const hasRightCompetence = (entry: LabelledEntry, answer: Answer): boolean =>

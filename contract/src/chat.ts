@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerStamp, aiMessages } from './ai.ts'
+import { AnswerCare, ReadAs } from './answer-care.ts'
 import { endpoint } from './endpoint.ts'
 import { Entry, sentiments } from './entries.ts'
 import { atMost } from './text-length.ts'
@@ -37,9 +38,10 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const ChatReply = z.strictObject({
   response: z.string(),
-  /** What a rating of this reply refers to; the reply's text is not kept. */
+  /** What a rating of this reply refers to; the reply's text is not kept. A reply with `care` can't be rated: 404. */
   id: z.string(),
   stamp: AnswerStamp,
+  care: z.optional(AnswerCare),
 })
 export type ChatReply = z.infer<typeof ChatReply>
 
@@ -58,6 +60,8 @@ export const sendChatMessage = endpoint({
     message: Content,
     /** The conversation so far, oldest first. Each chat stands alone: nothing else is known to the reply. */
     history: z.optional(z.array(ChatMessage).check(z.maxLength(chatLimits.historyMax, chatMessages.historyLong))),
+    /** For this chat, until a reply comes with `care` again. */
+    readAs: z.optional(ReadAs),
   }),
   response: ChatReply,
   streams: true,
@@ -68,7 +72,8 @@ export const sendChatMessage = endpoint({
 export const chatEvents = { text: 'text', reply: 'reply', problem: 'problem' } as const
 
 export const ChatAnalysis = z.strictObject({
-  sentiment: z.enum(sentiments),
+  /** Absent where there is none, as beside an answer to a hard conversation. */
+  sentiment: z.optional(z.enum(sentiments)),
   summary: z.string(),
   keyInsights: z.array(z.string()),
   reflectionPoints: z.array(z.string()),

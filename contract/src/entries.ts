@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerStamp, aiMessages } from './ai.ts'
+import { AnswerCare, ReadAs } from './answer-care.ts'
 import { endpoint } from './endpoint.ts'
 import { atLeast, atMost } from './text-length.ts'
 
@@ -99,6 +100,8 @@ export const Entry = z.strictObject({
   /** Who analysed the conversation of a chat entry, and when. */
   analysis: z.optional(AnswerStamp),
   feedback: z.optional(FeedbackStamp),
+  /** Beside an answer to a hard text, for its owner alone. */
+  answerCare: z.optional(AnswerCare),
 })
 export type Entry = z.infer<typeof Entry>
 
@@ -196,9 +199,21 @@ export const analyseEntry = endpoint({
   access: 'participant',
   summary: 'Ask for feedback on one entry; the answer is the entry with its feedback',
   params,
+  body: z.strictObject({ readAs: z.optional(ReadAs) }),
+  bodyOptional: true,
   response: Entry,
   errors: { ...errors, 403: aiMessages.mayNotRead, 409: entryMessages.nothingToRead, 503: aiMessages.levelOff },
   limit: 'analyse',
+})
+
+export const hideAnswer = endpoint({
+  method: 'DELETE',
+  path: '/api/diary/entries/:id/feedback',
+  access: 'participant',
+  summary: 'Take what AI answered away from an entry, with what was classified by it; the words stay',
+  params,
+  response: Entry,
+  errors,
 })
 
 const OwnTag = z

@@ -1,6 +1,6 @@
 import type { StudyDetails } from '@diary/contract/study'
 import type { Logger } from 'pino'
-import type { AiProvider } from './ai/index.ts'
+import type { GuardedProvider } from './ai/index.ts'
 import type { DictationEngine } from './dictation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -31,7 +31,8 @@ export type Context = {
   /** Counts what happens, for operators; none where nobody reads the figures. */
   readonly metrics: Metrics | undefined
   readonly cookie: SessionCookie
-  readonly ai: AiProvider
+  /** Whatever answers, behind the one decision how a text is met. */
+  readonly ai: GuardedProvider
   /** What recognises speech; none where dictation is switched off. */
   readonly dictation: DictationEngine | undefined
 }

@@ -5,6 +5,7 @@ import {
   levels,
   type Report,
   releasedRecords,
+  withMeeting,
 } from './ai/index.ts'
 import type { Context } from './context.ts'
 import { createDictationEngine, isAi } from './dictation/index.ts'
@@ -106,12 +107,13 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
       reports.keep(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }
-    const provider = config.openai
-      ? createOpenAiProvider({ ...config.openai, clock, report })
-      : createBuiltinProvider({ clock })
+    const local = createBuiltinProvider({ clock })
+    closing.push(local.close)
+    const provider = config.openai ? createOpenAiProvider({ ...config.openai, clock, report }) : local
     metrics?.expectAi(provider.name, Object.keys(levels))
-    const ai = metrics ? counted(provider, metrics.aiAsked) : provider
-    closing.push(ai.close)
+    const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
+    // What is counted is what a provider was asked: how a text is met is counted by nothing.
+    const ai = withMeeting(metrics ? counted(provider, metrics.aiAsked) : provider, { help, clock, local })
     const dictation = config.dictation && createDictationEngine(config.dictation, clock)
     const study = {
       ...config.study,

@@ -125,6 +125,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'PUT /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId', body: () => reflection },
   'DELETE /api/diary/entries/:id': { answers: [401, 403, 404, 404, 403, 204], id: 'entryId' },
   'POST /api/diary/entries/:id/analyze': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
+  'DELETE /api/diary/entries/:id/feedback': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
   'PUT /api/diary/entries/:id/tags': {
     answers: [401, 403, 404, 404, 403, 200],
     id: 'analysedId',

@@ -29,7 +29,8 @@ export const mostInsights = 6
 
 /** What a conversation came to, from the person's side of it. */
 export const ChatAnalysis = z.strictObject({
-  sentiment: z.enum(sentiments),
+  /** Absent where the text could not be read: then nothing else of it is classified either. */
+  sentiment: z.enum(sentiments).optional(),
   summary: z.string().min(1).max(4_000),
   keyInsights: z.array(z.string().max(1_000)).max(mostInsights),
   reflectionPoints: z.array(z.string().max(1_000)).max(mostInsights),

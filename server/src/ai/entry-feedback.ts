@@ -37,7 +37,8 @@ export const SuggestedCompetences = z
 export const EntryFeedback = z.strictObject({
   /** As the person reads it, in Markdown: the writer's own words emphasised, exactly one open question. */
   text: z.string().min(1).max(12_000),
-  sentiment: z.enum(sentiments),
+  /** Absent where the text could not be read: then nothing else of it is classified either. */
+  sentiment: z.enum(sentiments).optional(),
   competences: SuggestedCompetences,
   keyphrases: z.array(z.string()).max(mostKeyphrases),
 })

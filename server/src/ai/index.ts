@@ -3,6 +3,8 @@ export { counted } from './counted.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
 export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
 export { type Inputs, type Level, type LevelName, type LevelSettings, levels, type Outputs } from './levels.ts'
+export type { GuardedAnswer, GuardedProvider } from './meeting/guarded.ts'
+export { withMeeting } from './meeting/with-meeting.ts'
 export { createOpenAiProvider } from './openai/provider.ts'
 export {
   AiProblem,

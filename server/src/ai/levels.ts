@@ -2,11 +2,17 @@ import type * as z from 'zod'
 import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
 import { Coaching } from './coaching.ts'
 import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
+import type { OwnTexts } from './meeting/own-texts.ts'
 import { prompts } from './prompts.ts'
 import { StudyReading, StudyThemes, ThemesToJoin } from './study-themes.ts'
 import { EntriesToRead, Themes } from './themes.ts'
 
 type Mask = (text: string) => string
+
+const turnsOf = (turns: readonly { readonly role: string; readonly content: string }[]): string[] =>
+  turns.filter(({ role }) => role === 'user').map(({ content }) => content)
+const asWhole = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter(text => text !== undefined && text !== '').join('\n\n')
 
 const maskedEntries = (input: EntriesToRead, mask: Mask): EntriesToRead => ({
   entries: input.entries.map(entry => ({ ...entry, text: mask(entry.text) })),
@@ -44,6 +50,10 @@ export const levels = {
       message: mask(input.message),
       history: input.history.map(({ role, content }) => ({ role, content: mask(content) })),
     }),
+    ownTexts: ({ message, history }: ChatToAnswer): OwnTexts => ({
+      kind: 'talk',
+      turns: [...turnsOf(history), message],
+    }),
   },
   chatAnalysis: {
     name: 'chatAnalysis',
@@ -58,6 +68,7 @@ export const levels = {
       ...input,
       messages: input.messages.map(({ role, content }) => ({ role, content: mask(content) })),
     }),
+    ownTexts: ({ messages }: ChatToAnalyse): OwnTexts => ({ kind: 'talk', turns: turnsOf(messages) }),
   },
   entryFeedback: {
     name: 'entryFeedback',
@@ -87,6 +98,8 @@ export const levels = {
             }),
       }
     },
+    // The prompt that was answered is not the person's.
+    ownTexts: ({ text, cpd }: EntryToRead): OwnTexts => ({ kind: 'text', text: asWhole(cpd?.title, text) }),
   },
   themes: {
     name: 'themes',
@@ -98,6 +111,7 @@ export const levels = {
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-mini', effort: 'medium', verbosity: 'medium', ...prompts.themes },
     masked: maskedEntries,
+    ownTexts: ({ entries }: EntriesToRead): OwnTexts => ({ kind: 'entries', entries }),
   },
   coaching: {
     name: 'coaching',
@@ -109,6 +123,7 @@ export const levels = {
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.coaching },
     masked: maskedEntries,
+    ownTexts: ({ entries }: EntriesToRead): OwnTexts => ({ kind: 'entries', entries }),
   },
   studyReading: {
     name: 'studyReading',
@@ -120,6 +135,7 @@ export const levels = {
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.studyReading },
     masked: maskedEntries,
+    ownTexts: ({ entries }: EntriesToRead): OwnTexts => ({ kind: 'study', entries }),
   },
   studyThemes: {
     name: 'studyThemes',
@@ -133,6 +149,7 @@ export const levels = {
     masked: (input: ThemesToJoin, mask: Mask): ThemesToJoin => ({
       themes: input.themes.map(theme => ({ ...theme, name: mask(theme.name) })),
     }),
+    ownTexts: (): OwnTexts => ({ kind: 'none' }),
   },
 } as const
 
@@ -155,4 +172,6 @@ export type Level<K extends LevelName> = {
   readonly defaults: LevelSettings
   /** The input with every text of the person's run through `mask`. */
   readonly masked: (input: Inputs[K], mask: Mask) => Inputs[K]
+  /** The texts by which it is decided how this is met. */
+  readonly ownTexts: (input: Inputs[K]) => OwnTexts
 }

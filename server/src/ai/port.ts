@@ -1,3 +1,4 @@
+import type { AnswerCare } from '@diary/contract/answer-care'
 import type { Inputs, Level, LevelName, LevelSettings, Outputs } from './levels.ts'
 
 export type ProviderName = 'builtin' | 'openai'
@@ -14,7 +15,15 @@ export type Stamp = {
   readonly writtenAt: Date
 }
 
-export type Answer<Output> = { readonly output: Output; readonly stamp: Stamp }
+export type Answer<Output> = {
+  readonly output: Output
+  readonly stamp: Stamp
+  /**
+   * The text was met with care, or could not be read. The answer is for its person alone: nothing of it may stand in
+   * clear or be shown to anybody else, who asked and what answered included. Set by `withMeeting`, never by a provider.
+   */
+  readonly care?: AnswerCare | undefined
+}
 
 /** One request as it leaves this server, word for word. */
 export type Sent = {

@@ -3,7 +3,7 @@ import type { Reading } from '../port.ts'
 import { fitted } from './fitting.ts'
 import { grounded } from './grounding.ts'
 import { withoutThoughts } from './thoughts.ts'
-import { schemaOf } from './wire-schema.ts'
+import { modelOutput, schemaOf } from './wire-schema.ts'
 
 const parsed = (json: string): unknown => {
   try {
@@ -43,9 +43,9 @@ export const readAnswer = <K extends LevelName>(
 ): Outputs[K] | undefined => {
   const answer = level.name === 'chat' ? { text } : objectIn(text)
   const schema = schemaOf(level)
-  const { success, data } = level.output.safeParse(fitted(answer, schema))
+  const { success, data } = modelOutput(level).safeParse(fitted(answer, schema))
   if (!success) return undefined
   const restored = restore ? restore(data) : data
   // What was dropped as groundless can leave too little for an answer, and what is escaped too much.
-  return level.output.safeParse(fitted(grounded(level.name, restored, input), schema)).data
+  return modelOutput(level).safeParse(fitted(grounded(level.name, restored, input), schema)).data
 }

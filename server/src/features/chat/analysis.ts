@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts'
 import { shareWork } from '../../platform/share-work.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
-import type { Entries } from '../entries/index.ts'
+import { type Entries, summaryText } from '../entries/index.ts'
 
 type Parts = { readonly friend: CriticalFriend; readonly settings: AiSettings; readonly entries: Entries }
 type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
@@ -19,13 +19,19 @@ export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
     const framework = await settings.frameworkInUse()
     const sent: Sent[] = []
     const ask = { signal, onSending: (text: Sent) => void sent.push(text) }
-    const { output, stamp } = await friend.ask(owner, levels.chatAnalysis, { messages: [...messages], framework }, ask)
+    const { output, masked, stamp, care } = await friend.ask(
+      owner,
+      levels.chatAnalysis,
+      { messages: [...messages], framework },
+      ask,
+    )
     const { competences, ...analysis } = output
     return entries.saveConversation(owner, {
       content: conversationText(messages),
       conversation,
-      classified: { sentiment: analysis.sentiment, competences, framework, stamp },
+      classified: { sentiment: analysis.sentiment, competences, framework, stamp, care },
       analysis,
+      masked: masked && summaryText(masked),
       sent,
     })
   }

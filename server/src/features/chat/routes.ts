@@ -1,5 +1,6 @@
 import { analyseChat, type ChatReply, sendChatMessage } from '@diary/contract/chat'
 import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -15,14 +16,20 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend
   mount(
     app,
     sendChatMessage,
-  )(({ caller, body: { message, history = [] }, request, reply }) => {
+  )(({ caller, body: { message, history = [], readAs }, request, reply }) => {
     const signal = untilGone(reply)
     const answer = async (onText?: (piece: string) => void): Promise<ChatReply> => {
-      const ask = { signal, ...(onText ? { onText } : {}) }
-      const { output, stamp } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
-      const id = await noteReply(database, caller.participantId, stamp)
+      const ask = { signal, readAs, ...(onText ? { onText } : {}) }
+      const { output, stamp, care } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
+      // Of a reply that is for its person alone nothing is noted, so that nobody rates it.
+      const id = care ? newId() : await noteReply(database, caller.participantId, stamp)
       const { writtenBy, model, writtenAt } = stamp
-      return { response: output.text, id, stamp: { writtenBy, model, writtenAt: writtenAt.toISOString() } }
+      return {
+        response: output.text,
+        id,
+        stamp: { writtenBy, model, writtenAt: writtenAt.toISOString() },
+        ...(care ? { care } : {}),
+      }
     }
     return wantsStream(request) ? streamReply(reply, answer) : answer()
   })

@@ -2,7 +2,7 @@ import { type AiState, type AiUse, aiUses, type UseState } from '@diary/contract
 import type { Project } from '@diary/contract/projects'
 import {
   AiProblem,
-  type Answer,
+  type GuardedAnswer,
   type Inputs,
   type Level,
   type LevelName,
@@ -25,6 +25,14 @@ export type Ask = {
   readonly signal: AbortSignal
   readonly onText?: (piece: string) => void
   readonly onSending?: (sent: Sent) => Promise<void> | void
+  /** The writer's own word that it was meant otherwise. */
+  readonly readAs?: 'ordinary' | undefined
+}
+
+/** An answer as its person reads it. */
+type Given<K extends LevelName> = GuardedAnswer<Outputs[K]> & {
+  /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
+  readonly masked?: Outputs[K] | undefined
 }
 
 /** What of a level says how it is steered. */
@@ -103,8 +111,8 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
     owner: ConsentingId,
     level: Level<K>,
     input: Inputs[K],
-    { signal, onText, onSending }: Ask,
-  ): Promise<Answer<Outputs[K]>> => {
+    { signal, onText, onSending, readAs }: Ask,
+  ): Promise<Given<K>> => {
     const steered = await requireOpen(owner, level)
     // The built-in analyser has no use for projects, so that it is given none.
     const { leaving, masker, requireStill } = ai.destination.remote
@@ -116,6 +124,9 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       signal,
       person: leaving.person,
       background: leaving.background,
+      // What a placeholder stands for may be what decides.
+      written: input,
+      readAs,
       // Between two attempts the person may have switched reading off, or taken a project back.
       onSending: async (sent: Sent) => {
         await requireStill?.()
@@ -128,7 +139,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       throw error
     })
     pieces?.end()
-    return masker ? { ...answer, output: unmasked(answer.output, masker) } : answer
+    return masker ? { ...answer, output: unmasked(answer.output, masker), masked: answer.output } : answer
   }
 
   /** Does something whose refusals are no failure: undefined where the words may not leave. */
@@ -167,7 +178,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
         await requireOpen(owner, level)
         const { leaving, masker, requireStill } = await leavingOf(owner, level, input)
         await requireStill()
-        return { ...leaving, replaced: masker.replaced() }
+        return { ...leaving, written: input, replaced: masker.replaced() }
       }),
 
     /** Puts names back in the answer to what was prepared, from what was replaced in it. */

@@ -1,3 +1,4 @@
+import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
 import { type Entry, entryMessages, type Sentiment, type SentText, type TagCorrection } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
-import type { ConsentingId } from '../../platform/http/caller.ts'
+import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import {
   analysisPlace,
@@ -17,19 +18,24 @@ import {
   type EntryRow,
   entryColumns,
   feedbackPlace,
+  type OwnersOnly,
   openAnalysis,
   openEntry,
+  openFeedback,
   ownTagsPlace,
   type Suggested,
   wordsPlace,
 } from './row.ts'
 
-/** What the database may know of an answer, and who gave it. */
+/** What an answer says of the words it was given for, and who gave it. */
 export type Classified = {
-  readonly sentiment: Sentiment
+  /** Absent where there is no tone; then nothing else was classified. */
+  readonly sentiment?: Sentiment | undefined
   readonly competences: readonly Suggested[]
   readonly framework: string
   readonly stamp: Stamp
+  /** With it, the database may know nothing of all this. */
+  readonly care?: AnswerCare | undefined
 }
 export type FeedbackToKeep = {
   readonly feedback: EntryFeedback
@@ -43,12 +49,53 @@ export type ConversationToKeep = {
   readonly conversation?: string | undefined
   readonly classified: Classified
   readonly analysis: ChatAnalysis
+  /** Where names were replaced: the analysis as it was answered, in Markdown, with its placeholders. */
+  readonly masked?: string | undefined
   readonly sent: readonly Sent[]
 }
 type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
 export const sentPlace = (row: string) => ({ table: 'study.sent_texts', column: 'sent', row })
 const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) => code)
+
+/** The columns of an answer, in the order of `answerColumns`; of one that is for its owner alone, all are null. */
+const answerColumns = `sentiment, competences, framework, feedback_by, feedback_model, feedback_prompt_version,
+  feedback_settings, feedback_at`
+const inClear = ({ sentiment, competences, framework, stamp, care }: Classified) =>
+  care
+    ? [null, null, null, null, null, null, null, null]
+    : [
+        // Neutral wherever there is no tone.
+        sentiment ?? 'neutral',
+        codesOf(competences),
+        framework,
+        stamp.writtenBy,
+        stamp.model,
+        stamp.promptVersion,
+        stamp.settings,
+        stamp.writtenAt,
+      ]
+
+const ownersOnlyOf = (
+  { sentiment, competences, framework, stamp, care }: Classified,
+  of: number | null,
+): OwnersOnly => ({
+  care,
+  classified: {
+    sentiment: sentiment ?? null,
+    competences: codesOf(competences),
+    confirmed: null,
+    removed: null,
+    added: null,
+    framework,
+    feedback_by: stamp.writtenBy,
+    feedback_model: stamp.model,
+    feedback_of: of,
+    feedback_at: stamp.writtenAt.toISOString(),
+  },
+  promptVersion: stamp.promptVersion,
+  settings: stamp.settings,
+})
 
 type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
@@ -67,6 +114,23 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     return [id, owner, entry, sealer.seal(sentPlace(id), JSON.stringify(sent)), sent.sentAt]
   }
 
+  /** Seals an answer anew with what is for its owner alone, and leaves nothing of that in clear. */
+  const keepSealed = async (
+    sealer: Sealer,
+    owner: ParticipantId,
+    { id, revision, feedback }: EntryRow,
+    answer: EntryFeedback | ConversationAnalysis,
+  ): Promise<void> => {
+    const [column, place] = feedback === null ? ['analysis', analysisPlace(id)] : ['feedback', feedbackPlace(id)]
+    await pool.query(
+      `update study.entries set ${column} = $4, (${answerColumns}) = row(null::text, null::text[], null::text, null::text,
+          null::text, null::int, null::jsonb, null::timestamptz),
+          confirmed = null, removed = null, added = null, feedback_of = null
+        where participant_id = $1 and id = $2 and revision = $3`,
+      [owner, id, revision, sealer.seal(place, JSON.stringify(answer))],
+    )
+  }
+
   const readConversation = async (owner: ConsentingId, conversation: string): Promise<Stored | undefined> => {
     const { rows } = await pool.query<EntryRow>({
       name: 'find-conversation',
@@ -77,8 +141,12 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     if (!row) return undefined
     const sealer = await sealing.forOwner(owner)
     const kept = openAnalysis(sealer, row)
+    const entry = openEntry(sealer, row)
     return (
-      kept && { analysis: { sentiment: row.sentiment ?? 'neutral', ...kept.analysis }, entry: openEntry(sealer, row) }
+      kept && {
+        analysis: { ...(entry.analysisSentiment ? { sentiment: entry.analysisSentiment } : {}), ...kept.analysis },
+        entry,
+      }
     )
   }
 
@@ -92,7 +160,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
      */
     keepFeedback: async (owner: ConsentingId, id: string, { feedback, classified, of }: FeedbackToKeep) => {
       const sealer = await sealing.forOwner(owner)
-      const { sentiment, competences, framework, stamp } = classified
+      const sealed = classified.care ? { ...feedback, ownersOnly: ownersOnlyOf(classified, of) } : feedback
       const { rows } = await pool.query<EntryRow>({
         name: 'keep-feedback',
         text: `${counted}, earlier as (
@@ -100,30 +168,22 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
                 (id, entry_id, framework, competences, confirmed, removed, added, classified_by, model, classified_at)
               select $13, id, framework, coalesce(competences, '{}'), coalesce(confirmed, '{}'), coalesce(removed, '{}'),
                   coalesce(added, '{}'), feedback_by, feedback_model, feedback_at
-                from study.entries where participant_id = $1 and id = $2 and framework <> $6),
+                from study.entries where participant_id = $1 and id = $2 and framework <> $7),
           unrated as (
             delete from study.ratings
               where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
-          update study.entries set revision = diary_revision, feedback = $3, sentiment = $4,
-            competences = $5, framework = $6, feedback_by = $7, feedback_model = $8, feedback_prompt_version = $9,
-            feedback_settings = $10, feedback_at = $11, feedback_of = $12,
-            confirmed = case when framework = $6 then confirmed end,
-            removed = case when framework = $6 then removed end,
-            added = case when framework = $6 then added end
+          update study.entries set revision = diary_revision, feedback = $3, feedback_of = $4,
+            (${answerColumns}) = row($5::text, $6::text[], $7::text, $8::text, $9::text, $10::int, $11::jsonb, $12::timestamptz),
+            confirmed = case when framework = $7 then confirmed end,
+            removed = case when framework = $7 then removed end,
+            added = case when framework = $7 then added end
           from counted where participant_id = $1 and id = $2 returning ${entryColumns}`,
         values: [
           owner,
           id,
-          sealer.seal(feedbackPlace(id), JSON.stringify(feedback)),
-          sentiment,
-          codesOf(competences),
-          framework,
-          stamp.writtenBy,
-          stamp.model,
-          stamp.promptVersion,
-          stamp.settings,
-          stamp.writtenAt,
-          of,
+          sealer.seal(feedbackPlace(id), JSON.stringify(sealed satisfies EntryFeedback)),
+          classified.care ? null : of,
+          ...inClear(classified),
           newId(),
         ],
       })
@@ -133,8 +193,8 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     /** Stores a conversation as an entry, whole: words, analysis, and what was sent for it. Sent twice, stored once. */
     saveConversation: async (owner: ConsentingId, kept: ConversationToKeep): Promise<Stored> => {
       const { content, conversation, classified, sent } = kept
-      const { sentiment, ...analysis } = kept.analysis
-      const { competences, framework, stamp } = classified
+      const { sentiment: _sentiment, ...analysis } = kept.analysis
+      const { competences, stamp } = classified
       const id = newId()
       const sealer = await sealing.forOwner(owner)
       const { writtenBy, model, writtenAt } = stamp
@@ -142,16 +202,17 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         analysis,
         competences,
         stamp: { writtenBy, model, writtenAt: writtenAt.toISOString() },
+        ...(classified.care ? { ownersOnly: ownersOnlyOf(classified, null) } : {}),
+        ...(kept.masked === undefined ? {} : { masked: kept.masked }),
       }
       const entry = await inTransaction(database, async tx => {
         const { rows } = await tx.$client.query<EntryRow>({
           name: 'save-conversation',
           text: `${counted} insert into study.entries
               (participant_id, id, type, created_at, updated_at, words, revision, words_revision, analysis, conversation,
-               sentiment, competences, framework, feedback_by, feedback_model, feedback_prompt_version,
-               feedback_settings, feedback_at, feedback_of)
+               ${answerColumns}, feedback_of)
             select $1, $2, 'chat', $3, $3, $4, diary_revision, diary_revision, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-                $14, diary_revision
+                $14, case when $9::text is not null then diary_revision end
               from counted on conflict (participant_id, conversation) do nothing returning ${entryColumns}`,
           values: [
             owner,
@@ -160,14 +221,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
             sealer.seal(wordsPlace(id), JSON.stringify({ content })),
             sealer.seal(analysisPlace(id), JSON.stringify(sealed)),
             conversation ?? null,
-            sentiment,
-            codesOf(competences),
-            framework,
-            writtenBy,
-            model,
-            stamp.promptVersion,
-            stamp.settings,
-            writtenAt,
+            ...inClear(classified),
           ],
         })
         const saved = one(sealer, rows)
@@ -202,9 +256,68 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
       return rows.map(({ id, sent }) => JSON.parse(sealer.open(sentPlace(id), sent)) as SentText)
     },
 
-    /** Undefined when the entry has been deleted meanwhile. */
-    correctTags: async (owner: ConsentingId, id: string, { confirmed, removed, added, ownTags }: TagCorrection) => {
+    /** Takes what AI answered away from an entry. Undefined when there is no such entry. */
+    hideAnswer: async (owner: ConsentingId, id: string) => {
+      if (!canBeRowId(id)) return undefined
       const sealer = await sealing.forOwner(owner)
+      const { rows } = await pool.query<EntryRow>({
+        name: 'hide-answer',
+        // A conversation that is analysed again is stored again: its earlier entry is an answer to it no more.
+        text: `${counted}, unrated as (
+            delete from study.ratings
+              where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
+          update study.entries set revision = diary_revision, feedback = null, analysis = null, conversation = null,
+            sentiment = null, competences = null, confirmed = null, removed = null, added = null, framework = null,
+            feedback_by = null, feedback_model = null, feedback_prompt_version = null, feedback_settings = null,
+            feedback_at = null, feedback_of = null
+          from counted where participant_id = $1 and id = $2 returning ${entryColumns}`,
+        values: [owner, id],
+      })
+      return one(sealer, rows)
+    },
+
+    /** Keeps what was classified by an answer from everybody but the entry's owner, unless it has moved on meanwhile. */
+    keepToOwner: async (owner: ParticipantId, id: string, revision: number): Promise<void> => {
+      const sealer = await sealing.forOwner(owner)
+      const { rows } = await pool.query<
+        EntryRow & { feedback_prompt_version: number | null; feedback_settings: unknown }
+      >(
+        `select ${entryColumns}, feedback_prompt_version, feedback_settings from study.entries
+          where participant_id = $1 and id = $2 and revision = $3 and framework is not null`,
+        [owner, id, revision],
+      )
+      const [row] = rows
+      const answer = row && (openFeedback(sealer, row) ?? openAnalysis(sealer, row))
+      if (!row || !answer) return
+      const { sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_of } =
+        row
+      const ownersOnly: OwnersOnly = {
+        classified: {
+          ...{ sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_of },
+          feedback_at: row.feedback_at?.toISOString() ?? null,
+        },
+        promptVersion: row.feedback_prompt_version,
+        settings: row.feedback_settings,
+      }
+      await keepSealed(sealer, owner, row, { ...answer, ownersOnly })
+    },
+
+    /** Undefined when the entry has been deleted meanwhile. */
+    correctTags: async (owner: ConsentingId, id: string, correction: TagCorrection) => {
+      const sealer = await sealing.forOwner(owner)
+      const { confirmed, removed, added, ownTags } = correction
+      const found = await pool.query<EntryRow>(
+        `select ${entryColumns} from study.entries where participant_id = $1 and id = $2`,
+        [owner, id],
+      )
+      const [before] = found.rows
+      const answer = before && (openFeedback(sealer, before) ?? openAnalysis(sealer, before))
+      const ownersOnly = answer?.ownersOnly
+      if (before && answer && ownersOnly) {
+        const classified = { ...ownersOnly.classified, confirmed, removed, added }
+        await keepSealed(sealer, owner, before, { ...answer, ownersOnly: { ...ownersOnly, classified } })
+      }
+      const inClear = ownersOnly ? [null, null, null] : [confirmed, removed, added]
       const { rows } = await pool.query<EntryRow>({
         name: 'correct-tags',
         text: `${counted} update study.entries set revision = diary_revision, confirmed = $3, removed = $4, added = $5,
@@ -213,9 +326,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         values: [
           owner,
           id,
-          confirmed,
-          removed,
-          added,
+          ...inClear,
           ownTags.length === 0 ? null : sealer.seal(ownTagsPlace(id), JSON.stringify(ownTags)),
         ],
       })

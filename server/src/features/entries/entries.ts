@@ -25,6 +25,7 @@ export const createEntries = (context: Context) => {
     change: telling(words.change),
     remove: telling(words.remove),
     keepFeedback: telling(answers.keepFeedback),
+    hideAnswer: telling(answers.hideAnswer),
     saveConversation: telling(answers.saveConversation),
     correctTags: telling(answers.correctTags),
   }

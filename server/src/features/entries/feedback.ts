@@ -1,3 +1,4 @@
+import type { ReadAs } from '@diary/contract/answer-care'
 import { type Entry, entryMessages } from '@diary/contract/entries'
 import { levels } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
@@ -16,11 +17,13 @@ const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryWords) => 
   ...(cpdHours === undefined ? {} : { hours: cpdHours }),
 })
 
+/** The writer's own word of how the entry was meant. */
+type Said = { readonly readAs?: ReadAs | undefined }
 type Parts = { readonly entries: Entries; readonly friend: CriticalFriend; readonly settings: AiSettings }
 
 /** Feedback on one entry, only ever when its owner asks. Two requests for one entry at once share one analysis. */
 export const createFeedback = ({ entries, friend, settings }: Parts) => {
-  const write = async (owner: ConsentingId, id: string, signal: AbortSignal): Promise<Entry> => {
+  const write = async (owner: ConsentingId, id: string, said: Said, signal: AbortSignal): Promise<Entry> => {
     const [found, framework] = await Promise.all([entries.readWords(owner, id), settings.frameworkInUse()])
     if (!found) throw problem(404, entryMessages.notFound)
     const { type, words, revision } = found
@@ -32,14 +35,15 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
       framework,
       ...(words.prompt ? { prompt: words.prompt } : {}),
     }
-    const { output, stamp } = await friend.ask(owner, levels.entryFeedback, input, {
+    const { output, masked, stamp, care } = await friend.ask(owner, levels.entryFeedback, input, {
       signal,
+      ...said,
       onSending: sent => entries.keepSent(owner, id, sent),
     })
     const { competences, keyphrases, sentiment } = output
     const kept = await entries.keepFeedback(owner, id, {
-      feedback: { text: output.text, competences, keyphrases },
-      classified: { sentiment, competences, framework, stamp },
+      feedback: { text: output.text, competences, keyphrases, ...(masked ? { masked: masked.text } : {}) },
+      classified: { sentiment, competences, framework, stamp, care },
       of: revision,
     })
     if (!kept) throw problem(404, entryMessages.notFound)
@@ -47,6 +51,6 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
   }
 
   const shared = shareWork<Entry>()
-  return (owner: ConsentingId, id: string, gone: AbortSignal): Promise<Entry> =>
-    shared(`${owner}:${id}`, gone, signal => write(owner, id, signal))
+  return (owner: ConsentingId, id: string, said: Said, gone: AbortSignal): Promise<Entry> =>
+    shared(`${owner}:${id}:${said.readAs ?? ''}`, gone, signal => write(owner, id, said, signal))
 }

@@ -75,7 +75,16 @@ export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Par
   mount(
     app,
     calls.analyseEntry,
-  )(({ caller, params, reply }) => askForFeedback(caller.participantId, params.id, untilGone(reply)))
+  )(({ caller, params, body, reply }) => askForFeedback(caller.participantId, params.id, body ?? {}, untilGone(reply)))
+
+  mount(
+    app,
+    calls.hideAnswer,
+  )(async ({ caller, params }) => {
+    const entry = await entries.hideAnswer(caller.participantId, params.id)
+    if (!entry) throw notFound()
+    return entry
+  })
 
   mount(
     app,

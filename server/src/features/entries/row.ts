@@ -1,3 +1,4 @@
+import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
 import type { Entry, EntryTag, EntryType, Sentiment } from '@diary/contract/entries'
 import { frameworkTitle } from '../../ai/index.ts'
@@ -23,14 +24,40 @@ export const counted = `with counted as (
 
 /** A competence that AI suggested, with the words it rests on. */
 export type Suggested = { readonly code: string; readonly confidence: number; readonly evidence: string }
+/**
+ * What else would stand in clear beside an answer, sealed with it where the answer is for its owner alone: of such an
+ * entry the database knows no more than of one that was never read.
+ */
+export type OwnersOnly = {
+  readonly care?: AnswerCare | undefined
+  readonly classified: Pick<
+    EntryRow,
+    | 'sentiment'
+    | 'competences'
+    | 'confirmed'
+    | 'removed'
+    | 'added'
+    | 'framework'
+    | 'feedback_by'
+    | 'feedback_model'
+    | 'feedback_of'
+  > & { readonly feedback_at: string | null }
+  readonly promptVersion: number | null
+  readonly settings: unknown
+}
+type KeptAnswer = {
+  /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
+  readonly masked?: string
+  readonly ownersOnly?: OwnersOnly
+}
 /** What AI wrote about an entry, sealed as one value: the text as shown, and the evidence it rests on. */
-export type EntryFeedback = {
+export type EntryFeedback = KeptAnswer & {
   readonly text: string
   readonly competences: readonly Suggested[]
   readonly keyphrases: readonly string[]
 }
 /** What AI wrote about a stored conversation, sealed as one value, with who wrote it and when. */
-export type ConversationAnalysis = {
+export type ConversationAnalysis = KeptAnswer & {
   readonly analysis: Omit<ChatAnalysis, 'sentiment'>
   readonly competences: readonly Suggested[]
   readonly stamp: NonNullable<Entry['analysis']>
@@ -95,12 +122,14 @@ const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[
 }
 
 const openTags = (sealer: Sealer, row: EntryRow, suggested: readonly Suggested[]): Partial<Entry> => {
-  if (row.framework === null && row.own_tags === null) return {}
-  const tags = row.framework === null ? [] : tagsOf(row.framework, row, suggested)
+  // Without a tone nothing else was classified either.
+  const framework = row.sentiment === null ? null : row.framework
+  if (framework === null && row.own_tags === null) return {}
+  const tags = framework === null ? [] : tagsOf(framework, row, suggested)
   const ownTags = row.own_tags === null ? [] : (JSON.parse(sealer.open(ownTagsPlace(row.id), row.own_tags)) as string[])
   const holding = tags.filter(({ verdict }) => verdict !== 'removed').map(({ name }) => name)
   return {
-    ...(row.framework === null ? {} : { frameworkId: row.framework }),
+    ...(framework === null ? {} : { frameworkId: framework }),
     tags,
     ownTags,
     aiTags: [...holding, ...ownTags],
@@ -127,10 +156,19 @@ export const summaryText = ({ summary, keyInsights, reflectionPoints }: Conversa
     '\n\n',
   )
 
+/** The row as it would stand in clear if the answer were not for its owner alone. */
+export const asOwned = (row: EntryRow, ownersOnly: OwnersOnly | undefined): EntryRow => {
+  if (!ownersOnly) return row
+  const { feedback_at: at, ...classified } = ownersOnly.classified
+  return { ...row, ...classified, feedback_at: at === null ? null : new Date(at) }
+}
+
 /** The entry as its owner reads it. */
-export const openEntry = (sealer: Sealer, row: EntryRow): Entry => {
-  const feedback = openFeedback(sealer, row)
-  const conversation = openAnalysis(sealer, row)
+export const openEntry = (sealer: Sealer, stored: EntryRow): Entry => {
+  const feedback = openFeedback(sealer, stored)
+  const conversation = openAnalysis(sealer, stored)
+  const { ownersOnly } = feedback ?? conversation ?? {}
+  const row = asOwned(stored, ownersOnly)
   const stamp = stampOf(row)
   return {
     id: row.id,
@@ -145,5 +183,6 @@ export const openEntry = (sealer: Sealer, row: EntryRow): Entry => {
     ...(conversation ? { analysisSummary: summaryText(conversation.analysis), analysis: conversation.stamp } : {}),
     ...(feedback && stamp ? { feedback: stamp } : {}),
     ...openTags(sealer, row, feedback?.competences ?? conversation?.competences ?? []),
+    ...(ownersOnly?.care ? { answerCare: ownersOnly.care } : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { sentPlace } from './answers-store.ts'
-import { type EntryRow, entryColumns, openEntry, openFeedback } from './row.ts'
+import { type EntryRow, entryColumns, openAnalysis, openEntry, openFeedback } from './row.ts'
 
 type Classification = {
   readonly framework: string
@@ -68,12 +68,14 @@ export const createWholeEntries = ({
       const values = [owner, before?.at ?? null, before?.id ?? null]
       const { rows } = await database.$client.query<Row>({ ...statement, values })
       for (const row of rows) {
+        const feedback = openFeedback(sealer, row)
+        const { ownersOnly } = feedback ?? openAnalysis(sealer, row) ?? {}
         yield {
           ...openEntry(sealer, row),
-          keyphrases: openFeedback(sealer, row)?.keyphrases ?? [],
+          keyphrases: feedback?.keyphrases ?? [],
           conversation: row.conversation,
-          promptVersion: row.feedback_prompt_version,
-          settings: row.feedback_settings,
+          promptVersion: ownersOnly ? ownersOnly.promptVersion : row.feedback_prompt_version,
+          settings: ownersOnly ? ownersOnly.settings : row.feedback_settings,
           sentToModels: row.sent.map(
             ({ id, sent }) => JSON.parse(sealer.open(sentPlace(id), Buffer.from(sent, 'base64'))) as SentText,
           ),

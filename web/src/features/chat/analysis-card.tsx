@@ -67,9 +67,11 @@ function Invitation() {
 function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversation['ending']> }) {
   return (
     <>
-      <p className="mt-2 mb-4">
-        <Feel sentiment={analysis.sentiment}>Sentiment: {sentimentWord(analysis.sentiment).toLowerCase()}</Feel>
-      </p>
+      {analysis.sentiment ? (
+        <p className="mt-2 mb-4">
+          <Feel sentiment={analysis.sentiment}>Sentiment: {sentimentWord(analysis.sentiment).toLowerCase()}</Feel>
+        </p>
+      ) : null}
       <Voice>
         <h3>Summary</h3>
         <AiMarkdown text={analysis.summary} />

@@ -1,0 +1,129 @@
+import { makesBannedMove, makesHarshMove } from './banned-moves.ts'
+import { isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
+import { framedGently, gentleQuestions } from './gentle-words.ts'
+import type { Help } from './help-text.ts'
+import type { Met } from './own-texts.ts'
+
+const segments = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
+const marks = /^[\s>#*•-]+(?=\S)|^\s*\d+[.)]\s+/
+const quote = /\*[^*]+\*|“[^”]+”|"[^"]+"|‘[^’]+’(?!\p{L})|(?<![\p{L}\p{N}])_[^_]+_(?![\p{L}\p{N}])/u
+/** A quotation that goes on in the next sentence. */
+const isOpen = (sentence: string) => (sentence.match(/\*/g)?.length ?? 0) % 2 === 1 || /["“][^"”]*$/.test(sentence)
+
+const sentencesIn = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .filter(line => !/^\s*#{1,6}\s/.test(line))
+    .flatMap(line => Array.from(segments.segment(line.trim()), ({ segment }) => segment.trim()))
+    .map(sentence => sentence.replace(/^(?:[>•-]|\d+[.)])\s+/, ''))
+    .filter(sentence => /\p{L}/u.test(sentence))
+
+/** Whether words of the person's stand in a sentence that must not be held against them. */
+export const repeatsHurt = (sentence: string): boolean => isNegativeAboutSelf(sentence) || isDelicate(sentence)
+
+/** At most so many sentences of somebody else's stand in an answer. */
+const most = { tender: 4, grave: 2 } as const
+const longest = 400
+
+/** Lets sentences through one by one, for a text that is tender or grave. */
+const createSieve = (met: Met) => {
+  const isGrave = met.meeting === 'grave'
+  let left: number = isGrave ? most.grave : most.tender
+  let asked = isGrave
+  return (sentence: string): boolean => {
+    if (left === 0 || sentence.length > longest) return false
+    if (gentleQuestions.has(sentence)) {
+      if (asked) return false
+      asked = true
+    } else {
+      if (sentence.includes('?') || isOpen(sentence) || repeatsHurt(sentence) || makesBannedMove(sentence)) return false
+      if (isGrave && quote.test(sentence)) return false
+    }
+    left -= 1
+    return true
+  }
+}
+
+const paragraphs = (...parts: readonly string[]) => parts.filter(part => part !== '').join('\n\n')
+
+/** An answer to a tender or grave text, of which only what passes is left, between the words that are ours. */
+export const gentleText = (met: Met, help: Help, text: string): string => {
+  const { before, after, bare } = framedGently(met, help)
+  const kept = sentencesIn(text).filter(createSieve(met)).join(' ')
+  return paragraphs(before, kept === '' ? bare : kept, after)
+}
+
+/** The same without our words around it, for parts of an answer; empty where nothing is left. */
+export const gentlePart = (met: Met, text: string): string => sentencesIn(text).filter(createSieve(met)).join(' ')
+
+/**
+ * The same for a text that comes in pieces: each sentence is passed on once it is whole and has passed. `end` gives the
+ * text that was heard.
+ */
+export const gentlePieces = (met: Met, help: Help, onText: (piece: string) => void) => {
+  const { before, after, bare } = framedGently(met, help)
+  const passes = createSieve(met)
+  let held = ''
+  let said = ''
+  let kept = 0
+  const say = (piece: string) => {
+    if (piece === '') return
+    said += piece
+    onText(piece)
+  }
+  const offer = (text: string) => {
+    for (const sentence of sentencesIn(text).filter(passes)) {
+      say(`${kept > 0 ? ' ' : said === '' ? '' : '\n\n'}${sentence}`)
+      kept += 1
+    }
+  }
+  return {
+    begin: () => say(before),
+    piece: (text: string) => {
+      held += text
+      const last = Array.from(segments.segment(held)).at(-1)
+      // The last sentence may go on, and so may a mark at the end of the one before it.
+      if (!last || last.index === 0) return
+      offer(held.slice(0, last.index))
+      held = held.slice(last.index)
+    },
+    end: (): string => {
+      offer(held)
+      held = ''
+      const rest = paragraphs(kept === 0 ? bare : '', after)
+      if (rest !== '') say(said === '' ? rest : `\n\n${rest}`)
+      return said
+    },
+  }
+}
+
+/** Asked where everything else of an answer had to go. */
+const invitation = 'What else belongs here?'
+
+/**
+ * An answer to an ordinary text that holds a delicate word, or that the rules could not read: it keeps its form, without
+ * sentences that challenge or judge, and those that quote what hurts; one question at most.
+ */
+export const carefulText = (text: string): string => {
+  let asked = false
+  const lines = text.split('\n').map(line => {
+    if (/^\s*#{1,6}\s/.test(line) || line.trim() === '') return line
+    const lead = marks.exec(line)?.[0].replace(/\*$/, '') ?? ''
+    const kept = Array.from(segments.segment(line.slice(lead.length)), ({ segment }) => segment).filter(sentence => {
+      if (makesHarshMove(sentence) && !gentleQuestions.has(sentence.trim())) return false
+      if ((quote.test(sentence) || isOpen(sentence)) && repeatsHurt(sentence)) return false
+      if (!sentence.includes('?')) return true
+      if (asked) return false
+      asked = true
+      return true
+    })
+    return kept.length === 0 ? undefined : `${lead}${kept.join('')}`.trimEnd()
+  })
+  const left = lines.filter(line => line !== undefined).join('\n')
+  // A heading without anything under it goes too.
+  const whole = left
+    .replace(/^\s*#{1,6}\s[^\n]*\n*(?=\s*#{1,6}\s|$(?![\s\S]))/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return whole === '' ? invitation : whole
+}

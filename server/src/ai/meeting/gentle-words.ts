@@ -1,0 +1,51 @@
+import type { GraveClass } from './decision.ts'
+import { type Help, helpLast } from './help-text.ts'
+import type { Met } from './own-texts.ts'
+
+/** Said first where a text is grave: one plain sentence that makes nothing of it. */
+const acknowledgements: Readonly<Record<GraveClass, string>> = {
+  loss: 'I am sorry. That is a loss, and nothing has to be made of it here.',
+  illness: 'I am sorry; that is hard news to carry.',
+  'harm-done': 'I am sorry that this was done to you. It is not yours to explain.',
+  upheaval: 'I am sorry. That is a lot at once.',
+  'work-death': 'I am sorry. That is heavy to carry.',
+  addiction: 'I am sorry. That is heavy to carry.',
+  'long-past': 'That was a hard time to live through.',
+}
+
+/** The only questions that may be asked of somebody who is low. */
+const tenderQuestions = {
+  help: 'What would be a help this week?',
+  say: 'What would you like to say about it, if anything?',
+  tell: 'Who could you tell about this?',
+  helped: 'What has helped a little, if anything has?',
+} as const
+const company = 'Is there somebody you can talk to about this?'
+
+export const gentleQuestions: ReadonlySet<string> = new Set([...Object.values(tenderQuestions), company])
+
+const hiding =
+  /\b(?:pretend\w*|hid(?:e|ing|den)|nobody knows|no ?one knows|told no ?(?:one|body)|keep(?:ing)? it (?:in|to myself))\b/i
+const wornOut = /\b(?:worn out|exhaust\w*|tired|sleep|drained|overwhelm\w*|cope|coping|burn\w* out|nights?|weeks?)\b/i
+
+/** One question for somebody who is low; by their words, the same each time. */
+export const tenderQuestion = ({ turns, namesWhoWasTold }: Met): string => {
+  const said = turns.at(-1) ?? ''
+  if (turns.length > 2) return tenderQuestions.helped
+  if (hiding.test(said) && !namesWhoWasTold) return tenderQuestions.tell
+  return wornOut.test(said) ? tenderQuestions.help : tenderQuestions.say
+}
+
+/** What stands before and after whatever else is left of an answer; `bare` where nothing is. */
+export const framedGently = (met: Met, help: Help) => {
+  if (met.meeting === 'grave') {
+    return met.newSign
+      ? {
+          before: acknowledgements[met.grave ?? 'long-past'],
+          after: [...(met.namesWhoWasTold ? [] : [company]), helpLast(help)].join('\n\n'),
+          bare: '',
+        }
+      : { before: '', after: helpLast(help), bare: 'You do not have to explain it to me.' }
+  }
+  return { before: '', after: '', bare: tenderQuestion(met) }
+}

@@ -1,0 +1,61 @@
+import type { Inputs, Level, LevelName, Outputs } from '../levels.ts'
+import type {
+  AiProvider,
+  Answer,
+  Asked,
+  Asking,
+  Batch,
+  BatchAnswer,
+  BatchRequest,
+  BatchService,
+  Reading,
+} from '../port.ts'
+
+declare const met: unique symbol
+
+/** What decides how a request is met, where that is more than its input says. */
+export type ToMeet<K extends LevelName> = {
+  /** The input as the person wrote it, where what leaves is masked. It goes to no provider. */
+  readonly written?: Inputs[K] | undefined
+  /** The writer's own word that it was meant otherwise. */
+  readonly readAs?: 'ordinary' | undefined
+  /** The writer's work is with people in danger or loss. */
+  readonly worksWithDanger?: boolean | undefined
+}
+
+export type GuardedAnswer<Output> = Answer<Output> & {
+  /** Help that stands in front of an answer about a whole diary, in Markdown. */
+  readonly before?: string | undefined
+}
+
+export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
+  /** Whether a model gets anything of this request; one of which it gets nothing is asked by itself. */
+  asksModel<K extends LevelName>(level: Level<K>, request: Pick<BatchRequest<K>, 'input'> & ToMeet<K>): boolean
+  upload<K extends LevelName>(
+    job: string,
+    level: Level<K>,
+    settings: Asking['settings'],
+    requests: AsyncIterable<BatchRequest<K> & ToMeet<K>>,
+  ): Promise<string | undefined>
+  answers<K extends LevelName>(
+    batch: Batch,
+    level: Level<K>,
+    asked: Asked,
+    readingFor: (line: number) => Promise<(Reading<K> & ToMeet<K>) | undefined>,
+  ): AsyncGenerator<BatchAnswer<K> & { readonly before?: string | undefined }>
+}
+
+/**
+ * A provider whose every answer has passed `enforce`: made by `withMeeting` alone, and the only kind that features get. A
+ * provider as it is made cannot stand in for one.
+ */
+export type GuardedProvider = Omit<AiProvider, 'run' | 'batches'> & {
+  readonly [met]: true
+  /** As `AiProvider.run`. Where a person must not be asked anything, no provider is, and the answer is ours. */
+  run<K extends LevelName>(
+    level: Level<K>,
+    input: Inputs[K],
+    asking: Asking & ToMeet<K>,
+  ): Promise<GuardedAnswer<Outputs[K]>>
+  readonly batches?: GuardedBatches | undefined
+}

@@ -1,0 +1,95 @@
+import { decideConversation, decideMeeting } from './decide-meeting.ts'
+import type { DecideOptions, Decision, Meeting } from './decision.ts'
+import { isEnglish } from './is-english.ts'
+
+/** The person's own texts in a level's input, which decide how it is met. Each level declares its own. */
+export type OwnTexts =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The person's turns, oldest first. */
+  | { readonly kind: 'talk'; readonly turns: readonly string[] }
+  /** Entries, oldest first; `date` is a day such as 2026-03-02. */
+  | { readonly kind: 'entries'; readonly entries: readonly OwnEntry[] }
+  /** Entries that are read for a study: their writers see no answer. */
+  | { readonly kind: 'study'; readonly entries: readonly OwnEntry[] }
+  /** No text of any person's. */
+  | { readonly kind: 'none' }
+type OwnEntry = { readonly ref: number; readonly date: string; readonly text: string }
+
+/** How a request is met: once for all of its texts. Never kept. */
+export type Met = Omit<Decision, 'trace'> & {
+  /** False where a talk goes on about what was met before. */
+  readonly newSign: boolean
+  /** False where the rules could not read it: then a stream waits until the whole answer is there. */
+  readonly english: boolean
+  readonly readAs: 'ordinary' | undefined
+  /** Entries that no model gets and nothing may rest on. */
+  readonly leftOut: ReadonlySet<number>
+  readonly turns: readonly string[]
+}
+
+const plain: Met = {
+  meeting: 'ordinary',
+  delicate: false,
+  namesWhoWasTold: false,
+  newSign: false,
+  english: true,
+  readAs: undefined,
+  leftOut: new Set(),
+  turns: [],
+}
+
+/** A whole diary is met by its newest entries. */
+const newestEntries = 10
+const recentDays = 14
+const day = 24 * 60 * 60_000
+
+const isHard = (meeting: Meeting) => meeting === 'grave' || meeting === 'danger'
+
+const metEntries = (
+  entries: readonly OwnEntry[],
+  options: DecideOptions,
+): readonly (OwnEntry & { decision: Decision })[] =>
+  entries.map(entry => ({ ...entry, decision: decideMeeting(entry.text, options) }))
+
+const leftOutOf = (decided: ReturnType<typeof metEntries>): ReadonlySet<number> =>
+  new Set(decided.filter(({ decision }) => isHard(decision.meeting)).map(({ ref }) => ref))
+
+/**
+ * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave. Where
+ * nothing is left to be read, it is as grave as its newest entry.
+ */
+const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: Date): Met => {
+  const decided = metEntries(entries, options)
+  const leftOut = leftOutOf(decided)
+  const since = new Date(today.getTime() - recentDays * day).toISOString().slice(0, 10)
+  const recent = decided.findLast(({ decision, date }) => decision.meeting === 'danger' && date >= since)
+  const hard = decided.slice(-newestEntries).findLast(({ decision }) => isHard(decision.meeting))
+  const whole = { ...plain, leftOut, newSign: true, delicate: decided.some(({ decision }) => decision.delicate) }
+  if (recent) return { ...whole, meeting: 'danger', danger: recent.decision.danger ?? 'own-life' }
+  if (leftOut.size === entries.length) return { ...whole, meeting: 'grave', grave: hard?.decision.grave ?? 'long-past' }
+  return hard ? { ...whole, meeting: 'tender' } : whole
+}
+
+/** Decides how a request is met. The writer's own word (`readAs`) never takes help away: it is for the answer to heed. */
+export const meet = (
+  own: OwnTexts,
+  { readAs, worksWithDanger, today }: DecideOptions & { readonly today: Date },
+): Met => {
+  const options = worksWithDanger === undefined ? {} : { worksWithDanger }
+  switch (own.kind) {
+    case 'text': {
+      const { trace: _trace, ...decision } = decideMeeting(own.text, options)
+      return { ...plain, ...decision, newSign: true, english: isEnglish(own.text), readAs, turns: [own.text] }
+    }
+    case 'talk': {
+      const { trace: _trace, ...decision } = decideConversation(own.turns, options)
+      return { ...plain, ...decision, english: isEnglish(own.turns.at(-1) ?? ''), readAs, turns: own.turns }
+    }
+    case 'entries':
+      return meetDiary(own.entries, options, today)
+    case 'study':
+      return { ...plain, leftOut: leftOutOf(metEntries(own.entries, options)) }
+    case 'none':
+      return plain
+  }
+}

@@ -1,0 +1,195 @@
+import type { AnswerCare } from '@diary/contract/answer-care'
+import type { Clock } from '../../platform/clock.ts'
+import type { Inputs, Level, LevelName, LevelSettings, Outputs } from '../levels.ts'
+import { AiProblem, type AiProvider, type Answer, type Asking, type Stamp } from '../port.ts'
+import { enforcements } from './enforce.ts'
+import { gentlePieces, gentleText } from './gentle-text.ts'
+import type { GuardedBatches, GuardedProvider, ToMeet } from './guarded.ts'
+import { type Help, helpLast, helpText } from './help-text.ts'
+import { type Met, meet } from './own-texts.ts'
+
+type Parts = {
+  readonly help: Help
+  readonly clock: Clock
+  /** Classifies on this server what no model may be asked about. */
+  readonly local: AiProvider
+}
+
+/** Without the entries that nothing may rest on. */
+const withoutLeftOut = <K extends LevelName>(input: Inputs[K], { leftOut }: Met): Inputs[K] =>
+  leftOut.size > 0 && 'entries' in input
+    ? { ...input, entries: input.entries.filter(({ ref }) => !leftOut.has(ref)) }
+    : input
+
+const isEmpty = <K extends LevelName>(input: Inputs[K]) => 'entries' in input && input.entries.length === 0
+
+/** Levels that classify what they read: without a tone, the text could not be read. */
+const isUnread = <K extends LevelName>(level: Level<K>, output: Outputs[K]) =>
+  (level.name === 'entryFeedback' || level.name === 'chatAnalysis') &&
+  (output as Outputs['entryFeedback' | 'chatAnalysis']).sentiment === undefined
+
+/** Levels whose answer is one person's, about one text: it is kept from everybody else where it was met with care. */
+const careOf = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K]): AnswerCare | undefined => {
+  if (level.name !== 'entryFeedback' && level.name !== 'chatAnalysis' && level.name !== 'chat') return undefined
+  if (met.meeting === 'danger') return { showsHelp: true, canReadAsOrdinary: met.readAs === undefined }
+  if (met.meeting !== 'ordinary' && met.readAs === undefined)
+    return { showsHelp: met.meeting === 'grave', canReadAsOrdinary: true }
+  return isUnread(level, output) ? { showsHelp: true, canReadAsOrdinary: false } : undefined
+}
+
+/** The writer's own word lifts grave to tender, unless what was said last brings a sign again. */
+const lifted = <K extends LevelName>(level: Level<K>, met: Met): Met => {
+  if (met.readAs === undefined) return met
+  if (level.name === 'chat' && met.newSign) return { ...met, readAs: undefined }
+  return met.meeting === 'grave' ? { ...met, meeting: 'tender' } : met
+}
+
+/** An answer to what could not be read ends with help. */
+const withHelpLast = <K extends LevelName>(level: Level<K>, output: Outputs[K], help: Help): Outputs[K] => {
+  const last = helpLast(help)
+  if (level.name === 'entryFeedback') {
+    const { text } = output as Outputs['entryFeedback']
+    return { text: `${text}\n\n${last}`, competences: [], keyphrases: [] } as Outputs[K]
+  }
+  const analysis = output as Outputs['chatAnalysis']
+  return { ...analysis, summary: `${analysis.summary}\n\n${last}`, competences: [] } as Outputs[K]
+}
+
+const enforced = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K], help: Help) => {
+  const left = enforcements[level.name].left(met, help, output)
+  return met.meeting === 'ordinary' && isUnread(level, left) ? withHelpLast(level, left, help) : left
+}
+
+/** Help in front of an answer about a whole diary. */
+const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string } => {
+  if (met.meeting === 'danger') return { before: helpText(help, met.danger ?? 'own-life') }
+  return isEmptied && met.meeting === 'grave' ? { before: gentleText(met, help, '') } : {}
+}
+
+/** Passes on a reply's pieces as they may be heard, and says in the end what was heard where that is not the output. */
+const hearing = (met: Met, help: Help, onText: NonNullable<Asking['onText']>) => {
+  if (met.meeting === 'ordinary') {
+    // Held until the whole of it has been looked at.
+    if (met.delicate || !met.english) return { onText: () => {}, end: (text: string) => void onText(text) }
+    return { onText, end: () => undefined }
+  }
+  const { begin, piece, end } = gentlePieces(met, help, onText)
+  begin()
+  return { onText: piece, end }
+}
+
+/** Who wrote an answer of ours, for the person who reads it. */
+const ownModel = 'builtin'
+const ownStamp = (clock: Clock): Stamp => ({
+  writtenBy: 'builtin',
+  model: ownModel,
+  promptVersion: null,
+  settings: {},
+  writtenAt: clock(),
+})
+
+/**
+ * What an answer about a whole diary says of who wrote it where no provider was asked: its columns are clear, and must
+ * not tell it from any other.
+ */
+const usualStamp = (name: AiProvider['name'], { model, promptVersion }: LevelSettings, clock: Clock): Stamp =>
+  name === 'builtin' ? ownStamp(clock) : { writtenBy: name, model, promptVersion, settings: {}, writtenAt: clock() }
+
+/**
+ * The same provider behind the one decision how a text is met, and the one `enforce` for what comes back: calls, streams,
+ * and the answers of batches. Features reach no provider but through this. Nothing of the decision is kept, counted or
+ * logged.
+ */
+export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts): GuardedProvider => {
+  const meetFor = <K extends LevelName>(level: Level<K>, input: Inputs[K], { written, ...options }: ToMeet<K>): Met =>
+    lifted(level, meet(level.ownTexts(written ?? input), { ...withoutUndefined(options), today: clock() }))
+
+  const run: GuardedProvider['run'] = async (level, given, { written, readAs, worksWithDanger, ...asking }) => {
+    asking.signal.throwIfAborted()
+    const met = meetFor(level, given, { written, readAs, worksWithDanger })
+    const input = withoutLeftOut(given, met)
+    const isDiary = level.name === 'themes' || level.name === 'coaching'
+    const front = isDiary ? beforeOf(met, isEmpty(input), help) : {}
+
+    const ours = () => {
+      const output = enforcements[level.name].fixed(met, help)
+      if (asking.onText && 'text' in output) asking.onText(output.text)
+      const care = careOf(level, met, output)
+      const stamp = care ? ownStamp(clock) : usualStamp(provider.name, asking.settings, clock)
+      return { output, stamp, ...front, ...(care ? { care } : {}) }
+    }
+
+    if (isEmpty(input)) return ours()
+    const { onText, ...unheard } = asking
+    if (met.meeting === 'danger' && !isDiary) {
+      if (met.readAs === undefined || level.name === 'chat') return ours()
+      // What tone and competences are is found out on this server.
+      const read = await local.run(level, input, { ...unheard, onSending: undefined })
+      const output = enforced(level, met, read.output, help)
+      return { output, stamp: ownStamp(clock), care: careOf(level, met, output) }
+    }
+
+    const heard = onText && hearing(met, help, onText)
+    let answer: Answer<Outputs[typeof level.name]>
+    try {
+      answer = await provider.run(level, input, { ...unheard, ...(heard ? { onText: heard.onText } : {}) })
+    } catch (error) {
+      // Nobody in grief is told that something is out of order: there is an answer without it.
+      if (!(error instanceof AiProblem) || met.meeting !== 'grave' || heard) throw error
+      return ours()
+    }
+    const whole = enforced(level, met, answer.output, help)
+    const said = heard && 'text' in whole ? heard.end(whole.text) : undefined
+    const output = said === undefined ? whole : { ...whole, text: said }
+    const care = careOf(level, met, output)
+    return { output, stamp: answer.stamp, ...front, ...(care ? { care } : {}) }
+  }
+
+  const { batches: service, ...rest } = provider
+  const batches =
+    service &&
+    ({
+      ...service,
+      asksModel: (level, { input, ...toMeet }) => !isEmpty(withoutLeftOut(input, meetFor(level, input, toMeet))),
+
+      upload: (job, level, settings, requests) => {
+        const leaving = async function* () {
+          for await (const { written, readAs, worksWithDanger, ...request } of requests) {
+            const met = meetFor(level, request.input, { written, readAs, worksWithDanger })
+            const input = withoutLeftOut(request.input, met)
+            if (!isEmpty(input)) yield { ...request, input }
+          }
+        }
+        return service.upload(job, level, settings, leaving())
+      },
+
+      answers: async function* (batch, level, asked, readingFor) {
+        const mets = new Map<number, Met>()
+        const reading = async (line: number) => {
+          const found = await readingFor(line)
+          if (!found) return undefined
+          const { input, restore, ...toMeet } = found
+          const met = meetFor(level, input, toMeet)
+          mets.set(line, met)
+          return { input: withoutLeftOut(input, met), ...(restore ? { restore } : {}) }
+        }
+        for await (const heard of service.answers(batch, level, asked, reading)) {
+          const met = mets.get(heard.line)
+          mets.delete(heard.line)
+          if (!('answer' in heard)) yield heard
+          else if (met) {
+            const output = enforced(level, met, heard.answer.output, help)
+            yield { line: heard.line, answer: { ...heard.answer, output }, ...beforeOf(met, false, help) }
+          }
+        }
+      },
+    } satisfies GuardedBatches)
+
+  // The brand is the type's alone: nothing but this makes one.
+  return { ...rest, run, ...(batches ? { batches } : {}) } as GuardedProvider
+}
+
+const withoutUndefined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [P in keyof T]: Exclude<T[P], undefined>
+  }

@@ -1,0 +1,95 @@
+import { whoIsTold } from '@diary/contract/answer-care'
+import { analyseEntry, hideAnswer, listEntries, oneEntry } from '@diary/contract/entries'
+import { hardTexts } from '../../../test/hard-texts.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, test } from '../../../test/study.ts'
+
+const ordinary =
+  'The sponsor changed the scope again, and I renegotiated the schedule with every stakeholder. ' +
+  'Next time I will bring the risks to the steering group before the budget is fixed.'
+const falseAlarm =
+  'I want to die of shame over that slide, said my colleague, and we fixed the schedule with the client.'
+
+test.for(hardTexts.danger)(
+  'a danger text is answered with help first, and nothing else: %s',
+  async (text, { study }) => {
+    const writer = await study.participant()
+    const { id } = await writer.writes(text)
+    const { status, body } = await writer.calls(analyseEntry, { params: { id } })
+    expect(status).toBe(200)
+    expect(body.aiSummary).toMatch(/^I am sorry it is this bad\. I am software; a person can be with you in this\./)
+    expect(body.aiSummary).toContain('116 123')
+    expect(body.aiSummary).toContain('If you may act on it, call 999 or go to A&E.')
+    expect(body.aiSummary).toContain(whoIsTold)
+    expect(body.aiSummary).not.toContain('?')
+    expect(body.answerCare).toEqual({ showsHelp: true, canReadAsOrdinary: true })
+    for (const field of ['aiSentiment', 'aiTags', 'tags', 'frameworkId']) expect(body).not.toHaveProperty(field)
+  },
+)
+
+test.for(hardTexts.grave)(
+  'a grave text is acknowledged, not questioned, and ends with help: %s',
+  async (text, { study }) => {
+    const writer = await study.participant()
+    const { id } = await writer.writes(text)
+    const { body } = await writer.calls(analyseEntry, { params: { id } })
+    expect(body.aiSummary).toMatch(/^(?:I am sorry|That was a hard time)/)
+    expect(body.aiSummary).toContain('If you would rather talk to a person:')
+    const asked = body.aiSummary?.match(/[^.?!]*\?/g) ?? []
+    expect(asked.every(question => question.includes('Is there somebody you can talk to about this?'))).toBe(true)
+    for (const field of ['aiSentiment', 'aiTags', 'tags', 'frameworkId']) expect(body).not.toHaveProperty(field)
+  },
+)
+
+test('of such an answer the database knows no more than of an entry that was never read', async ({ study }) => {
+  const writer = await study.participant()
+  const { id } = await writer.writes(hardTexts.danger[0])
+  await writer.calls(analyseEntry, { params: { id } })
+  const [row] = await sql(
+    study,
+    `select sentiment, competences, framework, feedback_by, feedback_model, feedback_prompt_version, feedback_settings,
+      feedback_at, feedback_of from study.entries where id = $1`,
+    [id],
+  )
+  expect(Object.values(row ?? {}).filter(value => value !== null)).toEqual([])
+  // Its owner finds all of it again.
+  const { body } = await writer.calls(oneEntry, { params: { id } })
+  expect(body).toMatchObject({ aiSummary: expect.stringContaining('116 123'), feedback: { writtenBy: 'builtin' } })
+})
+
+test('meant otherwise: tone and competences come back, help stays first, and nothing of it stands in clear', async ({
+  study,
+}) => {
+  const writer = await study.participant()
+  const { id } = await writer.writes(`${falseAlarm} ${ordinary}`)
+  const params = { params: { id } }
+  const { body: before } = await writer.calls(analyseEntry, params)
+  expect(before.answerCare).toEqual({ showsHelp: true, canReadAsOrdinary: true })
+  const { body } = await writer.calls(analyseEntry, { ...params, body: { readAs: 'ordinary' } })
+  expect(body.aiSummary).toBe(before.aiSummary)
+  expect(body.answerCare).toEqual({ showsHelp: true, canReadAsOrdinary: false })
+  expect(body.aiSentiment).toBeDefined()
+  expect(body.aiTags).toBeDefined()
+  const [row] = await sql(study, 'select sentiment, competences, framework from study.entries where id = $1', [id])
+  expect(row).toEqual({ sentiment: null, competences: null, framework: null })
+})
+
+test('an answer can be taken away at once, and the words stay', async ({ study }) => {
+  const writer = await study.participant()
+  const { id, content } = await writer.writes(hardTexts.danger[0])
+  await writer.calls(analyseEntry, { params: { id } })
+  const { status, body } = await writer.calls(hideAnswer, { params: { id } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id, content })
+  for (const field of ['aiSummary', 'answerCare', 'feedback']) expect(body).not.toHaveProperty(field)
+  expect((await writer.calls(listEntries)).body).toEqual([body])
+})
+
+test('an ordinary entry is answered and classified as ever', async ({ study }) => {
+  const writer = await study.participant()
+  const { id } = await writer.writes(ordinary)
+  const { body } = await writer.calls(analyseEntry, { params: { id } })
+  expect(body).not.toHaveProperty('answerCare')
+  expect(body.aiTags).toBeDefined()
+  expect(body.aiSentiment).toBeDefined()
+})

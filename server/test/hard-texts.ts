@@ -1,0 +1,8 @@
+/** Texts of bad days, as people write them, by how they are to be met at least. */
+export const hardTexts = {
+  danger: ['I want to kill myself. I have not told anyone and I do not know what happens tomorrow.'],
+  grave: [
+    'My dad died on Thursday. I sat in the stand-up and could not hear a word of it, and nobody noticed.',
+    "Mum's funeral was yesterday. She never met the baby. I answered mails about the schedule in the car.",
+  ],
+} as const
