@@ -96,6 +96,7 @@ test('the conversation survives a reload with what was not sent, and logging out
 
   await page.getByRole('button', { name: 'Robin' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out and erase them' }).click()
   await page.getByRole('link', { name: 'Join the Research Study' }).waitFor()
   await signsIn(page, person.email, password)
   await page.goto('/chat')

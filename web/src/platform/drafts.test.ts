@@ -9,6 +9,7 @@ const memoryShelf = () => {
     set: async (key, value) => void held.set(key, value),
     remove: async key => void held.delete(key),
     claim: async (key, value) => void (held.has(key) || held.set(key, value)),
+    keys: async () => [...held.keys()],
     clear: async () => held.clear(),
   }
   return { held, shelf }
@@ -125,6 +126,7 @@ const notedDrafts = () => {
       return 'device'
     },
     remove: async name => void noted.push(`removed ${name}`),
+    list: async () => [],
   }
   return { drafts, noted }
 }

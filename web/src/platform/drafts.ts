@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set, update } from 'idb-keyval'
+import { clear, createStore, del, get, keys, set, update } from 'idb-keyval'
 
 /**
  * What is being typed, kept on this device until it is saved, put away or its writer logs out: sealed with AES-GCM
@@ -17,6 +17,8 @@ export type Drafts = {
   /** Keeps a draft that JSON can carry; says where it is kept. The last writer wins, in this tab or another. */
   readonly write: (name: string, draft: unknown) => Promise<KeptOn>
   readonly remove: (name: string) => Promise<void>
+  /** What is kept, the newest first: names and when each was last written, in milliseconds; 0 where that is not known. */
+  readonly list: () => Promise<readonly { readonly name: string; readonly at: number }[]>
 }
 export type KeptOn = 'device' | 'page'
 
@@ -27,10 +29,11 @@ export type Shelf = {
   readonly remove: (key: string) => Promise<void>
   /** Puts the value there unless there is one already, in one step across tabs. */
   readonly claim: (key: string, value: unknown) => Promise<void>
+  readonly keys: () => Promise<readonly string[]>
   readonly clear: () => Promise<void>
 }
 
-type Sealed = { readonly nonce: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer }
+type Sealed = { readonly nonce: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly at?: number }
 
 const algorithm = 'AES-GCM'
 
@@ -77,12 +80,20 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
     const additionalData = boundTo(name)
     const words = new TextEncoder().encode(JSON.stringify(draft))
     const bytes = await crypto.subtle.encrypt({ name: algorithm, iv: nonce, additionalData }, key, words)
-    await kept.set(place(name), { nonce, bytes } satisfies Sealed)
+    await kept.set(place(name), { nonce, bytes, at: Date.now() } satisfies Sealed)
     return 'device'
   }
 
   // A draft that cannot be opened (storage gone, a key replaced) is no draft; typing goes on without it.
   const readOnDevice = async (name: string) => (shelf ? open(shelf, name).catch(() => undefined) : undefined)
+
+  const listOnDevice = async (kept: Shelf) => {
+    const prefix = place('')
+    const names = (await kept.keys()).filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
+    return Promise.all(
+      names.map(async name => ({ name, at: ((await kept.get(place(name))) as Sealed | undefined)?.at ?? 0 })),
+    )
+  }
 
   return {
     expected: shelf ? 'device' : 'page',
@@ -101,6 +112,13 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
       inTurn(async () => {
         inPage.delete(name)
         await shelf?.remove(place(name))
+      }),
+    list: () =>
+      inTurn(async () => {
+        const onDevice = shelf ? await listOnDevice(shelf).catch(() => []) : []
+        const now = Date.now()
+        const here = [...inPage.keys()].map(name => ({ name, at: now }))
+        return [...here, ...onDevice.filter(({ name }) => !inPage.has(name))].toSorted((a, b) => b.at - a.at)
       }),
   }
 }
@@ -156,6 +174,7 @@ const deviceShelf = (): Shelf | undefined => {
     set: (key, value) => set(key, value, store),
     remove: key => del(key, store),
     claim: (key, value) => update<unknown>(key, before => before ?? value, store),
+    keys: () => keys<string>(store),
     clear: () => clear(store),
   }
 }

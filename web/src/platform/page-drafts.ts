@@ -16,8 +16,7 @@ const everything = new Set<{ readonly holds: () => boolean; readonly forget: () 
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 const askWhileAnythingIsLeft = () => {
-  const left = [...everything].some(({ holds }) => holds())
-  if (left) addEventListener('beforeunload', ask)
+  if (holdsPageDrafts()) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
 }
 
@@ -44,6 +43,9 @@ export const createPageDrafts = <Draft>(): PageDrafts<Draft> => {
     },
   }
 }
+
+/** Whether anything is left that lives no longer than the page. */
+export const holdsPageDrafts = (): boolean => [...everything].some(({ holds }) => holds())
 
 /** For whoever logs out: nothing of theirs is left, and nothing is asked about. */
 export const forgetPageDrafts = () => {

@@ -7,12 +7,18 @@ const nameIn = (response: Response): string | undefined =>
  * browser keeps a large blob on its disk, outside of the page's memory, until the file is saved.
  */
 export const saveDownload = async (response: Response, otherwise: string): Promise<string> => {
-  const address = URL.createObjectURL(await response.blob())
+  const name = nameIn(response) ?? otherwise
+  saveFile(await response.blob(), name)
+  return name
+}
+
+/** Saves something as a file on the person's device. */
+export const saveFile = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
-  link.download = nameIn(response) ?? otherwise
+  link.download = name
   link.click()
   // In its own time: the browser may not have begun to save when the press returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return link.download
 }

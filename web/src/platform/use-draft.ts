@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createDraftKeeper, type DraftKeeper, draftsOf, type KeptOn } from './drafts.ts'
 import { useCurrentUser } from './session.ts'
 
@@ -27,11 +27,44 @@ export const useStoredDraft = <Draft>(
   return found
 }
 
-/** Keeps the signed-in person's draft of this name while they type, when the page is hidden and when it is left. */
-export const useDraftKeeper = (name: string): { readonly keeper: DraftKeeper; readonly keptOn: KeptOn } => {
+type OpenForm = { readonly name: string; readonly keeper: DraftKeeper; readonly close: () => void }
+const openForms = new Set<OpenForm>()
+
+/** Writes at once what the open forms of this page have not written yet. */
+export const flushDrafts = (): void => {
+  for (const { keeper } of openForms) keeper.flush()
+}
+
+/** For a draft that was saved from outside its form: forgets it, and closes the form where it is open in this page. */
+export const retireDraft = async (person: string, name: string): Promise<void> => {
+  for (const form of openForms) {
+    if (form.name !== name) continue
+    form.keeper.drop()
+    form.close()
+  }
+  await draftsOf(person).remove(name)
+}
+
+const stayOpen = () => {}
+
+/**
+ * Keeps the signed-in person's draft of this name while they type, when the page is hidden and when it is left.
+ *
+ * @param onRetired closes the form, whose draft was saved from outside it
+ */
+export const useDraftKeeper = (
+  name: string,
+  onRetired = stayOpen,
+): { readonly keeper: DraftKeeper; readonly keptOn: KeptOn } => {
   const { pseudonymousId } = useCurrentUser()
   const [keptOn, setKeptOn] = useState(() => draftsOf(pseudonymousId).expected)
   const [keeper] = useState(() => createDraftKeeper(draftsOf(pseudonymousId), name, setKeptOn))
+  const close = useEffectEvent(onRetired)
+  useEffect(() => {
+    const form = { name, keeper, close: () => close() }
+    openForms.add(form)
+    return () => void openForms.delete(form)
+  }, [name, keeper])
   useEffect(() => {
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') keeper.flush()

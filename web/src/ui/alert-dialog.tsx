@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useEscape } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 export interface ConfirmDialogProps {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Content({
+  onOpenChange,
   title,
   text,
   confirmLabel,
@@ -42,6 +44,7 @@ function Content({
   cancelLabel = 'Keep it',
   harmless,
 }: ConfirmDialogProps) {
+  useEscape(() => onOpenChange(false))
   return (
     <Radix.Content className="dialog" {...useReturnFocus()}>
       <Radix.Title>{title}</Radix.Title>

@@ -1,27 +1,49 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 export interface ChoiceTabsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   legend: string
   value: Value
   onValueChange: (value: Value) => void
+  /** Called after a press with the pointer; with the arrow keys one goes on choosing. */
+  onPressed?: (() => void) | undefined
   options: readonly { value: Value; label: string }[]
 }
 
 /** One of a few values of a form, drawn as tabs: radio buttons underneath, so arrow keys and forms work. */
-export function ChoiceTabs<Value extends string>({ legend, value, onValueChange, options }: ChoiceTabsProps<Value>) {
+export function ChoiceTabs<Value extends string>({
+  legend,
+  value,
+  onValueChange,
+  onPressed,
+  options,
+}: ChoiceTabsProps<Value>) {
   const name = useId()
+  const pressed = useRef(false)
   return (
     <fieldset className="tabs">
       <legend className="vh">{legend}</legend>
       {options.map(option => (
-        <label key={option.value} className={option.value === value ? 'chosen-tab' : undefined}>
+        <label
+          key={option.value}
+          onPointerDown={() => {
+            pressed.current = true
+          }}
+          onKeyDown={() => {
+            pressed.current = false
+          }}
+          className={option.value === value ? 'chosen-tab' : undefined}
+        >
           <input
             className="vh"
             type="radio"
             name={name}
             checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            onChange={() => {
+              onValueChange(option.value)
+              if (pressed.current) onPressed?.()
+              pressed.current = false
+            }}
           />
           <span>{option.label}</span>
         </label>

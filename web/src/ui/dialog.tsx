@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useEscape } from './escape.ts'
 import { icon } from './icon.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -21,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, face = 'sheet', children }: 
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={face === 'page' ? 'scrim' : 'scrim centred'}>
-          <Content face={face} title={title}>
+          <Content face={face} title={title} onClose={() => onOpenChange(false)}>
             {children}
           </Content>
         </Radix.Overlay>
@@ -32,7 +33,13 @@ export function Dialog({ open, onOpenChange, title, face = 'sheet', children }: 
 
 const faces = { sheet: 'dialog', roomy: 'dialog roomy', page: 'page ruled detail' }
 
-function Content({ face, title, children }: { face: keyof typeof faces; title: ReactNode; children: ReactNode }) {
+interface ContentProps extends Pick<DialogProps, 'title' | 'children'> {
+  face: keyof typeof faces
+  onClose: () => void
+}
+
+function Content({ face, title, onClose, children }: ContentProps) {
+  useEscape(onClose)
   return (
     <Radix.Content
       className={faces[face]}

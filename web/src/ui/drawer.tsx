@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useEscape } from './escape.ts'
 import { icon } from './icon.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -19,13 +20,16 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Content title={title}>{children}</Content>
+        <Content title={title} onClose={() => onOpenChange(false)}>
+          {children}
+        </Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-function Content({ title, children }: Pick<DrawerProps, 'title' | 'children'>) {
+function Content({ title, onClose, children }: Pick<DrawerProps, 'title' | 'children'> & { onClose: () => void }) {
+  useEscape(onClose)
   return (
     <Radix.Content className="drawer" {...useReturnFocus()} aria-describedby={undefined}>
       <header>

@@ -5,5 +5,5 @@
 export const handFocusOn = (button: HTMLElement | null) => () => {
   if (!button || document.activeElement !== button) return
   const neighbour = button.previousElementSibling ?? button.nextElementSibling
-  if (neighbour instanceof HTMLElement) neighbour.focus()
+  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true })
 }

@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Select as Radix } from 'radix-ui'
 import { useFieldControl } from './field-control.ts'
 import { icon } from './icon.ts'
@@ -46,7 +48,16 @@ export function Select({
         <Radix.Value placeholder={placeholder} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} className="pop" {...(onCloseAutoFocus && { onCloseAutoFocus })}>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className="pop list"
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        >
+          <Radix.ScrollUpButton className="pop-more">
+            <ChevronUp {...icon} />
+          </Radix.ScrollUpButton>
           <Radix.Viewport nonce={pageNonce()}>
             {options.map(each =>
               'options' in each ? (
@@ -61,6 +72,9 @@ export function Select({
               ),
             )}
           </Radix.Viewport>
+          <Radix.ScrollDownButton className="pop-more">
+            <ChevronDown {...icon} />
+          </Radix.ScrollDownButton>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
+import { closeTopLayer } from './escape.ts'
 import { icon } from './icon.ts'
 import { toastNumbers } from './toast-numbers.ts'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts'
@@ -26,6 +27,8 @@ export function Toasts() {
   )
 }
 
+const isInToasts = (element: Element | null) => element?.closest('.toasts') != null
+
 function OneToast({ id, title, text, tone, open }: Toast) {
   const bad = tone === 'bad'
   const Icon = bad ? CircleAlert : Check
@@ -36,6 +39,10 @@ function OneToast({ id, title, text, tone, open }: Toast) {
       open={open}
       onOpenChange={next => {
         if (!next) dismissToast(id)
+      }}
+      onEscapeKeyDown={event => {
+        // A toast that has the focus is what the key means; otherwise whatever lies open below it.
+        if (!isInToasts(document.activeElement) && closeTopLayer()) event.preventDefault()
       }}
     >
       <Icon {...icon} />

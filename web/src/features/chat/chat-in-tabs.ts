@@ -21,6 +21,7 @@ const memoryShelf = (): Shelf => {
     set: async (key, value) => void held.set(key, value),
     remove: async key => void held.delete(key),
     claim: async (key, value) => void (held.has(key) || held.set(key, value)),
+    keys: async () => [...held.keys()],
     clear: async () => held.clear(),
   }
 }

@@ -17,15 +17,17 @@ export interface CoachingButtonProps {
   entry: Entry
   /** Why it cannot be asked for stands elsewhere on this screen: here it is for screen readers alone. */
   saidElsewhere?: boolean | undefined
+  /** Called once the answer is in the diary. */
+  onAnswered: () => void
 }
 
 /** 'Get AI Coaching', where there is something to read that has not been read yet. */
-export function CoachingButton({ entry, saidElsewhere }: CoachingButtonProps) {
-  return wantsCoaching(entry) ? <AskForCoaching id={entry.id} saidElsewhere={saidElsewhere} /> : null
+export function CoachingButton({ entry, ...rest }: CoachingButtonProps) {
+  return wantsCoaching(entry) ? <AskForCoaching id={entry.id} {...rest} /> : null
 }
 
-function AskForCoaching({ id, saidElsewhere }: { id: string } & Pick<CoachingButtonProps, 'saidElsewhere'>) {
-  const { mutate } = useAnalyseEntry(id)
+function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit<CoachingButtonProps, 'entry'>) {
+  const { mutateAsync } = useAnalyseEntry(id)
   const busy = useIsAnalysing(id)
   const { tellFirst, dialog } = useToldBefore()
   const telling = useRef(false)
@@ -37,7 +39,11 @@ function AskForCoaching({ id, saidElsewhere }: { id: string } & Pick<CoachingBut
     if (telling.current) return
     telling.current = true
     try {
-      if (await tellFirst()) mutate()
+      if (await tellFirst()) {
+        telling.current = false
+        // A failure has been said.
+        await mutateAsync().then(onAnswered, () => undefined)
+      }
     } catch (error) {
       // Where the words would go could not be found out, so nothing was sent.
       analysisFailed(error)

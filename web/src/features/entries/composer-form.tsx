@@ -19,11 +19,11 @@ import { Dictated } from '../dictation/dictated.tsx'
 import { DictationLine } from '../dictation/dictation-line.tsx'
 import { useDictation } from '../dictation/use-dictation.tsx'
 import { CpdFields } from './cpd-fields.tsx'
-import { holdsWords, type NewEntryDraft, newEntryDraftName } from './draft-shapes.ts'
+import { holdsWords, type NewEntryDraft } from './draft-shapes.ts'
 import { type Guide, pathOf, promptOf } from './guide.ts'
 import { GuidedList } from './guided-list.tsx'
 import { CurrentStep, StepList } from './guided-steps.tsx'
-import { useSaveEntry } from './mutations.ts'
+import { notSaved, useSaveEntry } from './mutations.ts'
 import { newEntryFrom } from './new-entry.ts'
 import { ChosenPrompt, PromptList } from './prompt-choice.tsx'
 import { WordCount } from './word-count.tsx'
@@ -47,6 +47,8 @@ export interface ComposerFormProps {
   id: string
   now: Date
   draft: NewEntryDraft | undefined
+  /** Its own: no other form writes it. */
+  draftName: string
   /** Puts the focus into the text: it was opened by a press, not brought back by itself. */
   focus: boolean
   /** Called when the entry is saved or the writing is given up. */
@@ -54,14 +56,14 @@ export interface ComposerFormProps {
 }
 
 /** Where an entry is written: date in the margin, the words on the page, the prompts beside them. */
-export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormProps) {
+export function ComposerForm({ id, now, draft, draftName, focus, onClose }: ComposerFormProps) {
   const { guide: guideBefore, ...wordsBefore } = draft ?? {}
   const form = useForm<NewEntry>({
     defaultValues: { ...blank, ...wordsBefore },
     resolver: standardSchemaResolver(NewEntry),
   })
   const [guide, setGuide] = useState(guideBefore)
-  const { keeper, keptOn } = useDraftKeeper(newEntryDraftName)
+  const { keeper, keptOn } = useDraftKeeper(draftName, onClose)
   const save = useSaveEntry()
   const [asking, setAsking] = useState(false)
   const dictation = useDictation()
@@ -112,26 +114,28 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
     setGuide(next)
     keep(form.getValues(), next)
   }
-  const choosePrompt = (wording: string) => {
-    form.setValue('prompt', wording)
-    follow(undefined)
+  /** What is typed next belongs in the text, whatever was pressed last; what is asked stays in sight with it. */
+  const thenWrite = (change: () => void) => {
+    // Drawn at once: the list may be far below the pen.
+    flushSync(change)
+    form.setFocus('content')
+    const asked = document.getElementById(`${ids}-step`)?.closest('section') ?? document.getElementById(`${ids}-prompt`)
+    asked?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
+  const choosePrompt = (wording: string) =>
+    thenWrite(() => {
+      form.setValue('prompt', wording)
+      follow(undefined)
+    })
   const choosePath = (chosen: GuidedPath) => {
     if (chosen === path) return choosePrompt('')
-    form.setValue('prompt', promptOf(chosen))
-    // Drawn at once: the list may be far below the pen, and what is asked has to be in sight when the pen is.
-    flushSync(() => follow({ path: chosen.number, step: 0 }))
-    form.setFocus('content')
-    document
-      .getElementById(`${ids}-step`)
-      ?.closest('section')
-      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    thenWrite(() => {
+      form.setValue('prompt', promptOf(chosen))
+      follow({ path: chosen.number, step: 0 })
+    })
   }
-  const goTo = (step: number) => guide && follow({ ...guide, step })
-  const leaveSteps = () => {
-    follow(undefined)
-    form.setFocus('content')
-  }
+  const goTo = (step: number) => guide && thenWrite(() => follow({ ...guide, step }))
+  const leaveSteps = () => thenWrite(() => follow(undefined))
   const cpd = entryType === 'cpd'
   const { content: refused, prompt: promptRefused } = form.formState.errors
   return (
@@ -154,6 +158,7 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
               legend="Entry type"
               value={entryType}
               onValueChange={type => form.setValue('entryType', type)}
+              onPressed={() => form.setFocus('content')}
               options={types}
             />
             {prompt ? <ChosenPrompt id={`${ids}-prompt`} prompt={prompt} onChoose={choosePrompt} /> : null}
@@ -190,7 +195,12 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
             {refused ? <FieldError id={`${ids}-error`}>{refused.message}</FieldError> : null}
             {promptRefused ? <FieldError id={`${ids}-prompt-error`}>{promptRefused.message}</FieldError> : null}
             <div className="bar">
-              <Button variant="primary" type="submit" busy={(dictation.awaited || save.isPending) && busyLabels.saving}>
+              <Button
+                variant="primary"
+                type="submit"
+                aria-describedby={save.error ? `${ids}-not-saved` : undefined}
+                busy={(dictation.awaited || save.isPending) && busyLabels.saving}
+              >
                 Save Entry
               </Button>
               <Button variant="plain" onClick={cancel}>
@@ -199,6 +209,7 @@ export function ComposerForm({ id, now, draft, focus, onClose }: ComposerFormPro
               <DictateButton dictation={dictation} closed={save.isPending} />
               <WordCount control={form.control} />
             </div>
+            {save.error ? <FieldError id={`${ids}-not-saved`}>{notSaved(save.error)}</FieldError> : null}
             <DictationLine dictation={dictation} />
             <DraftLine keptOn={keptOn} />
           </div>

@@ -1,11 +1,11 @@
-import { useStoredDraft } from '../../platform/use-draft.ts'
+import { useOwnDraft } from '../../platform/own-draft.ts'
 import { ComposerForm, type ComposerFormProps } from './composer-form.tsx'
-import { newEntryDraftName, readNewEntryDraft } from './draft-shapes.ts'
+import { newEntryDrafts, readNewEntryDraft } from './draft-shapes.ts'
 
-export type ComposerProps = Omit<ComposerFormProps, 'draft'>
+export type ComposerProps = Omit<ComposerFormProps, 'draft' | 'draftName'>
 
-/** The add form, opened in place, with the draft that was left behind if there is one. */
+/** The add form, opened in place, with a draft that was left behind if there is one. */
 export function Composer(props: ComposerProps) {
-  const stored = useStoredDraft(newEntryDraftName, readNewEntryDraft)
-  return stored ? <ComposerForm {...props} draft={stored.draft} /> : null
+  const own = useOwnDraft(newEntryDrafts, readNewEntryDraft)
+  return own ? <ComposerForm {...props} draft={own.draft} draftName={own.name} /> : null
 }

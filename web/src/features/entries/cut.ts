@@ -8,3 +8,16 @@ export const promptLength = 80
 /** The beginning of a text with an ellipsis, or all of it where it is short enough. */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${beginningOf(text, length)}…`
+
+/** A longer word than this is cut within. */
+const longestWord = 40
+
+/** The same, cut between two words. */
+export const cutAtWord = (text: string, length: number): string => {
+  if (text.length <= length) return text
+  const beginning = beginningOf(text, length)
+  if (/\s/.test(text.charAt(beginning.length))) return cut(text, length)
+  const words = beginning.replace(/\S+$/, '')
+  const isShort = words.trim() !== '' && beginning.length - words.length <= longestWord
+  return isShort ? `${words.trimEnd()}…` : cut(text, length)
+}

@@ -3,11 +3,11 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
+import { useLeftDraft } from '../../platform/own-draft.ts'
 import { useCurrentUser } from '../../platform/session.ts'
-import { useStoredDraft } from '../../platform/use-draft.ts'
 import { useNewForm } from '../../platform/use-new-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -16,7 +16,7 @@ import { NotUpdated } from '../../ui/not-updated.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { CoachingPanel } from '../coaching/coaching-panel.tsx'
 import { loadMarkdown } from './ai-markdown.tsx'
-import { newEntryDraftName, readNewEntryDraft } from './draft-shapes.ts'
+import { newEntryDrafts } from './draft-shapes.ts'
 import { EntryFinder } from './entry-finder.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { Ledger } from './ledger.tsx'
@@ -36,14 +36,22 @@ export function DiaryScreen() {
   const user = useCurrentUser()
   const { data: diary, error, refetch, isFetching } = useQuery(entriesQuery)
   const { search, filterType, view, closeView, edit, closeEdit } = useDiaryAddress()
-  const composer = useNewForm(useStoredDraft(newEntryDraftName, readNewEntryDraft), 'textarea')
+  const composer = useNewForm(useLeftDraft(newEntryDrafts), 'textarea')
   const [now] = useState(() => new Date())
+  const [answered, setAnswered] = useState<string>()
+  const viewAnswer = useCallback(
+    (id: string) => {
+      setAnswered(id)
+      view(id)
+    },
+    [view],
+  )
   useLoadWhenIdle()
 
   const entryNamed = (id: string | undefined) => diary?.entries.find(entry => entry.id === id)
   const viewed = entryNamed(search.entry)
   const edited = useEdited(search.edit, entryNamed(search.edit))
-  const failure = sentenceFor(error, 'The connection failed before your entries arrived.')
+  const failure = sentenceFor(error, 'Something went wrong on our side. Your diary is unchanged. Please try again.')
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <>
@@ -92,6 +100,7 @@ export function DiaryScreen() {
               type={search.type}
               onType={filterType}
               onView={view}
+              onAnswered={viewAnswer}
               onEdit={edit}
               onAdd={composer.show}
             />
@@ -113,7 +122,18 @@ export function DiaryScreen() {
       </div>
 
       <Suspense fallback={null}>
-        {viewed ? <EntryDetail entry={viewed} now={now} onEdit={edit} onClose={() => closeView(viewed.id)} /> : null}
+        {viewed ? (
+          <EntryDetail
+            entry={viewed}
+            now={now}
+            answered={answered === viewed.id}
+            onEdit={edit}
+            onClose={() => {
+              setAnswered(undefined)
+              closeView(viewed.id)
+            }}
+          />
+        ) : null}
         {/* Loads by itself: an open entry that is hidden meanwhile comes back above the form and keeps the focus. */}
         <Suspense fallback={null}>
           {edited ? (

@@ -22,8 +22,9 @@ export type NewEntryDraft = z.infer<typeof NewEntryDraft>
 const EditDraft = z.object({ entryType: z.enum(entryTypes), revision: z.int(), ...words })
 export type EditDraft = z.infer<typeof EditDraft>
 
-export const newEntryDraftName = 'new entry'
-export const editDraftName = (id: string): string => `edit ${id}`
+/** Kinds of drafts: each open form has one of its own of its kind. */
+export const newEntryDrafts = 'new entry'
+export const editDrafts = (id: string): string => `edit ${id}`
 
 /** A stored draft, or undefined where an earlier release wrote another shape. */
 export const readNewEntryDraft = (stored: unknown): NewEntryDraft | undefined => NewEntryDraft.safeParse(stored).data

@@ -1,6 +1,6 @@
 import type { Entry } from '@diary/contract/entries'
-import { useStoredDraft } from '../../platform/use-draft.ts'
-import { editDraftName, readEditDraft } from './draft-shapes.ts'
+import { useOwnDraft } from '../../platform/own-draft.ts'
+import { editDrafts, readEditDraft } from './draft-shapes.ts'
 import { EditForm } from './edit-form.tsx'
 
 export interface EditDialogProps {
@@ -12,6 +12,6 @@ export interface EditDialogProps {
 
 /** 'Edit Diary Entry', over the diary or over the open entry, with the changes that were left unsaved if there are any. */
 export function EditDialog({ entry, gone, onClose }: EditDialogProps) {
-  const stored = useStoredDraft(editDraftName(entry.id), readEditDraft)
-  return stored ? <EditForm entry={entry} gone={gone} draft={stored.draft} onClose={onClose} /> : null
+  const own = useOwnDraft(editDrafts(entry.id), readEditDraft)
+  return own ? <EditForm entry={entry} gone={gone} draft={own.draft} draftName={own.name} onClose={onClose} /> : null
 }

@@ -1,7 +1,7 @@
 import { editFormGroups } from '@diary/contract/cpd'
 import { type Entry, oneEntry } from '@diary/contract/entries'
 import { busyLabels } from '@diary/contract/toasts'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, call } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { WritingArea } from '../../ui/writing-area.tsx'
@@ -19,10 +19,10 @@ import { Dictated } from '../dictation/dictated.tsx'
 import { DictationLine } from '../dictation/dictation-line.tsx'
 import { useDictation } from '../dictation/use-dictation.tsx'
 import { CpdFields } from './cpd-fields.tsx'
-import { type EditDraft, editDraftName } from './draft-shapes.ts'
+import type { EditDraft } from './draft-shapes.ts'
 import { changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
 import { typeLabels } from './entry-words.ts'
-import { changeFailed, useChangeEntry, useKeepEntry } from './mutations.ts'
+import { changeFailed, notSaved, useChangeEntry, useKeepEntry } from './mutations.ts'
 import { OtherVersion } from './other-version.tsx'
 import { PromptField } from './prompt-field.tsx'
 
@@ -30,6 +30,8 @@ export interface EditFormProps {
   entry: Entry
   gone: boolean
   draft: EditDraft | undefined
+  /** Its own: no other form writes it. */
+  draftName: string
   onClose: () => void
 }
 
@@ -41,14 +43,16 @@ const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf
 const baseOfDraft = (draft: EditDraft, entry: Entry): Base =>
   draft.revision === entry.revision ? baseOf(entry) : { revision: draft.revision, form: undefined }
 
-export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
+export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormProps) {
   const { id } = entry
   const [base, setBase] = useState(() => (draft ? baseOfDraft(draft, entry) : baseOf(entry)))
   const [restored, setRestored] = useState(draft !== undefined)
   const [other, setOther] = useState<Entry>()
   const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const failureId = useId()
   const form = useForm<EntryForm>({ defaultValues: formOf(draft ?? entry) })
-  const { keeper, keptOn } = useDraftKeeper(editDraftName(id))
+  const { keeper, keptOn } = useDraftKeeper(draftName, onClose)
   const change = useChangeEntry()
   const keepEntry = useKeepEntry()
   const dictation = useDictation()
@@ -82,12 +86,14 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
     const missing = missingIn(words)
     if (missing) {
       showToast({ ...missing.toast, tone: 'bad' })
+      form.setError(missing.field, { message: missing.toast.text ?? missing.toast.title })
       return form.setFocus(missing.field)
     }
+    setFailure('')
     try {
       await change.mutateAsync({ id, body: changeFrom(words, revision) })
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409)) return void changeFailed(error)
+      if (!(error instanceof ApiError && error.status === 409)) return fail(error)
       return meetOther(words)
     }
     keeper.drop()
@@ -101,8 +107,12 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
       if (base.form && saysTheSame(formOf(found), base.form)) return await save(words, found.revision)
       setOther(found)
     } catch (error) {
-      changeFailed(error)
+      fail(error)
     }
+  }
+  const fail = (error: unknown) => {
+    changeFailed(error)
+    setFailure(notSaved(error))
   }
 
   const saveOver = (revision: number) => dictation.finishFirst(form.handleSubmit(words => save(words, revision)))
@@ -162,7 +172,7 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
           ) : null}
           <div>
             <Dictated dictation={dictation}>
-              <Field label="Content">
+              <Field label="Content" error={form.formState.errors.content?.message}>
                 <WritingArea {...form.register('content')} boxed dir="auto" readOnly={isSubmitting} />
               </Field>
             </Dictated>
@@ -182,11 +192,17 @@ export function EditForm({ entry, gone, draft, onClose }: EditFormProps) {
               }}
             />
           ) : null}
+          {failure ? <FieldError id={failureId}>{failure}</FieldError> : null}
           <DraftLine keptOn={keptOn} />
           <div className="row end">
             <Button onClick={leave}>Cancel</Button>
             {other ? null : (
-              <Button variant="primary" type="submit" busy={saving && busyLabels.saving}>
+              <Button
+                variant="primary"
+                type="submit"
+                aria-describedby={failure ? failureId : undefined}
+                busy={saving && busyLabels.saving}
+              >
                 Save Changes
               </Button>
             )}

@@ -1,7 +1,7 @@
 import type { Entry } from '@diary/contract/entries'
 import Eye from 'lucide-react/icons/eye'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -18,14 +18,31 @@ export interface EntryCardProps {
   index: number
   count: number
   onView: (id: string) => void
+  /** Its answer has come: opens it there. */
+  onAnswered: (id: string) => void
   onEdit: (id: string) => void
 }
 
 /** An entry in the list: date in the margin, the beginning of the words, what AI made of them, what can be done. */
-export const EntryCard = memo(function EntryCard({ entry, now, index, count, onView, onEdit }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({
+  entry,
+  now,
+  index,
+  count,
+  onView,
+  onAnswered,
+  onEdit,
+}: EntryCardProps) {
   const { id, entryType, content, prompt, cpdTitle, analysisSummary } = entry
+  const card = useRef<HTMLElement>(null)
+  // Whoever has begun something else meanwhile is left to it: the card and the toast say that there is an answer.
+  const showAnswer = () => {
+    const active = document.activeElement
+    if (!active || active === document.body || card.current?.contains(active)) onAnswered(id)
+  }
   return (
     <article
+      ref={card}
       className={index === 0 ? 'entry first' : 'entry'}
       aria-label={nameOf(entry)}
       aria-posinset={index + 1}
@@ -59,7 +76,7 @@ export const EntryCard = memo(function EntryCard({ entry, now, index, count, onV
             <SquarePen {...icon} />
             Edit
           </Button>
-          <CoachingButton entry={entry} />
+          <CoachingButton entry={entry} onAnswered={showAnswer} />
         </div>
       </div>
     </article>

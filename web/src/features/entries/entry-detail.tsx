@@ -1,5 +1,6 @@
 import type { Entry } from '@diary/contract/entries'
 import SquarePen from 'lucide-react/icons/square-pen'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,17 +11,22 @@ import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
 import { EntryText } from './entry-text.tsx'
 import { cpdFacts, nameOf, timeOf } from './entry-words.ts'
 import { FeedbackNotes } from './feedback-notes.tsx'
+import { showAnswerIn, useAnswerFirst } from './show-answer.ts'
 
 export interface EntryDetailProps {
   entry: Entry
   now: Date
+  /** Opened for its answer, which has just come. */
+  answered: boolean
   onEdit: (id: string) => void
   onClose: () => void
 }
 
 /** An entry whole, over the diary: words left, the second voice right, the actions at the foot. */
-export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
+export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDetailProps) {
   const { id, content, prompt, cpdTitle } = entry
+  const notes = useRef<HTMLDivElement>(null)
+  useAnswerFirst(notes, answered)
   const facts = cpdFacts(entry)
   const headed = Boolean(cpdTitle || facts.length > 0 || prompt)
   return (
@@ -43,14 +49,14 @@ export function EntryDetail({ entry, now, onEdit, onClose }: EntryDetailProps) {
             </div>
           )}
         </div>
-        <div>
+        <div ref={notes}>
           <FeedbackNotes entry={entry} />
         </div>
       </div>
       <div className="foot0">
         <DeleteEntry id={id} onDeleted={onClose} />
         <div className="row">
-          <CoachingButton entry={entry} saidElsewhere />
+          <CoachingButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />
           <Button onClick={() => onEdit(id)}>
             <SquarePen {...icon} />
             Edit Entry

@@ -14,12 +14,13 @@ export interface EntryFinderProps {
   type: EntryTypeFilter | undefined
   onType: (type: EntryTypeFilter | undefined) => void
   onView: (id: string) => void
+  onAnswered: (id: string) => void
   onEdit: (id: string) => void
   onAdd: () => void
 }
 
 /** The entries with what narrows them down. Typing comes first; the list follows as soon as there is time. */
-export function EntryFinder({ diary, now, type, onType, onView, onEdit, onAdd }: EntryFinderProps) {
+export function EntryFinder({ diary, now, type, onType, onAdd, ...actions }: EntryFinderProps) {
   const { entries } = diary
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
@@ -42,10 +43,11 @@ export function EntryFinder({ diary, now, type, onType, onView, onEdit, onAdd }:
     <>
       <Filters words={words} onWords={setWords} type={type} onType={onType} />
       <p className="found xs quiet num" role="status">
-        {found.length} {found.length === 1 ? 'entry' : 'entries'}, newest first
+        {found.length} {found.length === 1 ? 'entry' : 'entries'}
+        {found.length > 1 ? ', newest first' : null}
         {loading ? '. Older entries are on their way.' : null}
       </p>
-      {found.length > 0 ? <EntryList entries={found} now={now} onView={onView} onEdit={onEdit} /> : null}
+      {found.length > 0 ? <EntryList entries={found} now={now} {...actions} /> : null}
       {found.length === 0 && !loading ? (
         <Empty title="No entries found" action={<Button onClick={clear}>Clear filters</Button>}>
           {hintFor(wanted.trim(), type)}

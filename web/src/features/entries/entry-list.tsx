@@ -7,6 +7,7 @@ export interface EntryListProps {
   entries: readonly Entry[]
   now: Date
   onView: (id: string) => void
+  onAnswered: (id: string) => void
   onEdit: (id: string) => void
 }
 
@@ -16,7 +17,7 @@ const estimatedHeight = 260
 const beyond = 4
 
 /** The entries, of which only those near the window are in the document: ten thousand scroll like ten. */
-export const EntryList = memo(function EntryList({ entries, now, onView, onEdit }: EntryListProps) {
+export const EntryList = memo(function EntryList({ entries, now, ...actions }: EntryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const virtual = useWindowVirtualizer({
     count: entries.length,
@@ -34,7 +35,7 @@ export const EntryList = memo(function EntryList({ entries, now, onView, onEdit 
           const entry = entries[index]
           return entry ? (
             <div key={key} data-index={index} ref={virtual.measureElement}>
-              <EntryCard entry={entry} now={now} index={index} count={entries.length} onView={onView} onEdit={onEdit} />
+              <EntryCard entry={entry} now={now} index={index} count={entries.length} {...actions} />
             </div>
           ) : null
         })}

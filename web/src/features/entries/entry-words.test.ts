@@ -40,3 +40,11 @@ test('a reflection that happens to look like a conversation stays whole', () => 
   const content = conversationText(conversation)
   expect(previewOf({ entryType: 'reflection', content })).toBe(content)
 })
+
+test('a preview ends with a whole word, unless the word is longer than anybody reads', () => {
+  const sentence = 'The steering group would not decide and the slip is ours to tell. '
+  const preview = previewOf({ entryType: 'reflection', content: sentence.repeat(10) })
+  expect(preview.length).toBeLessThanOrEqual(301)
+  expect(sentence.repeat(10).startsWith(`${preview.slice(0, -1)} `)).toBe(true)
+  expect(previewOf({ entryType: 'reflection', content: 'x'.repeat(400) })).toBe(`${'x'.repeat(300)}…`)
+})

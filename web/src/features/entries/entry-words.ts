@@ -1,7 +1,7 @@
 import type { AnswerStamp } from '@diary/contract/ai'
 import { turnsOf } from '@diary/contract/conversation'
 import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
-import { cut, previewLength } from './cut.ts'
+import { cutAtWord, previewLength } from './cut.ts'
 
 /** The words that cards and the open entry use for what an entry is. */
 export const typeLabels: Record<EntryType, string> = {
@@ -21,7 +21,7 @@ export const sentimentWord = (sentiment: Sentiment): string => sentimentWords[se
 /** The beginning of an entry's words for its card; of a conversation, of what the person said. */
 export const previewOf = ({ entryType, content }: Pick<Entry, 'entryType' | 'content'>): string => {
   const own = entryType === 'chat' ? turnsOf(content)?.filter(({ role }) => role === 'user') : undefined
-  return cut(own ? own.map(({ content: said }) => said).join('\n\n') : content, previewLength)
+  return cutAtWord(own ? own.map(({ content: said }) => said).join('\n\n') : content, previewLength)
 }
 
 /** Whether coaching can be asked for: there is text, and no feedback on what it says now. */

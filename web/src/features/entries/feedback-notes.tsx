@@ -9,6 +9,7 @@ import { AiMarkdown } from './ai-markdown.tsx'
 import { Competences } from './competences.tsx'
 import { sentimentOf, sentimentWord, wantsCoaching, writtenBy } from './entry-words.ts'
 import { useIsAnalysing } from './mutations.ts'
+import { answerHeading } from './show-answer.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
 /** The second voice beside an open entry: what AI wrote, signed, what its reader makes of it, and the way to a person. */
@@ -59,7 +60,9 @@ function EntryFeedback({ entry: { feedback }, text }: { entry: Entry; text: stri
   return (
     <>
       <Voice>
-        <h3>AI feedback</h3>
+        <h3 className={answerHeading} tabIndex={-1}>
+          AI feedback
+        </h3>
         <AiMarkdown text={text} />
       </Voice>
       {feedback ? (

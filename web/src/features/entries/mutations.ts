@@ -50,6 +50,9 @@ export const useSaveEntry = () => {
   })
 }
 
+/** What stands beside the button until saving is tried again: the toast goes away. */
+export const notSaved = (error: unknown): string => `Not saved. ${sentenceFor(error, problemMessages.fault)}`
+
 export type Change = { readonly id: string; readonly body: EntryChange }
 
 /** Tells of success only: what to do about a failure, a conflict above all, the form decides (`changeFailed`). */

@@ -12,6 +12,7 @@ export function Footer() {
         <div className="row">
           <a href={paths.ethics}>{pageTitles.ethics}</a>
           <a href={paths.research}>Research Details</a>
+          <a href={paths.news}>News</a>
           <a href={paths.support}>Support</a>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           <a className="num" href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>

@@ -2,7 +2,7 @@ import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { Drawer } from '../../ui/drawer.tsx'
 import type { linksFor } from './member-links.ts'
-import { useLogout } from './member-logout.ts'
+import { useLogout } from './member-logout.tsx'
 
 export interface MemberDrawerProps {
   open: boolean
@@ -16,7 +16,7 @@ export interface MemberDrawerProps {
 
 /** The header's links and the user menu on small screens; closes when a link is chosen. */
 export function MemberDrawer({ open, onOpenChange, name, links, withProfile }: MemberDrawerProps) {
-  const logout = useLogout()
+  const { logout, question } = useLogout()
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={name}>
@@ -35,6 +35,7 @@ export function MemberDrawer({ open, onOpenChange, name, links, withProfile }: M
           Logout
         </button>
       </nav>
+      {question}
     </Drawer>
   )
 }

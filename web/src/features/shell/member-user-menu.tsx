@@ -2,7 +2,7 @@ import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
-import { useLogout } from './member-logout.ts'
+import { useLogout } from './member-logout.tsx'
 import { UserButton } from './member-user-button.tsx'
 
 export interface UserMenuProps {
@@ -13,20 +13,23 @@ export interface UserMenuProps {
 
 /** Behind the person's name: Profile and Logout. It was pressed to be loaded, so it opens as soon as it is there. */
 export function UserMenu({ name, withProfile }: UserMenuProps) {
-  const logout = useLogout()
+  const { logout, question } = useLogout()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The menu opens as it does from the keyboard: with the focus on its first item.
     trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
   }, [])
   return (
-    <Menu trigger={<UserButton ref={trigger} name={name} />}>
-      {withProfile ? (
-        <MenuLink>
-          <Link to={paths.profile}>Profile</Link>
-        </MenuLink>
-      ) : null}
-      <MenuItem onSelect={logout}>Logout</MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={<UserButton ref={trigger} name={name} />}>
+        {withProfile ? (
+          <MenuLink>
+            <Link to={paths.profile}>Profile</Link>
+          </MenuLink>
+        ) : null}
+        <MenuItem onSelect={logout}>Logout</MenuItem>
+      </Menu>
+      {question}
+    </>
   )
 }
