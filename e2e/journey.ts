@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -135,12 +135,6 @@ export const colourBarriersOn = async (page: Page, part = 'html'): Promise<strin
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
-/** 'Not rated yet' is a 404, as the specification has it, and Chromium logs every 404 as an error. */
-const saysThereIsNoRating = (message: ConsoleMessage): boolean =>
-  /status of 404/.test(message.text()) && /^\/api\/feedback\/rating\//.test(pathOf(message.location().url))
-
-const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
-
 /** A server that a worker starts for its journeys. */
 const serverOfWorker = (): [
   (fixtures: object, use: (server: RunningServer) => Promise<void>) => Promise<void>,
@@ -168,7 +162,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     const errors: string[] = []
     // Of every tab that the journey opens.
     context.on('console', message => {
-      if (message.type() === 'error' && !saysThereIsNoRating(message)) errors.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
     context.on('weberror', error => errors.push(error.error().message))
     await use(page)

@@ -34,9 +34,10 @@ export const readRating = endpoint({
   method: 'GET',
   path: '/api/feedback/rating/:feedbackType/:targetId',
   access: 'participant',
-  summary: 'One’s own rating of an answer',
+  summary: 'One’s own rating of an answer; with `?none=null`, null instead of 404 where there is none',
   params,
-  response: Rating,
+  query: z.object({ none: z.optional(z.literal('null')) }),
+  response: z.nullable(Rating),
   errors: { 404: ratingMessages.none },
 })
 export const rateAnswer = endpoint({

@@ -11,10 +11,10 @@ export const feedbackRoutes = (app: FastifyInstance, context: Context) => {
   mount(
     app,
     readRating,
-  )(async ({ caller, params }) => {
+  )(async ({ caller, params, query }) => {
     const rating = await ratings.read(caller.participantId, params)
-    if (!rating) throw problem(404, ratingMessages.none)
-    return rating
+    if (!rating && query.none !== 'null') throw problem(404, ratingMessages.none)
+    return rating ?? null
   })
 
   mount(

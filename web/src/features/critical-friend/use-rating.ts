@@ -18,7 +18,8 @@ const ratingQuery = (answer: Answer) =>
   queryOptions({
     queryKey: ['/api/feedback/rating', answer.feedbackType, answer.targetId],
     // Whatever fails counts as no rating, as the specification says: an old rating is not worth a message.
-    queryFn: ({ signal }): Promise<Rating | null> => call(readRating, { params: answer, signal }).catch(() => null),
+    queryFn: ({ signal }): Promise<Rating | null> =>
+      call(readRating, { params: answer, query: { none: 'null' }, signal }).catch(() => null),
   })
 
 /** For an answer that another has replaced under the same name: the rating was of what is gone. */
