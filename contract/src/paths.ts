@@ -21,6 +21,15 @@ export const paths = {
   aiPrompts: '/admin/ai-prompts',
   batches: '/admin/batches',
 } as const
+/** The sign-in page, which leads back to the page that was asked for. */
+export const signInFor = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}`
+/** The page that was asked for before signing in; undefined for anything but a page of the application. */
+export const askedForBefore = (search: string): PagePath | undefined => {
+  const [, next] = /[?&]next=([^&]*)/.exec(search) ?? []
+  return Object.values(paths).find(
+    path => encodeURIComponent(path) === next && path !== paths.auth && path !== paths.login,
+  )
+}
 /** Where a post is read. */
 export const pathOfPost = (slug: string) => `${paths.news}/${encodeURIComponent(slug)}`
 export type PagePath = (typeof paths)[keyof typeof paths]

@@ -1,16 +1,22 @@
 import { documentTitle, pageTitles, paths } from '@diary/contract/paths'
-import { type ReactNode, StrictMode } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeMailedToken } from './features/account/mailed-token.ts'
-import { ResetPasswordPage } from './features/account/reset-password-page.tsx'
 import { SignInPage } from './features/account/sign-in-page.tsx'
-import { UndoEmailPage } from './features/account/undo-email-page.tsx'
 import { ErrorBoundary } from './platform/error-boundary.tsx'
 import { takeToast } from './platform/pending-toast.ts'
 import './styles/app.css'
 import { LazyToasts } from './ui/lazy-toasts.tsx'
 import { allowScrollLock } from './ui/nonce.ts'
 import { showToast } from './ui/toast-store.ts'
+
+// Behind links in mails, and seldom opened: whoever signs in does not load them.
+const ResetPasswordPage = lazy(() =>
+  import('./features/account/reset-password-page.tsx').then(module => ({ default: module.ResetPasswordPage })),
+)
+const UndoEmailPage = lazy(() =>
+  import('./features/account/undo-email-page.tsx').then(module => ({ default: module.UndoEmailPage })),
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no element #root')
@@ -29,7 +35,9 @@ document.title = documentTitle(title)
 
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary>{page}</ErrorBoundary>
+    <ErrorBoundary>
+      <Suspense fallback={null}>{page}</Suspense>
+    </ErrorBoundary>
     <ErrorBoundary>
       <LazyToasts />
     </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { consentContent } from '@diary/contract/consent'
+import { askedForBefore, signInFor } from '@diary/contract/paths'
 import { expect, test } from '../../../test/study.ts'
 
 const opensWith = (html: string) => html.match(/src="\/assets\/(\w+)\.js"/)?.[1]
@@ -123,11 +124,11 @@ test('/consent and /profile are screens of the application signed in, and lead t
   for (const [path, opening] of [
     ['/consent', 'consentRecord'],
     ['/profile', 'profile'],
-  ]) {
-    const shown = await person.send('GET', path ?? '')
+  ] as const) {
+    const shown = await person.send('GET', path)
     expect([shown.status, opensWith(shown.text)]).toEqual([200, opening])
-    const led = await visitor.send('GET', path ?? '')
-    expect([led.status, led.headers.get('location')]).toEqual([302, '/login'])
+    const led = await visitor.send('GET', path)
+    expect([led.status, led.headers.get('location')]).toEqual([302, signInFor(path)])
   }
 })
 
@@ -153,7 +154,7 @@ test('a participant gets the document of the desk, a newcomer the consent screen
 }) => {
   expect(opensWith((await (await study.participant()).send('GET', '/admin')).text)).toBe('desk')
   expect(opensWith((await (await study.registered()).send('GET', '/admin')).text)).toBe('consent')
-  expect((await study.visitor().send('GET', '/admin')).headers.get('location')).toBe('/login')
+  expect((await study.visitor().send('GET', '/admin')).headers.get('location')).toBe(signInFor('/admin'))
 })
 
 test('an unknown address answers 404 with a page: of the visitors signed out, of the application signed in', async ({
@@ -227,4 +228,17 @@ test('the theme comes from its cookie, and only light or dark are themes', async
   // As the browser names it over https.
   expect(await themed('light', '__Host-theme')).toContain('<html lang="en-GB" data-theme="light">')
   expect(await themed('%22%3E%3Cscript%3E')).toContain('<html lang="en-GB">')
+})
+
+test('the sign-in page leads back to pages of the application and nowhere else', () => {
+  expect(askedForBefore('?next=%2Fprofile')).toBe('/profile')
+  for (const search of [
+    '',
+    '?next=',
+    '?next=%2F%2Fevil.example',
+    '?next=https%3A%2F%2Fevil.example',
+    '?next=%2Flogin',
+  ]) {
+    expect(askedForBefore(search)).toBeUndefined()
+  }
 })

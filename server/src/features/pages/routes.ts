@@ -1,4 +1,4 @@
-import { documentTitle } from '@diary/contract/paths'
+import { documentTitle, paths, signInFor } from '@diary/contract/paths'
 import { problemMessages } from '@diary/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -106,7 +106,8 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
   const answerWith = async (request: FastifyRequest, reply: FastifyReply, path: string, page: Page) => {
     const answer = answerFor(await whoAsks(request), page)
     reply.header('cache-control', 'no-store').header('vary', 'Cookie')
-    if ('to' in answer) return reply.redirect(answer.to, 302)
+    // Only the path: what follows it may hold what somebody typed.
+    if ('to' in answer) return reply.redirect(answer.to === paths.login ? signInFor(path) : answer.to, 302)
     const asked = askedFor(request)
     const { isGone, ...parts } =
       'visitor' in answer ? await visitorsDocument(answer, path, asked) : await screenDocument(answer, page, asked)

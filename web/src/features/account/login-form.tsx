@@ -1,5 +1,5 @@
 import { accountMessages, login } from '@diary/contract/account'
-import { paths } from '@diary/contract/paths'
+import { askedForBefore, paths } from '@diary/contract/paths'
 import { busyLabels, toasts } from '@diary/contract/toasts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../platform/api.ts'
@@ -38,7 +38,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
         showOnFields(form, ['email', 'password', 'captchaAnswer', 'code'], error)
         return
       }
-      await enterDiary('loggedIn')
+      await enterDiary('loggedIn', askedForBefore(location.search))
     },
     ({ captchaAnswer }) => {
       if (captchaAnswer?.message === accountMessages.antiSpamWrong) showToast({ ...toasts.antiSpamWrong, tone: 'bad' })
