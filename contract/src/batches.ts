@@ -25,6 +25,9 @@ export type JobType = (typeof jobTypes)[number]
 
 /** Milliseconds between two looks at a job that is active, while the page is visible. */
 export const jobPolling = 10_000
+/** Milliseconds between two looks at a job that this server does by itself, in the first `soonFor` after it was asked for. */
+export const soonPolling = 1_000
+export const soonFor = 15_000
 
 /** Why a job did not come to its end, in the words that are shown; no word of a model server's or of a diary. */
 export const jobFailures = {

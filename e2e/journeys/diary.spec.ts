@@ -225,6 +225,7 @@ test('feedback on words that changed since is marked, and can be asked for anew'
   await page.goto('/')
   await button(page, 'Get AI Coaching').click()
   await expect(toast(page, 'Analysis Complete')).toBeVisible()
+  await button(page, 'Close').click()
   await expect(button(page, 'Get AI Coaching')).toBeHidden()
   await button(page, 'Edit').click()
   await editing(page).getByLabel('Content').fill(`${reflection.content} I rang the sponsor at four.`)

@@ -31,6 +31,8 @@ test('says once where the words go; who does not want that now is asked again, a
   await button(page, 'Get AI Coaching').click()
   await told.getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened(page)).toBeHidden()
   await person.hasWritten({ content: `${content} Once more.` })
   await page.reload()
   await button(page, 'Get AI Coaching').click()

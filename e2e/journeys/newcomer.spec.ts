@@ -87,7 +87,6 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await expect(told).toContainText('Nothing that you write leaves this server for it')
     await told.getByRole('button', { name: 'Continue' }).click()
     await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
-    await page.getByRole('button', { name: 'View' }).click()
     await expect(page.getByText('Built-in analysis')).toBeVisible()
     await expect(page.getByText('For Further Reflection')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()

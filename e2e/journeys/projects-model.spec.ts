@@ -31,7 +31,6 @@ test('a project goes to a model once its switch is on, said beforehand, masked, 
   expect(model.received.at(-1)?.body).toContain('Possessions are short at night')
   expect(model.received.at(-1)?.body).not.toMatch(/heron/i)
 
-  await page.getByRole('button', { name: 'View' }).click()
   await page.getByText('What was sent').click()
   await expect(page.getByRole('dialog')).toContainText('Key challenges: Possessions are short at night')
   await expect(page.getByRole('dialog')).toContainText('Title: [Project 1]')

@@ -136,7 +136,7 @@ for (const viewport of sizes) {
       }
       await looksAt(page, 'a toast', askForCoaching, '.toast')
       await looksAt(page, 'a diary with entries, one of them read by AI', async () => {
-        await page.reload()
+        await page.goto('/')
         await button(page, 'View').last().waitFor()
         // The browser comes back to where it was, and a button half under the header is too small for a thumb.
         await page.evaluate(() => window.scrollTo(0, 0))

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
+import { conversationText, turnsOf } from '@diary/contract/conversation'
 import { type Entry, exportColumns } from '@diary/contract/entries'
 import { asCsv } from '../../platform/csv.ts'
 import { format } from '../../platform/date-fns.ts'
@@ -9,11 +10,22 @@ export type DiaryAnalysis = { readonly type: 'themes' | 'coaching'; readonly at:
 
 const dateOf = (at: string, timeZone: string) => format(new TZDate(at, timeZone), 'yyyy-MM-dd HH:mm')
 
+/** A conversation as it is read in a table: the coach's emphasis, which is Markdown, left out; the person's words as typed. */
+const contentOf = ({ entryType, content }: Entry): string => {
+  const turns = entryType === 'chat' ? turnsOf(content) : undefined
+  if (!turns) return content
+  return conversationText(
+    turns.map(turn =>
+      turn.role === 'user' ? turn : { ...turn, content: turn.content.replaceAll(/\*([^*\n]+)\*/g, '$1') },
+    ),
+  )
+}
+
 const cellsOf = (entry: Entry, timeZone: string): readonly (string | number)[] => [
   dateOf(entry.createdAt, timeZone),
   entry.entryType,
   entry.prompt ?? '',
-  entry.content,
+  contentOf(entry),
   entry.cpdTitle ?? '',
   entry.cpdCategory ?? '',
   entry.cpdProvider ?? '',

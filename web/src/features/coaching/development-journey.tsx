@@ -35,8 +35,11 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
           <ThemeStrand key={index} theme={theme} entries={evidence[index]?.entries ?? []} now={now} />
         ))}
-        <ListStrand title="Lessons Learned" items={lessonsLearned} />
-        <ListStrand title="Growth Areas" items={growthAreas} />
+        {keyThemes.length === 0 ? (
+          <ListStrand title="Key Themes" items={[]} none="No theme comes back in these entries yet." />
+        ) : null}
+        <ListStrand title="Lessons Learned" items={lessonsLearned} none="No lesson is named in these entries yet." />
+        <ListStrand title="Growth Areas" items={growthAreas} none="No growth area stands out in these entries yet." />
         <section className="strand unquoted">
           <div className="reading">
             <Voice>

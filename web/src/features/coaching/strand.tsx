@@ -42,15 +42,25 @@ export function ThemeStrand({ theme, entries, now }: ThemeStrandProps) {
   )
 }
 
-/** A reading without a quotation: the second voice alone. Nothing where there is nothing to say. */
-export function ListStrand({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null
+export interface ListStrandProps {
+  title: string
+  items: readonly string[]
+  /** What stands there where nothing was found. */
+  none: string
+}
+
+/** A reading without a quotation: the second voice alone. */
+export function ListStrand({ title, items, none }: ListStrandProps) {
   return (
     <section className="strand unquoted">
       <div className="reading">
         <Voice>
           <h3>{title}</h3>
-          <AiMarkdown text={items.map(item => `- ${item.replace(/\s+/g, ' ')}`).join('\n')} />
+          {items.length > 0 ? (
+            <AiMarkdown text={items.map(item => `- ${item.replace(/\s+/g, ' ')}`).join('\n')} />
+          ) : (
+            <p>{none}</p>
+          )}
         </Voice>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '@diary/contract/cpd'
+import { type CategoryGroup, canonicalCategory } from '@diary/contract/cpd'
 import { useState } from 'react'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,6 +15,12 @@ export interface CategoryFieldProps {
 const none = 'choose:none'
 const ownWords = 'choose:own-words'
 
+/** A short name with the long one beside it, by which the public pages list the activity. */
+const nameOf = (category: string): string => {
+  const long = canonicalCategory(category)
+  return long === category ? category : `${category} (${long})`
+}
+
 /**
  * What kind of activity it was: one of the form's groups, or one's own words. A category that is in none of the groups
  * stands in the list as it was written, chosen, so that opening a form never changes it.
@@ -28,7 +34,7 @@ export function CategoryField({ value, onChange, groups, error }: CategoryFieldP
     ...(written && !listed ? [{ label: 'As written', options: [{ value: written, label: written }] }] : []),
     ...groups.map(({ label, categories }) => ({
       label,
-      options: categories.map(category => ({ value: category, label: category })),
+      options: categories.map(category => ({ value: category, label: nameOf(category) })),
     })),
     { label: 'Something else', options: [{ value: ownWords, label: 'In your own words' }] },
   ]

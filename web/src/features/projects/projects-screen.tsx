@@ -25,7 +25,7 @@ export function ProjectsScreen() {
   const adding = useNewForm(useStoredDraft(newProjectDraftName, readProjectDraft), 'input')
   const edited = useEdited(projects)
   const full = projects !== undefined && projects.length >= projectLimits.projectsMax
-  const failure = sentenceFor(error, 'The connection failed before your projects arrived.')
+  const failure = sentenceFor(error, 'Something went wrong on our side. Your projects are unchanged. Please try again.')
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <>

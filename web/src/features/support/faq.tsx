@@ -38,7 +38,8 @@ export function Faq() {
       <Question asked="How do I log CPD?">
         <p>
           Add New Entry, then CPD Log, with a title, the hours and what you took away. There are {cpdCategories.length}{' '}
-          categories: {listed.format(cpdCategories)}. You can also write one of your own. My Diary adds up the hours.
+          categories of activity: {listed.format(cpdCategories)}. The form also lists subjects, such as Leadership
+          Development, and you can write a category of your own. My Diary adds up the hours.
         </p>
       </Question>
       <Question asked="What does AI coaching do?">

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, password, sizes, test, toast } from '../journey.ts'
+import { fillsInTheLogin } from '../sign-in.ts'
+
+const long = Array.from({ length: 60 }, (_, index) => `On day ${index + 1} the steering group would not decide.`).join(
+  ' ',
+)
+const short = 'The board did not decide, and I said nothing about the float.'
+const heading = (page: Page) => page.getByRole('heading', { name: 'AI feedback' })
+const pen = (page: Page) => page.getByLabel('Your entry')
+
+const isInView = async (page: Page, target: Locator) => {
+  const box = await target.boundingBox()
+  const { height = 0 } = page.viewportSize() ?? {}
+  return box !== null && box.y < height && box.y + box.height > 0
+}
+
+for (const { width, height } of sizes) {
+  for (const [kind, content] of Object.entries({ short, long })) {
+    test.describe(`${kind} entry at ${width}`, () => {
+      test.use({ viewport: { width, height } })
+
+      const shows = async (page: Page) => {
+        await expect(heading(page)).toBeFocused()
+        expect(await isInView(page, heading(page))).toBe(true)
+        expect(await isInView(page, page.getByRole('dialog').getByText(content.slice(0, 40)).first())).toBe(true)
+      }
+
+      test('an answer asked for in the open entry is in view, with the words it answers', async ({ page, person }) => {
+        await person.keepsADiary({ content })
+        await page.goto('/')
+        await page.getByRole('button', { name: 'View' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Get AI Coaching' }).click()
+        await shows(page)
+      })
+
+      test('an answer asked for on the card opens the entry at it', async ({ page, person }) => {
+        await person.keepsADiary({ content })
+        await page.goto('/')
+        await page.getByRole('button', { name: 'Get AI Coaching' }).click()
+        await shows(page)
+        await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      })
+    })
+  }
+}
+
+test('whoever writes while the answer comes is left writing', async ({ page, person }) => {
+  await person.keepsADiary({ content: short })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add New Entry' }).click()
+  const arrives = Promise.withResolvers<void>()
+  await page.route('/api/diary/entries/*/analyze', async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Get AI Coaching' }).click()
+  await pen(page).click()
+  arrives.resolve()
+  await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
+  await page.keyboard.type('Still writing.')
+  await expect(pen(page)).toHaveValue('Still writing.')
+})
+
+test('after a prompt, a step or a tab, what is typed lands in the text', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add New Entry' }).click()
+  const chooses: readonly (() => Promise<void>)[] = [
+    () => page.getByRole('button', { name: 'Virtue', exact: true }).click(),
+    () => page.getByRole('button', { name: 'Control', exact: true }).press('Enter'),
+    () => page.getByRole('button', { name: 'Write without this prompt' }).click(),
+    () => page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click(),
+    () => page.getByRole('group', { name: 'Entry type' }).getByText('Reflection').click(),
+    () => page.getByText('Guided', { exact: true }).click(),
+  ]
+  for (const [index, choose] of chooses.slice(0, 5).entries()) {
+    await choose()
+    await page.keyboard.type(`${index} `)
+  }
+  await chooses[5]?.()
+  await page.locator('.themes details li button').first().click()
+  await page.keyboard.type('5 ')
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await page.keyboard.type('6 ')
+  await page.getByRole('button', { name: 'Back a step' }).click()
+  await page.keyboard.type('7')
+  await expect(pen(page)).toHaveValue('0 1 2 3 4 5 6 7')
+})
+
+test('the arrow keys go on choosing between the tabs', async ({ page, person }) => {
+  await person.keepsADiary()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add New Entry' }).click()
+  const reflection = page.getByRole('radio', { name: 'Reflection' })
+  await reflection.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'CPD Log' })).toBeFocused()
+})
+
+test('Escape closes the open entry while a toast is showing', async ({ page, person }) => {
+  await person.keepsADiary({ content: short })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get AI Coaching' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('.toast')).toBeVisible()
+})
+
+test('a long chat does not lengthen the page below its footer', async ({ page, person }) => {
+  test.slow()
+  await person.keepsADiary()
+  await page.goto('/chat')
+  for (let turn = 1; turn <= 5; turn++) {
+    await page.getByLabel('Your message').fill(`The supplier was late again, for the ${turn}th time.`)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Built-in analysis')).toHaveCount(turn)
+  }
+  const [end, footer] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) + window.scrollY,
+  ])
+  expect(Math.abs((end ?? 0) - (footer ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test('on a short page the footer stands at the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await page.goto('/blog')
+  const bottom = await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().bottom)
+  expect(Math.round(bottom ?? 0)).toBe(1400)
+})
+
+test.describe('saving without a connection', () => {
+  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('is said beside the button, and stays when the toast has gone', async ({ page, context, person }) => {
+    await person.keepsADiary({ content: short })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Add New Entry' }).click()
+    await pen(page).fill('Ten words are enough for an entry, I should think.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    const reason = page.getByText('Not saved. The connection failed. Check that you are online, and try again.')
+    await expect(reason).toBeVisible()
+    await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(reason).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    await expect(toast(page, 'Entry saved')).toBeVisible()
+    await expect(reason).toBeHidden()
+  })
+})
+
+test('the edit form marks the field that is missing', async ({ page, person }) => {
+  await person.keepsADiary({ content: short, entryType: 'cpd', cpdTitle: 'Audit course' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Diary Entry' })
+  await form.getByLabel('Title').fill('')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText('Please enter a title for your CPD entry.')).toBeVisible()
+  await form.getByLabel('Title').fill('Audit course')
+  await form.getByLabel('Hours').fill('')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByText('Please enter valid CPD hours.')).toBeVisible()
+  await expect(form.getByLabel('Title')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('after signing in, the private page that was asked for opens', async ({ page, context, person }) => {
+  await person.keepsADiary()
+  await context.clearCookies()
+  await page.goto('/projects')
+  await expect(page).toHaveURL(/\/login\?next=%2Fprojects$/)
+  await fillsInTheLogin(page, person.email, password)
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+test('an address elsewhere is never opened after signing in', async ({ page, context, person }) => {
+  await person.keepsADiary()
+  await context.clearCookies()
+  await page.goto('/login?next=%2F%2Fevil.example')
+  await fillsInTheLogin(page, person.email, password)
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+})
