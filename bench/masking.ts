@@ -1,4 +1,5 @@
 import { createMasker } from '../server/src/platform/masking/index.ts'
+import { diaryProse } from './diary-prose.ts'
 import {
   identityOf,
   kinds,
@@ -92,6 +93,8 @@ const speed = () => {
   figure('one entry of 100,000 characters', performance.now() - longBegan, 'ms', { atMost: 1_000 })
 }
 
+const diariesOption = '--diaries='
+
 const misses = () => {
   line('Misses of the tuning half')
   for (const { entry, leaked, masked } of labelledTexts('tuning').map(maskLabelled)) {
@@ -112,4 +115,6 @@ export const masking = async () => {
   speed()
   // Only ever of this half: whoever has seen one miss of the judging half has spoilt it.
   if (process.argv.includes('--misses')) misses()
+  const diaries = process.argv.find(argument => argument.startsWith(diariesOption))
+  if (diaries) diaryProse(diaries.slice(diariesOption.length))
 }

@@ -17,7 +17,8 @@ const once = <T>(make: () => T): (() => T) => {
 
 const wordList = (file: string) => once(() => new Set(linesOf(file).flatMap(line => line.split(' '))))
 
-const ordinary = wordList('ordinary-words.txt')
+const common = wordList('ordinary-words.txt')
+const rarer = wordList('rarer-words.txt')
 const allowed = wordList('allowed-in-capitals.txt')
 const given = wordList('given-names.txt')
 const surnames = wordList('surnames.txt')
@@ -55,20 +56,24 @@ export const isWordOfWork = (key: string) => work().has(key)
 /** May keep its capital: a day, a country, a method, a tool, an acronym of the trade. */
 export const isAllowedInCapitals = (key: string) => allowed().has(key)
 
+const isInDictionary = (key: string): boolean => common().has(key) || rarer().has(key)
+
 /** Words made with a prefix and an ending, as of work: 'reprofiling', 'unminuted'. Without the ending 'Midford' were one. */
 const made = /^(?:de|dis|mis|non|over|pre|re|sub|un|under)(\p{L}{3,}(?:ed|ing|tion|ment|able|ise|ize)s?)$/u
+/** Words made with an ending that no name has: 'disciplinedly', 'unprofessionalism'. */
+const ended = /^(?:non|over|un)?(\p{L}{5,})(?:ly|ness|isms?)$/u
 
 /** A word that a dictionary or the trade has, or a form of one. */
 export const isOrdinary = (key: string): boolean => {
   if (isKnown(key)) return true
-  const stem = made.exec(key)?.[1]
+  const stem = made.exec(key)?.[1] ?? ended.exec(key)?.[1]
   return stem !== undefined && isKnown(stem)
 }
 
 const isKnown = (key: string): boolean =>
-  ordinary().has(key) ||
+  isInDictionary(key) ||
   allowed().has(key) ||
   work().has(key) ||
   key.endsWith("n't") ||
   /^\p{N}/u.test(key) ||
-  stemsOf(key).some(stem => ordinary().has(stem))
+  stemsOf(key).some(isInDictionary)

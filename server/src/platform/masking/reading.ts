@@ -14,29 +14,47 @@ export type Reading = {
   readonly flat: boolean
   /** Written in capitals throughout. */
   readonly shouted: boolean
+  /** Has capitals within its sentences too, besides 'I': a telephone puts one at the beginning by itself. */
+  readonly hasCapitalsInside: boolean
   /** Somebody who writes Nouns with capitals: a lone capital on an ordinary word names nothing. */
   readonly capitalisesNouns: boolean
 }
 
 /** With a sentence of thirty words, one word in thirty has a capital already. */
 const fewestCapitals = 0.03
+/** Of the sentences, those that begin with a capital; the others begin with a slip, or in the middle. */
+const fewestOpenings = 0.75
+/** Of 'i' as against 'I'. */
+const mostSmall = 0.1
+/** In words. What is dictated has no full stops, and a capital at its beginning tells nothing of the rest. */
+const longestSentence = 60
 const mostShouted = 0.5
 const nounsOfHabit = 3
 
 const isLetters = (word: Word) => !/^\p{N}/u.test(word.text)
 
+const isCapital = (word: Word) => word.capital !== 'none'
+
+/** Whether a word begins the text, a line or, behind a full stop, a sentence: there whoever uses capitals has one. */
+const beginsSentence = (word: Word, at: number) => at === 0 || (word.opens && /[.!?…]\s|\n/u.test(word.gap))
+
+/** Somebody who begins sentences with a capital, and writes 'I', writes names with one. */
+const beginsWithCapitals = (words: readonly Word[]): boolean => {
+  const firsts = words.filter((word, at) => isLetters(word) && beginsSentence(word, at))
+  const capitals = firsts.filter(isCapital).length
+  const small = words.filter(word => word.text === 'i').length
+  const large = words.filter(word => word.text === 'I').length
+  const isDictated = words.length > longestSentence * firsts.length
+  return capitals > 0 && capitals >= fewestOpenings * firsts.length && small <= mostSmall * large && !isDictated
+}
+
 const shapeOf = (words: readonly Word[]): Pick<Reading, 'flat' | 'shouted'> => {
-  let counted = 0
-  let capitals = 0
-  let shouted = 0
-  for (const word of words) {
-    if (word.key.length < 2 || !isLetters(word)) continue
-    counted++
-    if (word.capital !== 'none') capitals++
-    if (word.capital === 'all') shouted++
-  }
-  const isShouted = counted >= 4 && shouted / counted > mostShouted
-  return { flat: isShouted || (counted > 0 && capitals / counted < fewestCapitals), shouted: isShouted }
+  const counted = words.filter(word => word.key.length > 1 && isLetters(word))
+  const capitals = counted.filter(isCapital).length
+  const shouted = counted.filter(word => word.capital === 'all').length
+  const isShouted = counted.length >= 4 && shouted / counted.length > mostShouted
+  const hasFew = counted.length > 0 && capitals / counted.length < fewestCapitals
+  return { flat: isShouted || (hasFew && !beginsWithCapitals(words)), shouted: isShouted }
 }
 
 /** An ordinary word with a capital between words without: 'we wrote a Plan and filed it'. */
@@ -63,7 +81,8 @@ const hasNounHabit = (words: readonly Word[]): boolean => {
 export const read = (text: string): Reading => {
   const formed = merged([...typedPlaceholders(text), ...contactsIn(text)])
   const words = wordsOf(text, formed)
-  return { text, words, formed, ...shapeOf(words), capitalisesNouns: hasNounHabit(words) }
+  const hasCapitalsInside = words.some(word => isCapital(word) && !word.opens && word.key.length > 1)
+  return { text, words, formed, ...shapeOf(words), hasCapitalsInside, capitalisesNouns: hasNounHabit(words) }
 }
 
 const letters = /^[\p{L}\p{M}]/u

@@ -3,6 +3,7 @@ import type { Find } from './find.ts'
 import { functionWords } from './heads.ts'
 import { isOrdinary, mayBeGivenName } from './lists.ts'
 import { neighboursSay } from './neighbours.ts'
+import { isMonth, isWayward } from './people.ts'
 import type { Reading } from './reading.ts'
 import { isSlipOfOrdinary, withOneLetterLess } from './slips.ts'
 import type { Word } from './words.ts'
@@ -36,6 +37,12 @@ const isDoubtful = (words: readonly Word[], at: number, isAlike: (key: string) =
   )
 }
 
+/** 'told grace', 'will said', in a text that has capitals at the beginning of its sentences alone. */
+const mayBeNamedSmall = (words: readonly Word[], at: number): boolean => {
+  const key = words[at]?.key ?? ''
+  return mayBeGivenName(key) && !isMonth(key) && neighboursSay(words, at) >= (isWayward(key) ? 3 : 2)
+}
+
 const isNamedByOthers = (words: readonly Word[], at: number): boolean => {
   const key = words[at]?.key ?? ''
   return key.length >= shortestName && neighboursSay(words, at) > 0 && !isSlipOfOrdinary(key)
@@ -57,5 +64,7 @@ export const mayStillTell = (
   const untouched = new Set(left.map(word => word.start))
   const names = reading.words.filter(word => !untouched.has(word.start) && !isOrdinary(word.key)).map(word => word.key)
   const isAlike = alike(names)
-  return left.some((_, index) => isDoubtful(left, index, isAlike))
+  return left.some(
+    (_, index) => isDoubtful(left, index, isAlike) || (!reading.hasCapitalsInside && mayBeNamedSmall(left, index)),
+  )
 }

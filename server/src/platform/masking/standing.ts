@@ -58,9 +58,13 @@ export const isPersonal = (key: string): boolean => isGivenName(key) || isSurnam
 /** Named by itself: in a list of names, or in no list at all. */
 export const isStrong = ({ standing }: Judged): boolean => standing === 'named' || standing === 'unknown'
 
+/** Forms of verbs, plurals, and endings of words that say how or what something is: nobody calls a project so. */
+const formOfNoName =
+  /(?:ed|ing|ly|s|n't|ness|ment|ity|[ae]nce|ism|[st]ure|[ai]ble|ful|less|ous|ive|[st]ic|[^rt]al|[ae]ry|i[sz]e)$/u
+
 /** A word of the language that one seldom writes, and that is no plural and no form of a verb: the stuff of code names. */
 export const isRare = ({ standing, key }: Judged): boolean =>
-  standing === 'ordinary' && key.length > 3 && !/(?:ed|ing|ly|s)$/u.test(key) && !isEveryday(key)
+  standing === 'ordinary' && key.length > 3 && !formOfNoName.test(key) && !isEveryday(key)
 
 /** A single capital letter: an initial, 'I', or the letter of a plan. */
 export const isInitial = (word: Spelt | undefined): boolean => word?.text.length === 1 && word.capital !== 'none'
