@@ -167,12 +167,14 @@ test.describe('signed in', () => {
     expect(loads).toBe(0)
   })
 
-  test('before consent the consent screen stands on these paths too', async ({ page, person }) => {
+  test('before consent they are readable as well, and lead back to the consent text', async ({ page, person }) => {
     await person.registers()
     for (const path of ['/research', '/ethics', '/blog', '/support']) {
       await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to the consent text' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Accept & Continue' })).toHaveCount(0)
     }
+    expect((await page.request.get('/api/diary/entries')).status()).toBe(403)
   })
 
   test.describe('where the consent text does not come', () => {

@@ -57,14 +57,14 @@ const chat = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: paths.profile,
-  staticData: { title: pageTitles.profile },
+  staticData: { title: pageTitles.profile, open: 'administrators' },
   component: lazyPart(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const desk = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
-  staticData: { title: pageTitles.admin, views: deskTitles },
+  staticData: { title: pageTitles.admin, views: deskTitles, open: 'administrators' },
   validateSearch: deskSearch,
   component: lazyPart(() => import('./features/desk/desk-screen.tsx'), 'DeskScreen'),
 })
@@ -72,7 +72,7 @@ const desk = createRoute({
 const aiSettings = createRoute({
   getParentRoute: () => root,
   path: paths.aiSettings,
-  staticData: { title: pageTitles.aiSettings },
+  staticData: { title: pageTitles.aiSettings, open: 'administrators' },
   validateSearch: settingsSearch,
   component: lazyPart(() => import('./features/ai-settings/ai-settings-screen.tsx'), 'AiSettingsScreen'),
 })
@@ -81,14 +81,14 @@ const AiPromptsScreen = lazyPart(() => import('./features/ai-prompts/ai-prompts-
 const prompts = createRoute({
   getParentRoute: () => root,
   path: paths.prompts,
-  staticData: { title: pageTitles.prompts },
+  staticData: { title: pageTitles.prompts, open: 'administrators' },
   validateSearch: promptsSearch,
   component: AiPromptsScreen,
 })
 const aiPrompts = createRoute({
   getParentRoute: () => root,
   path: paths.aiPrompts,
-  staticData: { title: pageTitles.prompts },
+  staticData: { title: pageTitles.prompts, open: 'administrators' },
   validateSearch: promptsSearch,
   component: AiPromptsScreen,
 })
@@ -96,7 +96,7 @@ const aiPrompts = createRoute({
 const batches = createRoute({
   getParentRoute: () => root,
   path: paths.batches,
-  staticData: { title: pageTitles.batches },
+  staticData: { title: pageTitles.batches, open: 'administrators' },
   validateSearch: batchesSearch,
   component: lazyPart(() => import('./features/batches/batches-screen.tsx'), 'BatchesScreen'),
 })
@@ -111,35 +111,35 @@ const consent = createRoute({
 const research = createRoute({
   getParentRoute: () => root,
   path: paths.research,
-  staticData: { title: pageTitles.research },
+  staticData: { title: pageTitles.research, open: 'everybody' },
   component: lazyPart(() => import('./features/pages/research/research-screen.tsx'), 'ResearchScreen'),
 })
 
 const ethics = createRoute({
   getParentRoute: () => root,
   path: paths.ethics,
-  staticData: { title: pageTitles.ethics },
+  staticData: { title: pageTitles.ethics, open: 'everybody' },
   component: lazyPart(() => import('./features/pages/ethics/ethics-screen.tsx'), 'EthicsScreen'),
 })
 
 const news = createRoute({
   getParentRoute: () => root,
   path: paths.news,
-  staticData: { title: pageTitles.news },
+  staticData: { title: pageTitles.news, open: 'everybody' },
   component: lazyPart(() => import('./features/news/news-screen.tsx'), 'NewsScreen'),
 })
 
 const post = createRoute({
   getParentRoute: () => root,
   path: paths.post,
-  staticData: { title: pageTitles.news },
+  staticData: { title: pageTitles.news, open: 'everybody' },
   component: lazyPart(() => import('./features/news/post-screen.tsx'), 'PostScreen'),
 })
 
 const support = createRoute({
   getParentRoute: () => root,
   path: paths.support,
-  staticData: { title: pageTitles.support },
+  staticData: { title: pageTitles.support, open: 'everybody' },
   component: lazyPart(() => import('./features/support/support-page.tsx'), 'SupportPage'),
 })
 
@@ -152,7 +152,7 @@ const login = createRoute({ getParentRoute: () => root, path: paths.login, befor
 const missing = createRoute({
   getParentRoute: () => root,
   path: '$',
-  staticData: { title: pageTitles.notFound },
+  staticData: { title: pageTitles.notFound, open: 'administrators' },
   component: lazyPart(() => import('./features/pages/missing-page.tsx'), 'MissingPage'),
 })
 
@@ -200,5 +200,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Titles of the views that the screen's search parameter `view` names. */
     views?: Readonly<Record<string, string>>
+    /** To whom the screen is open without consent: what visitors read to everybody. Absent: to nobody. */
+    open?: 'everybody' | 'administrators'
   }
 }

@@ -18,6 +18,8 @@ const MemberDrawer = lazyPart(() => import('./member-drawer.tsx'), 'MemberDrawer
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const links = linksFor(user)
+  // The rights in the profile do not depend on taking part; participants find theirs below the consent text.
+  const withProfile = user.hasConsented || user.isAdmin
   const name = user.firstName || user.email || 'User'
   return (
     <header className="top">
@@ -34,7 +36,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
         ) : null}
         <div className="tools">
           <ThemeControl />
-          <User name={name} withProfile={user.hasConsented} />
+          <User name={name} withProfile={withProfile} />
           <Button
             variant="plain"
             iconOnly
@@ -56,7 +58,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
             onOpenChange={open => setDrawer(open ? 'open' : 'closed')}
             name={name}
             links={links}
-            withProfile={user.hasConsented}
+            withProfile={withProfile}
           />
         </Suspense>
       )}

@@ -1,9 +1,10 @@
-import { pageTitles, paths } from '@diary/contract/paths'
+import { pageTitles } from '@diary/contract/paths'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
+import { BackToConsent } from './back-to-consent.tsx'
 import { Footer } from './footer.tsx'
-import { useArrival } from './member-arrival.ts'
+import { consentAsked, useArrival } from './member-arrival.ts'
 import { useFollowedLinks } from './member-followed-links.ts'
 import { MemberHeader } from './member-header.tsx'
 import { Loading } from './member-waiting.tsx'
@@ -15,17 +16,18 @@ export interface MemberShellProps {
 }
 
 /**
- * Header, screen and footer of the signed-in application. Without consent there is one screen on every path but the
- * desk, which administrators may use without taking part.
+ * Header, screen and footer of the signed-in application. Without consent there is one screen wherever the diary would
+ * open; the pages that visitors read stay readable, and administrators use the desk without taking part.
  */
 export function MemberShell({ ConsentScreen }: MemberShellProps) {
   const user = useCurrentUser()
   // Once opened, the consent screen stays until it has said that the answer was received.
   const path = useRouterState({ select: state => state.matches.at(-1)?.pathname ?? state.location.pathname })
-  const atTheDesk = user.isAdmin && path.startsWith(paths.admin)
-  const [asking, setAsking] = useState(!user.hasConsented && !atTheDesk)
-  if (!user.hasConsented && !atTheDesk && !asking) setAsking(true)
-  if (atTheDesk && asking) setAsking(false)
+  const open = useRouterState({ select: state => state.matches.at(-1)?.staticData?.open })
+  const isOpen = open === 'everybody' || (open === 'administrators' && user.isAdmin)
+  const [asking, setAsking] = useState(!user.hasConsented && !isOpen)
+  if (!user.hasConsented && !isOpen && !asking) setAsking(true)
+  if (isOpen && asking) setAsking(false)
 
   const view = useRouterState({ select: state => viewOf(state.matches.at(-1)?.search) })
   const title = useRouterState({
@@ -35,7 +37,7 @@ export function MemberShell({ ConsentScreen }: MemberShellProps) {
     },
   })
   useFollowedLinks()
-  useArrival(asking ? 'consent asked for' : `${path} ${view}`, asking ? pageTitles.consent : title)
+  useArrival(asking ? consentAsked : `${path} ${view}`, asking ? pageTitles.consent : title)
 
   return (
     <>
@@ -47,7 +49,10 @@ export function MemberShell({ ConsentScreen }: MemberShellProps) {
             <ConsentScreen onAccepted={() => setAsking(false)} />
           </Suspense>
         ) : (
-          <Outlet />
+          <>
+            {user.hasConsented || user.isAdmin ? null : <BackToConsent />}
+            <Outlet />
+          </>
         )}
       </main>
       <Footer />

@@ -1,0 +1,17 @@
+import { paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { buttonClass } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+
+/** The way back for whoever reads the public pages before answering the consent text. */
+export function BackToConsent() {
+  return (
+    <nav className="pt-4" aria-label="Consent">
+      <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: 'hang' })}>
+        <ArrowLeft {...icon} />
+        Back to the consent text
+      </Link>
+    </nav>
+  )
+}
