@@ -98,7 +98,7 @@ ${table(
 
 **CPD categories** (in the participant's own export only): ${addFormGroups.map(({ label, categories }) => `${label}: ${categories.join(', ')}`).join('. ')}.
 
-**Events of consent** (in the participant's archive): ${listed(consentEvents)}. Each names the version of the text and its SHA-256; versions are numbered by the study, and the desk keeps every one.
+**Events of consent** (in the participant's archive): ${listed(consentEvents)}; \`includeBetween\` says whether somebody who agreed let research use what they wrote in between. Each names the version of the text and its SHA-256; versions are numbered by the study, and the desk keeps every one.
 
 ## Competences
 

@@ -30,9 +30,42 @@ export const versionToSave = (draft: Text, inForce: Text | null, earlier: readon
   return version
 }
 
+/** What a text permits beside the diary itself: only what its author declares when saving it. */
+export const Permissions = z.strictObject({
+  /** Researchers read masked entries. */
+  coversResearch: z.boolean(),
+  /** The study has masked entries analysed by what answers when AI is asked. */
+  coversAnalysis: z.boolean(),
+})
+export type Permissions = z.infer<typeof Permissions>
+
+/** The system's own words about what is permitted: they end the text that people read, and nobody takes them out. */
+export const ConsentClauses = z.strictObject({
+  opening: z.string(),
+  research: z.string(),
+  analysis: z.string(),
+})
+export type ConsentClauses = z.infer<typeof ConsentClauses>
+
+/** The clause for these permissions, as HTML; empty where a text permits nothing. */
+export const clauseFor = (
+  { coversResearch, coversAnalysis }: Permissions,
+  { opening, research, analysis }: ConsentClauses,
+): string => (coversResearch ? [opening, research, ...(coversAnalysis ? [analysis] : [])].join('\n') : '')
+
+/** The text that people read: what its author wrote, then the clause. */
+export const withClause = (content: string, clause: string): string => (clause ? `${content}\n${clause}` : content)
+
+/** What the author wrote, without the clause. */
+export const withoutClause = ({ content, clause }: Pick<ConsentVersion, 'content' | 'clause'>): string =>
+  clause ? content.slice(0, -clause.length).trimEnd() : content
+
 /** A consent text as administrators see it. */
 export const ConsentVersion = z.strictObject({
   ...ConsentContent.shape,
+  ...Permissions.shape,
+  /** The end of the content, which the system put there. Empty where nothing was declared. */
+  clause: z.string(),
   /** Asked nobody again. */
   minor: z.boolean(),
   inForceSince: z.iso.datetime(),
@@ -40,6 +73,29 @@ export const ConsentVersion = z.strictObject({
   byPerson: z.boolean(),
 })
 export type ConsentVersion = z.infer<typeof ConsentVersion>
+
+/** A count of people: exact from ten on, and below that a range, so that nobody's answer can be worked out. */
+export const CountOfPeople = z.strictObject({ atLeast: z.int(), atMost: z.int() })
+export type CountOfPeople = z.infer<typeof CountOfPeople>
+const exactFrom = 10
+const range = 5
+export const countOfPeople = (people: number): CountOfPeople => {
+  if (people >= exactFrom) return { atLeast: people, atMost: people }
+  const atLeast = people - (people % range)
+  return { atLeast, atMost: atLeast + range - 1 }
+}
+
+/** What people have answered to a version. */
+export const ConsentAnswers = z.strictObject({
+  hash: z.string(),
+  /** Whose agreement to this version holds. */
+  agreed: z.int(),
+  /** Whose last answer was to decline this version. */
+  declined: CountOfPeople,
+  /** Who agreed to an earlier version, is asked by this one, and has not answered. */
+  waiting: CountOfPeople,
+})
+export type ConsentAnswers = z.infer<typeof ConsentAnswers>
 
 export const ConsentDesk = z.strictObject({
   inForce: z.nullable(ConsentVersion),
@@ -49,6 +105,10 @@ export const ConsentDesk = z.strictObject({
   agreed: z.int(),
   /** What the system itself would write, as it is configured now: the template of a desk without a text. */
   template: z.strictObject({ title: z.string(), version: z.string(), content: z.string() }),
+  /** The clauses as a text that is saved now would get them. */
+  clauses: ConsentClauses,
+  /** By version, newest first. */
+  answers: z.array(ConsentAnswers),
   /** A person wrote the text in force, and what happens to people's words has changed since. */
   outOfDate: z.boolean(),
 })
@@ -67,8 +127,11 @@ export const ConsentDraft = z.strictObject({
   title: z.string().check(z.trim(), atLeast(1, incomplete), atMost(300)),
   content: z.string().check(z.trim(), atLeast(1, incomplete)),
   version: z.string().check(z.trim(), atLeast(1, consentMessages.versionMissing), atMost(20)),
-  /** Asks nobody again. */
+  /** Asks nobody again, and permits what the text before it permitted. */
   minor: z.optional(z.boolean()),
+  /** The author's declaration; what is not declared is not permitted. */
+  coversResearch: z.optional(z.boolean()),
+  coversAnalysis: z.optional(z.boolean()),
   /** The hash of the text that the author started from: refused where another is in force by now. */
   base: z.optional(z.string().check(atMost(100))),
 })

@@ -12,6 +12,9 @@ export const consentMessages = {
     'Your consent has ended already, and the diary is closed. You can still download it, and you can agree anew.',
   movedOn: 'Somebody has saved another consent text since you opened this one. Nothing was saved.',
   versionMissing: 'Please name a version, for example 1.0.',
+  permissionIsNotMinor:
+    'What a text permits is never a minor correction: people have to be asked. Please save it as a new version.',
+  analysisNeedsResearch: 'The analysis reads what research may read, so a text that covers it has to cover research.',
 } as const
 
 export const ConsentContent = z.strictObject({
@@ -36,7 +39,12 @@ export const acceptConsent = endpoint({
   path: '/api/consent/accept',
   access: 'signedIn',
   summary: 'Agree to the text in force; with version and hash, only if it is still that one',
-  body: z.strictObject({ version: z.string().check(atMost(20)), hash: z.string().check(atMost(100)) }),
+  body: z.strictObject({
+    version: z.string().check(atMost(20)),
+    hash: z.string().check(atMost(100)),
+    /** Research may use the entries written in between as well: see `entriesBetween`. Not unless it says so. */
+    includeBetween: z.optional(z.boolean()),
+  }),
   bodyOptional: true,
   response: z.strictObject({ version: z.string(), acceptedAt: z.iso.datetime() }),
   errors: { 409: consentMessages.textChanged },
@@ -59,6 +67,8 @@ export const ConsentRecord = z.strictObject({
   title: z.string(),
   version: z.string(),
   hash: z.string(),
+  /** True where somebody who agreed let research use the entries written in between as well. */
+  includeBetween: z.optional(z.boolean()),
 })
 export type ConsentRecord = z.infer<typeof ConsentRecord>
 
@@ -68,6 +78,14 @@ export const consentHistory = endpoint({
   access: 'signedIn',
   summary: 'What was agreed to, declined or withdrawn, and when; newest first',
   response: z.array(ConsentRecord),
+})
+/** Entries written or changed while no consent to research held. They stay out of it unless their writer includes them. */
+export const entriesBetween = endpoint({
+  method: 'GET',
+  path: '/api/consent/entries-between',
+  access: 'signedIn',
+  summary: 'How many entries, written in between, agreeing to the text in force could include in the research',
+  response: z.strictObject({ entries: z.int() }),
 })
 export const consentTextByHash = endpoint({
   method: 'GET',

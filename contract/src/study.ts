@@ -11,6 +11,8 @@ export type StudyDetails = {
   readonly controller?: string
   readonly dataProtectionContact?: string
   readonly ethicsReference?: string
+  /** On which legal basis the controller uses personal data, in the controller's own words. */
+  readonly legalBasis?: string
   /** The last day of the study, yyyy-mm-dd. */
   readonly ends?: string
   readonly contactEmail: string

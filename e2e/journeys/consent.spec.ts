@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, handlesOnce, password, test, toast } from '../journey.ts'
+import { expect, handlesOnce, password, sizes, test, toast } from '../journey.ts'
 import { signsIn } from '../sign-in.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Ethics & Consent' })
@@ -62,9 +62,27 @@ test('accepting is confirmed, and the diary opens one second later', async ({ pa
   await expect(heading(page)).toBeVisible()
   await page.clock.runFor(passed + 1)
   await page.clock.resume()
-  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+  const diary = page.getByRole('heading', { name: 'My Reflective Diary' })
+  await expect(diary).toBeVisible()
   await expect(page).toHaveURL('/')
 })
+
+for (const size of sizes) {
+  test(`from the end of the text the diary opens at its top, heading focused, at ${size.width} pixels`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize(size)
+    await person.registers()
+    await page.goto('/')
+    await page.getByRole('checkbox').check()
+    await accept(page).click()
+    const diary = page.getByRole('heading', { name: 'My Reflective Diary' })
+    await expect(diary).toBeFocused()
+    await expect(diary).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
 
 test('declining is confirmed, ends the session and leads to the sign-in page two seconds later', async ({
   page,
@@ -86,6 +104,34 @@ test('declining is confirmed, ends the session and leads to the sign-in page two
   await page.clock.resume()
   await signsIn(page, person.email, password)
   await expect(heading(page)).toBeVisible()
+})
+
+test('a newcomer reads on the public pages first, and comes back to agree', async ({ page, person }) => {
+  await person.registers()
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Ethics & Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Ethics & Privacy', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Privacy First' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expect(page.getByRole('heading', { name: 'Support and Help Centre' })).toBeVisible()
+  await expect(accept(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the consent text' }).click()
+  await expect(page).toHaveURL('/consent')
+  await page.getByRole('link', { name: 'Go to your decision' }).click()
+  await expect(page.getByRole('checkbox')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
+})
+
+test('the text begins with seven lines that say what matters most', async ({ page, person }) => {
+  await person.registers()
+  await page.goto('/')
+  await expect(page.locator('.rich > h2').first()).toHaveText('In short')
+  await expect(page.locator('.rich > ul').first().getByRole('listitem')).toHaveCount(7)
 })
 
 test('while the text is on its way, the screen says so', async ({ page, person }) => {
@@ -143,7 +189,7 @@ test('asked again after a new version, a person can download the diary and leave
     await route.fulfill({ response, json: { ...(await response.json()), hasConsented: false } })
   })
   await page.goto('/')
-  await expect(page.getByText('You agreed to an earlier version')).toBeVisible()
+  await expect(page.getByText('The consent text has changed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave the study' })).toBeVisible()
   const download = page.getByRole('link', { name: 'Download my diary' })
   await expect(download).toHaveAttribute('target', '_blank')

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createAccount } from './features/account/index.ts'
+import { keepPeopleTold } from './features/consent/index.ts'
 import { keepRetentionPeriods } from './features/operations/index.ts'
 import type { Client } from './features/pages/index.ts'
 import { keepPromisesOfLeaving } from './features/rights/index.ts'
@@ -64,6 +65,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     const keysNotice = await keepKeysFresh(house.context)
     await keepRetentionPeriods(house.context)
     await keepPromisesOfLeaving(house.context, account)
+    await keepPeopleTold(house.context, account)
     const app = await createApp(house.context, account, client)
     closing.push(() => app.close())
     const { metrics } = house.context

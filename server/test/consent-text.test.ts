@@ -58,11 +58,48 @@ test('when a model server is configured, everybody is asked again, with a text t
         body: { message: problemMessages.consentNeeded },
       })
       expect((await same.calls(consentHistory)).body).toMatchObject([{ what: 'accepted', version: '1.0' }])
+      // Nobody saved this text, so the start itself tells whom it asks.
+      expect((await study.letter(person.email, 'the consent text has changed')).text).toContain('version 1.1')
     })
     expect(await sql(study, 'select version from study.consent_texts order by id')).toEqual([
       { version: '1.0' },
       { version: '1.1' },
     ])
+  }))
+
+test('the text says what registration asks for, what writing can cost, and what confidentiality cannot rule out', async ({
+  study,
+}) => {
+  const { content } = await textOf(study.visitor())
+  const [summary = '', whole = ''] = content.split('<h2>What you are invited to</h2>')
+  expect(summary.match(/<li>/g)).toHaveLength(7)
+  expect(summary.trimStart().startsWith('<h2>In short</h2>')).toBe(true)
+  expect(whole).toContain('your sector and typical project size, and a random research ID')
+  expect(content).not.toContain('if you give them')
+  for (const words of [
+    'can distress you',
+    'The limits of confidentiality',
+    'most names of other people',
+    'in which role; not by whom',
+    'never for appraisal',
+    'You must be 18 or over',
+    'Some words are answered with care',
+    'you are told by e-mail and asked again',
+    'only where you tick that it may',
+  ]) {
+    expect(content).toContain(words)
+  }
+})
+
+test('the legal basis is the controller’s to name, and none is claimed', () =>
+  inStudyOfItsOwn(async study => {
+    expect((await textOf(study.visitor())).content).toContain('for the data controller to say: not named yet')
+    expect((await textOf(study.visitor())).content).not.toContain('The legal basis is your consent')
+    await study.server.stop()
+    const legalBasis = 'a task in the public interest'
+    await startedAnew(study, { study: { ...study.config.study, legalBasis } }, async as => {
+      expect((await textOf(as(study.visitor()))).content).toContain(`for the data controller to say: ${legalBasis}.`)
+    })
   }))
 
 test('where nobody can dictate, the text says nothing of it', async ({ study }) => {

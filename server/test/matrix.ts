@@ -106,6 +106,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/consent/accept': { answers: [401, 200, 200, 200, 200, 200] },
   'POST /api/consent/decline': { answers: [401, 204, 204, 204, 204, 204] },
   'GET /api/consent/history': { answers: [401, 200, 200, 200, 200, 200] },
+  'GET /api/consent/entries-between': { answers: [401, 200, 200, 200, 200, 200] },
   // No text is of that hash: 404 says that the call was made.
   'GET /api/consent/texts/:hash': { answers: [401, 404, 404, 404, 404, 404] },
   // Whoever has never agreed has nothing to withdraw: 409 says that the call was made.

@@ -39,6 +39,7 @@ test('with nothing set, a fresh clone runs on this machine alone', () => {
       'STUDY_CONTROLLER',
       'STUDY_DATA_PROTECTION_CONTACT',
       'STUDY_ETHICS_REFERENCE',
+      'STUDY_LEGAL_BASIS',
       'STUDY_ENDS',
     ],
   })

@@ -74,6 +74,7 @@ const Environment = z.object({
   STUDY_CONTROLLER: optional(z.string()),
   STUDY_DATA_PROTECTION_CONTACT: optional(z.string()),
   STUDY_ETHICS_REFERENCE: optional(z.string()),
+  STUDY_LEGAL_BASIS: optional(z.string()),
   STUDY_ENDS: optional(z.iso.date({ error: 'must be a date such as 2027-09-30' })),
   CONTACT_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), placeholderEmail),
   CONTACT_PHONE: withDefault(z.string(), '020 7946 0000'),
@@ -170,6 +171,7 @@ const studyVariables = [
   'STUDY_CONTROLLER',
   'STUDY_DATA_PROTECTION_CONTACT',
   'STUDY_ETHICS_REFERENCE',
+  'STUDY_LEGAL_BASIS',
   'STUDY_ENDS',
 ] as const
 
@@ -279,6 +281,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         controller: env.STUDY_CONTROLLER,
         dataProtectionContact: env.STUDY_DATA_PROTECTION_CONTACT,
         ethicsReference: env.STUDY_ETHICS_REFERENCE,
+        legalBasis: env.STUDY_LEGAL_BASIS,
         ends: env.STUDY_ENDS,
       }),
       contactEmail: env.CONTACT_EMAIL,

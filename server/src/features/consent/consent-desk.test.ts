@@ -28,7 +28,10 @@ test('the desk shows the text in force, and what the system itself would write',
     const { inForce, earlier, agreed, template, outOfDate } = await desk(administrator)
     expect(inForce).toMatchObject({ title: 'Ethics & Consent', version: '1.0', minor: false, byPerson: false })
     expect(inForce).toMatchObject(await textOf(study))
-    expect(template).toEqual({ title: 'Ethics & Consent', version: '1.0', content: inForce?.content })
+    // The clause is not the author's: it is added to what is saved.
+    expect(template).toMatchObject({ title: 'Ethics & Consent', version: '1.0' })
+    expect(inForce?.clause).toContain('What you allow the study to do')
+    expect(inForce?.content).toBe(`${template.content}\n${inForce?.clause}`)
     expect({ earlier, agreed, outOfDate }).toEqual({ earlier: [], agreed: 0, outOfDate: false })
   }))
 
@@ -187,7 +190,7 @@ test('who put which version in force is in the audit log, without the text', () 
       {
         action: 'consent-text-saved',
         subject: 'consent text',
-        details: { version: '1.1', minor: true },
+        details: { version: '1.1', minor: true, coversResearch: true, coversAnalysis: true },
         by_somebody: true,
       },
     ])

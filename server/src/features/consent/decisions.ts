@@ -9,11 +9,11 @@ import { participants } from '../participants/index.ts'
 import { consentRecords, consentTexts } from './tables.ts'
 
 type Named = { readonly id: number; readonly version: string; readonly hash: string }
-type Decision = { readonly what: ConsentRecord['what']; readonly at: Date }
+type Decision = { readonly what: ConsentRecord['what']; readonly at: Date; readonly includeBetween?: boolean }
 
-const record = async (tx: Transaction, owner: ParticipantId, text: Named, { what, at }: Decision) => {
+const record = async (tx: Transaction, owner: ParticipantId, text: Named, decision: Decision) => {
   const { id: textId, version, hash } = text
-  await tx.insert(consentRecords).values({ id: newId(), participantId: owner, what, textId, version, hash, at })
+  await tx.insert(consentRecords).values({ id: newId(), participantId: owner, textId, version, hash, ...decision })
 }
 /** One decision of a person at a time: the second waits, and sees what the first did. */
 const deciding = async (tx: Transaction, owner: ParticipantId) => {
@@ -22,14 +22,41 @@ const deciding = async (tx: Transaction, owner: ParticipantId) => {
   return person
 }
 
-/** Opens the diary. To consent anew after a withdrawal lets research use the entries again, as the text says. */
-export const acceptText = async (tx: Transaction, owner: ParticipantId, text: Named, at: Date) => {
+type Agreement = { readonly at: Date; readonly includeBetween: boolean }
+
+/**
+ * Opens the diary. To consent anew after a withdrawal lets research use the entries again that were written under
+ * consent; those written in between only where the person says so, and the text permits research at all.
+ */
+export const acceptText = async (
+  tx: Transaction,
+  owner: ParticipantId,
+  text: Named & { readonly forResearch: boolean },
+  { at, includeBetween: wanted }: Agreement,
+) => {
   const { withdrawnAt } = await deciding(tx, owner)
-  await record(tx, owner, text, { what: 'accepted', at })
+  const includeBetween = wanted && text.forResearch
+  await record(tx, owner, text, { what: 'accepted', at, includeBetween })
   await tx
     .update(participants)
     .set({ consentedText: text.id, withdrawnAt: null, ...(withdrawnAt ? { researchMayUse: true } : {}) })
     .where(eq(participants.id, owner))
+  if (!includeBetween) return
+  for (const table of ['entries', 'ratings']) {
+    await tx.$client.query(
+      `update study.${table} set for_research = true where participant_id = $1 and not for_research`,
+      [owner],
+    )
+  }
+}
+
+/** How many entries of this person were written or changed while no consent to research held, and have stayed out. */
+export const countBetween = async (database: Database, owner: ParticipantId): Promise<number> => {
+  const { rows } = await database.$client.query<{ entries: number }>(
+    'select count(*)::int as entries from study.entries where participant_id = $1 and not for_research',
+    [owner],
+  )
+  return rows[0]?.entries ?? 0
 }
 
 /** Closes the diary. */
@@ -86,11 +113,12 @@ export const decisionsOf = async (database: Database, owner: ParticipantId): Pro
     .innerJoin(consentTexts, eq(consentTexts.id, consentRecords.textId))
     .where(eq(consentRecords.participantId, owner))
     .orderBy(desc(consentRecords.at), desc(consentRecords.id))
-  return rows.map(({ record: { what, at, version, hash }, title }) => ({
+  return rows.map(({ record: { what, at, version, hash, includeBetween }, title }) => ({
     what,
     at: at.toISOString(),
     title,
     version,
     hash,
+    ...(includeBetween ? { includeBetween } : {}),
   }))
 }

@@ -1,11 +1,20 @@
 import { consentMessages } from '@diary/contract/consent'
-import { type ConsentDesk, type ConsentVersion, type SavedConsent, versionToSave } from '@diary/contract/consent-desk'
+import {
+  type ConsentDesk,
+  type ConsentVersion,
+  clauseFor,
+  type Permissions,
+  type SavedConsent,
+  versionToSave,
+  withClause,
+} from '@diary/contract/consent-desk'
 import { toasts } from '@diary/contract/toasts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
+import { answersByVersion, countAgreed } from './answers.ts'
 import { cleanAndTell, cleanHtml } from './clean-html.ts'
 import { allTexts, type ConsentText, hashOfText, isOutOfDate, type OwnText, writeAlone } from './store.ts'
 import { consentTexts } from './tables.ts'
@@ -14,46 +23,67 @@ const forDesk = (row: typeof consentTexts.$inferSelect): ConsentVersion => ({
   title: row.title,
   version: row.version,
   content: cleanHtml(row.content),
+  clause: cleanHtml(row.clause),
   hash: row.hash,
+  coversResearch: row.forResearch,
+  coversAnalysis: row.forResearch && row.analysedBy !== null,
   minor: row.minor,
   inForceSince: row.inForceSince.toISOString(),
   byPerson: row.basis === null,
 })
 
-/** Who has agreed to what holds now; whoever has withdrawn and kept the diary is not asked by a new text. */
-const countAgreed = async (database: Database) => {
-  const { rows } = await database.$client.query<{ people: number }>(
-    `select count(*)::int as people from study.participants where withdrawn_at is null
-      and consented_text >= (select max(t.id) from study.consent_texts t where not t.minor)`,
-  )
-  return rows[0]?.people ?? 0
-}
-
 /** All that the consent editor shows. */
 export const consentDesk = async (database: Database, own: OwnText): Promise<ConsentDesk> => {
-  const [rows, agreed] = await Promise.all([allTexts(database), countAgreed(database)])
+  const [rows, agreed, answers] = await Promise.all([
+    allTexts(database),
+    countAgreed(database),
+    answersByVersion(database),
+  ])
   const [inForce = null, ...earlier] = rows.map(forDesk)
   const template = { title: own.title, version: own.version, content: cleanHtml(own.content) }
-  return { inForce, earlier, agreed, template, outOfDate: isOutOfDate(rows[0], own.basis) }
+  const outOfDate = isOutOfDate(rows[0], own.basis)
+  return { inForce, earlier, agreed, answers, template, clauses: own.clauses, outOfDate }
 }
 
-type Draft = ConsentText & { readonly minor?: boolean | undefined; readonly base?: string | undefined }
-type Author = { readonly account: AccountId; readonly at: Date } & Pick<OwnText, 'basis' | 'analysedBy'>
+type Draft = ConsentText & {
+  readonly minor?: boolean | undefined
+  readonly base?: string | undefined
+} & { readonly [P in keyof Permissions]?: boolean | undefined }
+type Author = { readonly account: AccountId; readonly at: Date } & Pick<OwnText, 'basis' | 'analysedBy' | 'clauses'>
+
+/** What the author of a new version declares. What is left out is not permitted, and there is no analysis without research. */
+const declaredBy = ({ coversResearch = false, coversAnalysis = false }: Draft): Permissions => {
+  if (coversAnalysis && !coversResearch) throw fieldProblem('coversAnalysis', consentMessages.analysisNeedsResearch)
+  return { coversResearch, coversAnalysis }
+}
+
+/** A correction tells nobody more than the text that it corrects, and permits neither more nor less. */
+const keptByCorrection = ({ coversResearch, coversAnalysis }: Draft, before: ConsentVersion): Permissions => {
+  const differs = (declared: boolean | undefined, permitted: boolean) =>
+    declared !== undefined && declared !== permitted
+  if (differs(coversResearch, before.coversResearch) || differs(coversAnalysis, before.coversAnalysis)) {
+    throw fieldProblem('minor', consentMessages.permissionIsNotMinor)
+  }
+  return before
+}
 
 /**
  * Puts an administrator's text in force. Where another has come into force since the author started, or nothing has
  * changed, nothing is stored.
  */
 export const saveText = async (tx: Transaction, draft: Draft, author: Author): Promise<SavedConsent> => {
-  const { clean: content, removed } = cleanAndTell(draft.content)
-  if (content.replace(/<[^>]*>/g, '').trim() === '') throw fieldProblem('content', toasts.consentIncomplete.text)
+  const { clean, removed } = cleanAndTell(draft.content)
+  if (clean.replace(/<[^>]*>/g, '').trim() === '') throw fieldProblem('content', toasts.consentIncomplete.text)
   await writeAlone(tx)
   const rows = await allTexts(tx)
   const [before] = rows
   if (draft.base !== undefined && draft.base !== before?.hash) throw problem(409, consentMessages.movedOn)
   const [inForce = null, ...earlier] = rows.map(forDesk)
+  const minor = inForce !== null && draft.minor === true
+  const { coversResearch, coversAnalysis } = minor ? keptByCorrection(draft, inForce) : declaredBy(draft)
+  const clause = minor ? inForce.clause : clauseFor({ coversResearch, coversAnalysis }, author.clauses)
+  const content = withClause(clean, clause)
   const { title } = draft
-  const minor = before !== undefined && draft.minor === true
   const version = versionToSave({ title, version: draft.version, content }, inForce, earlier)
   if (inForce && version === undefined) return { text: inForce, saved: false, removed }
 
@@ -62,13 +92,14 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
     .insert(consentTexts)
     .values({
       ...text,
+      clause,
       hash: hashOfText(text),
       minor,
-      // A correction tells nobody more than the text that it corrects.
-      forResearch: minor ? before.forResearch : true,
-      analysedBy: minor ? before.analysedBy : author.analysedBy,
+      forResearch: coversResearch,
+      analysedBy: minor ? (before?.analysedBy ?? null) : coversAnalysis ? author.analysedBy : null,
       writtenBy: author.account,
-      writtenUnder: author.basis,
+      // Who corrects a spelling has not read whether the text is still true of what happens to words.
+      writtenUnder: minor ? (before?.writtenUnder ?? before?.basis ?? author.basis) : author.basis,
       inForceSince: author.at,
     })
     .returning()
@@ -78,7 +109,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
     action: 'consent-text-saved',
     subject: 'consent text',
     subjectId: String(written.id),
-    details: { version: text.version, minor },
+    details: { version: text.version, minor, coversResearch, coversAnalysis },
     at: author.at,
   })
   return { text: forDesk(written), saved: true, removed }

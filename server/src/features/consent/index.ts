@@ -1,4 +1,5 @@
 export { consentTextForReaders } from './for-readers.ts'
+export { keepPeopleTold } from './letters.ts'
 export { ownConsentText } from './own-text.ts'
 export { consentRoutes } from './routes.ts'
 export { type ConsentText, hashOfText, installOwnText } from './store.ts'

@@ -2,10 +2,13 @@ import { helpLines } from '@diary/contract/help-contacts'
 import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
 import type { Destination } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
+import { cleanHtml } from './clean-html.ts'
 import { analysisOfTheStudy } from './own-text-analysis.ts'
+import { clausesOf } from './own-text-clauses.ts'
 import { dictationSection } from './own-text-dictation.ts'
 import { escaped, list, p, section } from './own-text-markup.ts'
-import { howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
+import { confidentiality, howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
+import { summary } from './own-text-summary.ts'
 import type { OwnText } from './store.ts'
 
 /** Who answers for what; what was not configured is said to be missing rather than left out. */
@@ -62,14 +65,16 @@ export const ownConsentText = ({
   // Where there is no dictation, nothing happens that did not happen before there was any: nobody is asked for that.
   basis: [destination.id, release, ...(dictation ? [dictation.destination.id] : [])].join(' '),
   analysedBy: destination.id,
+  clauses: clausesOf(destination, cleanHtml),
   content: [
+    summary(destination),
     section(
       'What you are invited to',
       p(
         'You are invited to take part in a study of how busy professionals sustain reflective writing, and of how well software can relate what they write to competence frameworks. Taking part means keeping a reflective diary and a log of your professional development here, for as long or as short a time as you like.',
       ),
       p(
-        'Taking part is voluntary. It has no bearing on your employment, on any training, or on how anybody assesses you. You must be 18 or over.',
+        'Taking part is voluntary. It has no bearing on your employment, on any training, or on how anybody assesses you: the diary is never for appraisal, and nobody whom you work for is shown it. You must be 18 or over.',
       ),
     ),
     section('Who runs the study', parties(study)),
@@ -86,11 +91,11 @@ export const ownConsentText = ({
       'What is collected',
       list(
         'Your account: name, e-mail address, job role, and a password that is stored only as a hash.',
-        'For the study: your sector and typical project size, if you give them, and a random research ID.',
+        'For the study: your sector and typical project size, and a random research ID. Registration asks for all of these.',
         'What you write: diary entries, CPD entries, conversations that you have analysed, and what AI answers when you ask it.',
         'What you make of the answers: ratings with your reasons, and corrections of the competences that were suggested. Of each chat reply its time and its writer are kept, so that a rating has something to refer to; not its text.',
         'Projects that you describe: for your own use, and for AI only where you say so for that project.',
-        'What you choose: whether AI may read your entries, whether research may use them, and words of your own to hide.',
+        'What you choose: whether AI may read your entries, whether research may use them, whether your work is with people in danger, and words of your own to hide.',
         'The record of what you agreed to, declined or withdrew, in which version, and when.',
         'Messages that you send with the contact and support forms; they are not linked to your account.',
         'When your entries were read, searched, exported, analysed or deleted by others, and when a report that was made from them was read, in which role.',
@@ -107,6 +112,7 @@ export const ownConsentText = ({
       ),
     ),
     whoSeesWhat(),
+    confidentiality(),
     section(
       'How it is stored',
       p(`${encryptionExplained} Connections to the public address are expected to be encrypted by https.`),
@@ -115,6 +121,9 @@ export const ownConsentText = ({
       'Feedback from software',
       p(
         'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary, for the themes that run through it or for an analysis at length. A project profile goes with it only where you have said so for that project. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
+      ),
+      p(
+        'Some words are answered with care: where a text speaks of loss, violence, or danger to somebody, the answer points to human help, and it names no competences and no mood. Of such an answer the study is told nothing, and nothing is counted by it. It goes by words; of indirect wordings it recognises few. It is no monitoring, and nobody is told.',
       ),
       ...answeredBy(destination),
     ),
@@ -130,7 +139,7 @@ export const ownConsentText = ({
     section(
       'Changes to this text',
       p(
-        'Every version is kept. When the text changes in more than a minor correction you are asked again, and what you wrote before stays under the version that you agreed to. Whoever has withdrawn and kept the diary is not asked.',
+        'Every version is kept. When the text changes in more than a minor correction you are told by e-mail and asked again, and the page begins with what has changed. A change of who receives what, what for or for how long is never a minor correction. You can agree, decline, or keep the diary and leave the study; not answering is never taken as agreement. What you wrote before stays under the version that you agreed to. Whoever has withdrawn and kept the diary is not asked.',
       ),
     ),
   ].join('\n'),

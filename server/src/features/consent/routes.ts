@@ -9,8 +9,9 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
 import { cleanHtml } from './clean-html.ts'
-import { acceptText, decisionsOf, declineText, withdraw } from './decisions.ts'
+import { acceptText, countBetween, decisionsOf, declineText, withdraw } from './decisions.ts'
 import { consentDesk, saveText } from './desk.ts'
+import { tellOfNewText } from './letters.ts'
 import { ownConsentText } from './own-text.ts'
 import { type ConsentText, textByHash, textInForce } from './store.ts'
 
@@ -51,7 +52,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
       const changed = body && (body.version !== text.version || body.hash !== text.hash)
       if (changed) throw problem(409, consentMessages.textChanged)
       const at = clock()
-      await acceptText(tx, caller.participantId, text, at)
+      await acceptText(tx, caller.participantId, text, { at, includeBetween: body?.includeBetween ?? false })
       return { version: text.version, acceptedAt: at.toISOString() }
     })
     maskingQueue.due(caller.participantId)
@@ -80,6 +81,14 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     return { outcome, withdrawnAt: since.toISOString() }
   })
 
+  mount(
+    app,
+    calls.entriesBetween,
+  )(async ({ caller }) => {
+    const { forResearch } = await installed(textInForce(database))
+    return { entries: forResearch ? await countBetween(database, caller.participantId) : 0 }
+  })
+
   mount(app, calls.consentHistory)(({ caller }) => decisionsOf(database, caller.participantId))
 
   mount(app, readConsentDesk)(() => consentDesk(database, own))
@@ -88,6 +97,10 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     app,
     saveConsentContent,
   )(({ caller, body }) =>
-    inTransaction(database, tx => saveText(tx, body, { ...own, account: caller.accountId, at: clock() })),
+    inTransaction(database, async tx => {
+      const saved = await saveText(tx, body, { ...own, account: caller.accountId, at: clock() })
+      if (saved.saved && !saved.text.minor) await tellOfNewText(tx, context)
+      return saved
+    }),
   )
 }

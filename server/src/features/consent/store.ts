@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsentContent } from '@diary/contract/consent'
-import { nextVersion } from '@diary/contract/consent-desk'
+import { type ConsentClauses, clauseFor, nextVersion, withClause } from '@diary/contract/consent-desk'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -39,10 +39,15 @@ export const writeAlone = async (tx: Transaction) => {
 }
 
 /**
- * A text that the system wrote. `basis` names all that decides what happens to people's words; `analysedBy` where masked
- * entries go when the study has them analysed.
+ * A text that the system wrote: what an author may write otherwise, and the clauses, which say what a text permits.
+ * `basis` names all that decides what happens to people's words; `analysedBy` where masked entries go when the study has
+ * them analysed.
  */
-export type OwnText = ConsentText & { readonly basis: string; readonly analysedBy: string }
+export type OwnText = ConsentText & {
+  readonly clauses: ConsentClauses
+  readonly basis: string
+  readonly analysedBy: string
+}
 
 /** Whether a person wrote the text in force, and what happens to people's words has changed since. */
 export const isOutOfDate = (inForce: typeof consentTexts.$inferSelect | undefined, basis: string) =>
@@ -65,9 +70,19 @@ export const installOwnText = async (tx: Transaction, text: OwnText, now: Date):
   )
   const inForce = await textInForce(tx)
   const write = (version: string) => {
-    const versioned = { title: text.title, version, content: text.content }
+    // The system's own text covers both.
+    const clause = clauseFor({ coversResearch: true, coversAnalysis: true }, text.clauses)
+    const versioned = { title: text.title, version, content: withClause(text.content, clause) }
     const { basis, analysedBy } = text
-    return { ...versioned, basis, analysedBy, hash: hashOfText(versioned), forResearch: true, inForceSince: now }
+    return {
+      ...versioned,
+      clause,
+      basis,
+      analysedBy,
+      hash: hashOfText(versioned),
+      forResearch: true,
+      inForceSince: now,
+    }
   }
   if (!inForce) {
     await tx.insert(consentTexts).values(write(text.version))

@@ -29,6 +29,7 @@ type ConsentRow = {
   readonly at: Date
   readonly version: string
   readonly hash: string
+  readonly includeBetween: boolean
   readonly title: string
   readonly content: string
 }
@@ -84,7 +85,7 @@ export const personRows = ({ $client: pool }: Database) => ({
   /** What was decided about which text, oldest first, with the very text. */
   consent: async (owner: ParticipantId) => {
     const { rows } = await pool.query<ConsentRow>(
-      `select r.what, r.at, r.version, r.hash, t.title, t.content
+      `select r.what, r.at, r.version, r.hash, r.include_between as "includeBetween", t.title, t.content
         from study.consent_records r join study.consent_texts t on t.id = r.text_id
         where r.participant_id = $1 order by r.at, r.id`,
       [owner],

@@ -38,7 +38,7 @@ export const createDeskEntries = ({
     list: async (filters: KnownFilters, page: number): Promise<DeskEntry[]> => {
       const { condition, values } = conditionOf(filters, 4)
       const statement = {
-        text: deskRows(`select e.id from study.entries e join study.research_participants p on p.id = e.participant_id
+        text: deskRows(`select e.id from study.research_entries e join study.research_participants p on p.id = e.participant_id
           where ${condition} order by e.created_at desc, e.id desc limit $2 offset $3`),
         values: [maskingVersion, deskLimits.listed, (page - 1) * deskLimits.listed, ...values],
         rows: rowsAtATime,
@@ -64,7 +64,7 @@ export const createDeskEntries = ({
               from study.entry_counts c join study.research_participants p on p.id = c.participant_id
               where c.kind = $1 and ($2::text is null or c.name = $2)`
           : `select count(*)::int as entries
-              from study.entries e join study.research_participants p on p.id = e.participant_id where ${condition}`,
+              from study.research_entries e join study.research_participants p on p.id = e.participant_id where ${condition}`,
         fact ?? values,
       )
       return rows[0]?.entries ?? 0
@@ -75,7 +75,7 @@ export const createDeskEntries = ({
       const { condition, values } = conditionOf(filters, 1)
       const { rows } = await pool.query<{ id: ParticipantId; entries: number }>(
         `select p.id, count(*)::int as entries
-          from study.entries e join study.research_participants p on p.id = e.participant_id
+          from study.research_entries e join study.research_participants p on p.id = e.participant_id
           where ${condition} group by p.id`,
         values,
       )
@@ -90,7 +90,7 @@ export const createDeskEntries = ({
       const { rows } = await tx.$client.query<{ id: string; same: boolean }>(
         `select e.id, coalesce(${stillMatches('$1::int')} and date_trunc('milliseconds', m.masked_at) = r.masked_at, false) as same
           from unnest($2::uuid[], $3::timestamptz[]) as r (id, masked_at)
-          join study.entries e on e.id = r.id
+          join study.research_entries e on e.id = r.id
           join study.research_participants p on p.id = e.participant_id
           left join study.masked_entries m on m.entry_id = e.id`,
         [maskingVersion, list.map(({ entry }) => entry.id), list.map(({ maskedAt }) => maskedAt)],
@@ -110,7 +110,7 @@ export const createDeskEntries = ({
       let before: { at: Date; id: string } | undefined
       for (;;) {
         const { rows } = await pool.query<DeskRow | PassedRow>(
-          deskRows(`select e.id from study.entries e
+          deskRows(`select e.id from study.research_entries e
             where ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid)) and ${condition}
             order by e.created_at desc, e.id desc limit ${streamPage}`),
           [maskingVersion, before?.at ?? null, before?.id ?? null, ...values],

@@ -51,7 +51,7 @@ const recentOf = async (client: PoolClient, weeks: readonly Week[], since: Date)
     name: 'figures-weeks',
     text: `select width_bucket(e.created_at, $1::timestamptz[]) as week, count(*)::int as entries,
         count(*) filter (where e.created_at > $3)::int as recent
-      from study.entries e join study.research_participants p on p.id = e.participant_id
+      from study.research_entries e join study.research_participants p on p.id = e.participant_id
       where e.created_at >= $2 group by 1`,
     values: [begins, begins[0], since],
   })
@@ -115,7 +115,7 @@ export const createFigures = ({ database, clock, config, frameworkInUse }: Parts
       name: 'figures-ratings',
       text: `select r.feedback_type as kind, count(*) filter (where r.rating = 'like')::int as likes,
           count(*) filter (where r.rating = 'dislike')::int as dislikes
-        from study.ratings r join study.research_participants p on p.id = r.participant_id group by r.feedback_type`,
+        from study.research_ratings r join study.research_participants p on p.id = r.participant_id group by r.feedback_type`,
     })
     const of = (kind: keyof RatingFigures) => {
       const { likes = 0, dislikes = 0 } = rows.find(row => row.kind === kind) ?? {}

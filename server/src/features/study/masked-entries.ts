@@ -20,7 +20,7 @@ const noRevision = -1
 const entriesOf = (which: string) => `
   select e.id, e.revision, octet_length(e.words) + coalesce(octet_length(e.feedback), 0) as bytes
     from study.research_participants p
-    join study.entries e on e.participant_id = p.id
+    join study.research_entries e on e.participant_id = p.id
     left join study.masked_entries m on m.entry_id = e.id
     where p.id = $1 and ${which}
     order by e.created_at desc, e.id desc`
@@ -65,7 +65,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
               (entry_id, participant_id, masked, entry_revision, identity_revision, masking_version, masked_at)
             select e.id, e.participant_id, t.masked, e.revision, $5, $6, $7
               from owner cross join unnest($1::uuid[], $2::bytea[], $3::int[]) as t (id, masked, revision)
-              join study.entries e on e.id = t.id and e.participant_id = owner.id and e.revision = t.revision
+              join study.research_entries e on e.id = t.id and e.participant_id = owner.id and e.revision = t.revision
             on conflict (entry_id) do update set masked = excluded.masked, entry_revision = excluded.entry_revision,
               identity_revision = excluded.identity_revision, masking_version = excluded.masking_version,
               masked_at = excluded.masked_at`,
@@ -103,7 +103,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
     behind: async (): Promise<readonly ParticipantId[]> => {
       const { rows } = await pool.query<{ id: ParticipantId }>(
         `select p.id from study.research_participants p where exists (
-            select from study.entries e left join study.masked_entries m on m.entry_id = e.id
+            select from study.research_entries e left join study.masked_entries m on m.entry_id = e.id
               where e.participant_id = p.id and (m.entry_id is null or not ${stillMatches('$1::int')}))
           union
           select n.participant_id from study.found_names n where n.out_of_date

@@ -27,7 +27,7 @@ const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readon
   )
   const { rows } = await tx.$client.query<Chosen>(
     `select e.id, e.participant_id as owner
-      from study.entries e join study.research_participants p on p.id = e.participant_id
+      from study.research_entries e join study.research_participants p on p.id = e.participant_id
       where e.id = any($1::uuid[]) order by e.participant_id`,
     [ids],
   )

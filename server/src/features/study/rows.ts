@@ -37,7 +37,7 @@ export const deskRows = (chosen: string) => `
   select e.id, e.participant_id, p.research_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
       e.framework, case when ${stillMatches('$1::int')} then m.masked end as masked, m.masked_at
     from (${chosen}) as chosen
-    join study.entries e on e.id = chosen.id
+    join study.research_entries e on e.id = chosen.id
     left join study.research_participants p on p.id = e.participant_id
     left join study.masked_entries m on m.entry_id = e.id and p.id is not null
     order by e.created_at desc, e.id desc`

@@ -55,7 +55,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     masked: async (client: Queryable): Promise<readonly ParticipantId[]> => {
       const { rows } = await client.query<{ id: ParticipantId }>(
         `select p.id from ${readers} where exists (
-          select from study.entries e join study.masked_entries m on m.entry_id = e.id and ${matches}
+          select from study.research_entries e join study.masked_entries m on m.entry_id = e.id and ${matches}
             where e.participant_id = p.id)`,
         [maskingVersion],
       )
@@ -72,7 +72,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       const statement = {
         name: 'entries-of-a-study',
         text: `select e.id, e.type, e.revision, case when ${matches} then m.masked end as masked
-          from ${readers} join study.entries e on e.participant_id = p.id
+          from ${readers} join study.research_entries e on e.participant_id = p.id
           left join study.masked_entries m on m.entry_id = e.id
           where p.id = $2 order by e.created_at, e.id`,
         values: [maskingVersion, owner],
@@ -100,7 +100,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
         name: 'texts-of-a-study',
         text: `select r.number::int, e.id, e.type, e.created_at as at, m.masked
           from unnest($3::uuid[], $4::int[]) with ordinality as r (id, revision, number)
-          join study.entries e on e.id = r.id and e.participant_id = $2 and e.revision = r.revision
+          join study.research_entries e on e.id = r.id and e.participant_id = $2 and e.revision = r.revision
           join ${readers} on p.id = e.participant_id
           join study.masked_entries m on m.entry_id = e.id and ${matches}
           order by r.number`,
@@ -132,7 +132,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
           name: 'standing-in-a-study',
           text: `select e.id, p.id as owner, e.created_at as at
             from unnest($2::uuid[], $3::int[]) as r (id, revision)
-            join study.entries e on e.id = r.id and e.revision = r.revision
+            join study.research_entries e on e.id = r.id and e.revision = r.revision
             join ${readers} on p.id = e.participant_id
             join study.masked_entries m on m.entry_id = e.id and ${matches}`,
           values: [maskingVersion, some.map(({ id }) => id), some.map(({ revision }) => revision)],
@@ -146,7 +146,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     allThere: async (client: Queryable, entries: readonly string[]): Promise<boolean> => {
       for (const some of inPieces(entries)) {
         const { rowCount } = await client.query(
-          `select from ${readers} join study.entries e on e.participant_id = p.id where e.id = any($1::uuid[])`,
+          `select from ${readers} join study.research_entries e on e.participant_id = p.id where e.id = any($1::uuid[])`,
           [some],
         )
         if (rowCount !== some.length) return false
@@ -157,7 +157,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     /** Whether any text that may be read was masked since. */
     anySince: async (client: Queryable, at: Date): Promise<boolean> => {
       const { rows } = await client.query(
-        `select from ${readers} join study.entries e on e.participant_id = p.id
+        `select from ${readers} join study.research_entries e on e.participant_id = p.id
           join study.masked_entries m on m.entry_id = e.id and ${matches} where m.masked_at >= $2 limit 1`,
         [maskingVersion, at],
       )
@@ -170,7 +170,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       { id, readAt }: { readonly id: string; readonly readAt: Date },
     ): Promise<readonly ParticipantId[]> => {
       const { rows } = await client.query<{ id: ParticipantId }>(
-        `select p.id from ${readers} where exists (select from study.entries e where e.participant_id = p.id)
+        `select p.id from ${readers} where exists (select from study.research_entries e where e.participant_id = p.id)
           and not exists (select from study.report_people r where r.report_id = $1 and r.participant_id = p.id)
           and not exists (
             select from study.access_log a where a.participant_id = p.id and a.what = 'analysed' and a.at >= $2)`,

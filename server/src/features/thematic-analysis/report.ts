@@ -32,7 +32,7 @@ const competencesOf = async (tx: Transaction, ids: readonly string[], framework:
   for (const some of inPieces(ids)) {
     const { rows } = await tx.$client.query<Counted>(
       `select fact.name as code, e.participant_id as owner, count(*)::int as entries
-        from study.entries e, study.facts_of(e.type, e.sentiment, e.framework, e.competences, e.removed, e.added) as fact
+        from study.research_entries e, study.facts_of(e.type, e.sentiment, e.framework, e.competences, e.removed, e.added) as fact
         where e.id = any($1::uuid[]) and fact.kind = $2 group by fact.name, e.participant_id`,
       [some, framework],
     )

@@ -52,7 +52,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
   /** By how many people who may be read still some entries were written that are there still. */
   const peopleBehind = async (tx: Transaction, { themes }: SealedReport) => {
     const { rows } = await tx.$client.query<{ id: string; owner: ParticipantId }>(
-      `select e.id, p.id as owner from study.entries e
+      `select e.id, p.id as owner from study.research_entries e
         join study.research_participants p on p.id = e.participant_id
         join study.participants w on w.id = p.id and w.ai_may_read where e.id = any($1::uuid[])`,
       [themes.flatMap(({ borneBy }) => borneBy)],
@@ -66,7 +66,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
   const openQuotes = async (tx: Transaction, id: string, { themes }: SealedReport) => {
     const quotes = themes.flatMap(theme => theme.quotes)
     const { rows } = await tx.$client.query<QuotedRow>(
-      `select e.id, p.id as owner, m.masked from study.entries e
+      `select e.id, p.id as owner, m.masked from study.research_entries e
         join study.research_participants p on p.id = e.participant_id
         join study.participants w on w.id = p.id and w.ai_may_read
         join study.masked_entries m on m.entry_id = e.id and ${stillMatches('$1::int')} where e.id = any($2::uuid[])`,

@@ -11,7 +11,7 @@ const differing = `
         from people join study.entry_counts c on c.participant_id = people.id where c.entries <> 0),
     counted as (
       select e.participant_id, fact.kind, fact.name, count(*) as entries
-        from people join study.entries e on e.participant_id = people.id,
+        from people join study.research_entries e on e.participant_id = people.id,
           study.facts_of(e.type, e.sentiment, e.framework, e.competences, e.removed, e.added) as fact group by 1, 2, 3)
   select distinct coalesce(kept.participant_id, counted.participant_id)::text as row
     from kept full join counted using (participant_id, kind, name)

@@ -158,8 +158,8 @@ export const jobChecks: readonly Check[] = (
     },
     {
       name: 'every entry for research is masked',
-      among: 'study.research_participants p join study.entries e on e.participant_id = p.id',
-      wrong: `select e.id::text as row from study.research_participants p join study.entries e on e.participant_id = p.id
+      among: 'study.research_participants p join study.research_entries e on e.participant_id = p.id',
+      wrong: `select e.id::text as row from study.research_participants p join study.research_entries e on e.participant_id = p.id
           left join study.masked_entries m on m.entry_id = e.id and m.entry_revision = e.revision
             and m.identity_revision = p.identity_revision
         where m.entry_id is null and e.updated_at < $1::timestamptz - interval '26 hours' and not exists (

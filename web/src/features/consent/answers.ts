@@ -8,11 +8,14 @@ import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { whileNothingIsRead } from '../../platform/reading.ts'
 import { currentUserQuery, leave } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { consentContentQuery, consentHistoryQuery } from './queries.ts'
+import { consentContentQuery, consentHistoryQuery, entriesBetweenQuery } from './queries.ts'
 
 /** How long each answer can be read before the screen changes, in milliseconds. */
 const pause = { accepted: 1_000, declined: 2_000 } as const
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** What is agreed to, and whether entries written in between come along. */
+type Agreement = { readonly text: ConsentContent; readonly includeBetween: boolean }
 
 /**
  * Agreeing to exactly the text that was on the screen: current user refreshed, a toast, a second later the diary.
@@ -22,12 +25,13 @@ export const useAccept = (handlers: { onTextChanged: () => void; onAccepted?: ((
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async ({ version, hash }: ConsentContent) => {
-      await call(acceptConsent, { body: { version, hash } })
+    mutationFn: async ({ text: { version, hash }, includeBetween }: Agreement) => {
+      await call(acceptConsent, { body: { version, hash, ...(includeBetween ? { includeBetween } : {}) } })
       // Known from the answer already, so that a failed refresh does not ask for consent a second time.
       client.setQueryData(currentUserQuery.queryKey, user => user && { ...user, hasConsented: true })
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void client.invalidateQueries({ queryKey: consentHistoryQuery.queryKey })
+      void client.invalidateQueries({ queryKey: entriesBetweenQuery.queryKey })
       // To consent anew lets research use the entries again.
       void client.invalidateQueries({ queryKey: [readChoices.path] })
       showToast(toasts.consentAccepted)

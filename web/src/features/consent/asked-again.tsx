@@ -1,4 +1,4 @@
-import type { ConsentRecord, WithdrawalOutcome } from '@diary/contract/consent'
+import type { ConsentRecord } from '@diary/contract/consent'
 import { exportDiary } from '@diary/contract/entries'
 import Download from 'lucide-react/icons/download'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,11 +9,10 @@ import { Withdrawal } from './withdrawal.tsx'
 export interface AskedAgainProps {
   /** The newest first; there is an agreement among them. */
   history: readonly ConsentRecord[]
-  onWithdrawn: (outcome: WithdrawalOutcome) => void
 }
 
 /** For somebody who agreed before: their words and the way out do not depend on a new agreement. */
-export function AskedAgain({ history, onWithdrawn }: AskedAgainProps) {
+export function AskedAgain({ history }: AskedAgainProps) {
   const [last] = history
   if (!last) return null
   return (
@@ -31,7 +30,7 @@ export function AskedAgain({ history, onWithdrawn }: AskedAgainProps) {
       {last.what === 'left' ? null : (
         <>
           <h3 className="label mt-8">Withdrawing from the study</h3>
-          <Withdrawal canKeep={last.what !== 'declined'} onWithdrawn={onWithdrawn} />
+          <Withdrawal canKeep={false} />
         </>
       )}
     </section>
@@ -43,5 +42,5 @@ const explanation = (last: ConsentRecord): string => {
   if (last.what === 'declined') {
     return `You declined on ${recordDay(last)}, so the diary is closed. You can download it whether or not you accept now.`
   }
-  return 'You agreed to an earlier version, and the text has changed since. What you have written stays under the version you agreed to. You can download it whether or not you accept.'
+  return 'The consent text has changed. What you wrote before stays under the version you agreed to. Whatever you decide, you can download your diary.'
 }

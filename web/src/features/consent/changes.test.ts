@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, linesOf, type Paragraph } from './changes.ts'
+import { aroundChanges, changesBetween, linesOf, type Paragraph } from './changes.ts'
 
 /** A paragraph as people mark it up: [-removed-] and {+added+}. */
 const marked = (paragraph: Paragraph) =>
@@ -66,4 +66,15 @@ test('of a text that is no HTML the lines are compared, angle brackets and all',
   const { changed: lines, unchanged } = changesBetween('One.\n\nAnswer as <json>.', 'One.\nAnswer as <xml>.', linesOf)
   expect(unchanged).toBe(1)
   expect(lines.map(marked)).toEqual(['Answer as [-<json>.-]{+<xml>.+}'])
+})
+
+test('of a long paragraph only what stands around its changes is needed, and every change is whole', () => {
+  const long = (words: string) => Array.from({ length: 60 }, (_, index) => `${words}${index}`).join(' ')
+  const [before, after] = [`${long('a')} thirty days ${long('b')}`, `${long('a')} one year ${long('b')}`]
+  const [paragraph = []] = changesBetween(`<p>${before}</p>`, `<p>${after}</p>`).changed
+  const around = marked(aroundChanges(paragraph))
+  expect(around).toMatch(/^ … (a\d+ )+\[-thirty days-\]\{\+one year\+\}( b\d+)+ …$/)
+  expect(around.length).toBeLessThan(280)
+  const [short = []] = changesBetween('<p>Kept for thirty days.</p>', '<p>Kept for one year.</p>').changed
+  expect(aroundChanges(short)).toEqual(short)
 })

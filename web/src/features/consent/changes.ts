@@ -130,3 +130,15 @@ const joined = (paragraph: Paragraph): Paragraph => {
   settle()
   return result
 }
+
+/** Of words that stay as they were, so many characters are enough to find the place: longer stretches are cut. */
+const enough = 90
+
+/** The paragraph with its changes whole, and of what stays the same only what stands beside them. */
+export const aroundChanges = (paragraph: Paragraph): Paragraph =>
+  paragraph.map(({ kind, text }, index) => {
+    if (kind !== 'same' || text.length <= 2 * enough) return stretch(kind, text)
+    const head = index === 0 ? '' : text.slice(0, text.lastIndexOf(' ', enough))
+    const tail = index === paragraph.length - 1 ? '' : text.slice(text.indexOf(' ', text.length - enough))
+    return stretch(kind, `${head} …${tail}`)
+  })

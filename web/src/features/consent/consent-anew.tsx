@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { agreement } from './agreement.ts'
 import { useAccept } from './answers.ts'
 import { ConsentText } from './consent-text.tsx'
+import { IncludeBetween } from './include-between.tsx'
 
 export interface ConsentAnewProps {
   text: ConsentContent
@@ -17,17 +18,19 @@ export interface ConsentAnewProps {
 /** The way back for somebody who has withdrawn and kept the diary. */
 export function ConsentAnew({ text, shown }: ConsentAnewProps) {
   const [ticked, setTicked] = useState(false)
+  const [includeBetween, setIncludeBetween] = useState(false)
   const [changed, setChanged] = useState(false)
   const accept = useAccept({
     onTextChanged: () => {
       setTicked(false)
+      setIncludeBetween(false)
       setChanged(true)
     },
   })
   const answered = accept.isPending || accept.isSuccess
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ticked && !answered) accept.mutate(text)
+    if (ticked && !answered) accept.mutate({ text, includeBetween })
   }
   return (
     <form className="mt-[2rem]" onSubmit={submit} aria-labelledby="consent-anew">
@@ -36,8 +39,8 @@ export function ConsentAnew({ text, shown }: ConsentAnewProps) {
       </h2>
       <p className="small quiet">
         You can take part again by agreeing to version {text.version}
-        {shown ? ', the text above' : ', the text below'}. From then on research may use your entries again, those
-        included that you have written since you withdrew.
+        {shown ? ', the text above' : ', the text below'}. From then on research may use your entries again; those that
+        you have written since you withdrew only where you say so.
       </p>
       {changed ? (
         <div className="mt-4">
@@ -47,10 +50,11 @@ export function ConsentAnew({ text, shown }: ConsentAnewProps) {
         </div>
       ) : null}
       {shown ? null : <ConsentText html={text.content} />}
-      <div className="mt-4">
+      <div className="grid gap-4 mt-4">
         <Checkbox checked={ticked} disabled={answered} onChange={event => setTicked(event.target.checked)}>
           {agreement}
         </Checkbox>
+        <IncludeBetween checked={includeBetween} disabled={answered} onChange={setIncludeBetween} />
       </div>
       <div className="row mt-4">
         <Button type="submit" disabled={!ticked} busy={accept.isPending && busyLabels.processing}>

@@ -1,12 +1,15 @@
 import type { ConsentDesk } from '@diary/contract/consent-desk'
 import { expect, test } from 'vitest'
-import { hasMovedOn, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
+import { contentOf, hasMovedOn, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
 
 const template = { title: 'Ethics & Consent', version: '1.0', content: '<p>What the system would write.</p>' }
 const inForce = {
   title: 'Consent',
   version: '1.9',
-  content: '<p>In force.</p>',
+  content: '<p>In force.</p>\n<h2>Opening</h2>\n<p>Research.</p>',
+  clause: '<h2>Opening</h2>\n<p>Research.</p>',
+  coversResearch: true,
+  coversAnalysis: false,
   hash: 'h',
   minor: false,
   inForceSince: '2026-11-21T12:00:00.000Z',
@@ -17,19 +20,24 @@ const desk = (changes: Partial<ConsentDesk> = {}): ConsentDesk => ({
   earlier: [],
   agreed: 3,
   template,
+  clauses: { opening: '<h2>Opening</h2>', research: '<p>Research.</p>', analysis: '<p>Analysis.</p>' },
+  answers: [],
   outOfDate: false,
   ...changes,
 })
 
 test('a desk without a text starts from the template titled Ethics & Consent, version 1.0, and keeps that version', () => {
   const empty = desk({ inForce: null })
-  expect(startOf(empty)).toEqual({ ...template, minor: false, base: null })
+  const nothing = { coversResearch: false, coversAnalysis: false }
+  expect(startOf(empty)).toEqual({ ...template, ...nothing, minor: false, base: null })
   expect(versionOf({ ...startOf(empty), content: '<p>Ours.</p>' }, empty)).toBe('1.0')
 })
 
 test('a desk with a text starts from it, and nothing is saved before something changes', () => {
-  const { title, version, content } = inForce
-  expect(startOf(desk())).toEqual({ title, version, content, minor: false, base: 'h' })
+  const { title, version } = inForce
+  const content = '<p>In force.</p>'
+  const declared = { coversResearch: true, coversAnalysis: false }
+  expect(startOf(desk())).toEqual({ title, version, content, ...declared, minor: false, base: 'h' })
   expect(versionOf(startOf(desk()), desk())).toBeUndefined()
   expect(versionOf({ ...startOf(desk()), content: ` ${content}\n` }, desk())).toBeUndefined()
 })
@@ -37,6 +45,22 @@ test('a desk with a text starts from it, and nothing is saved before something c
 test('the editor names the version that the server will give', () => {
   expect(versionOf({ ...startOf(desk()), content: '<p>Other.</p>', version: '7' }, desk())).toBe('2.0')
   expect(versionOf({ ...startOf(desk()), version: '7' }, desk())).toBe('7')
+})
+
+test('another declaration is another version, and a minor correction keeps the one before', () => {
+  const undeclared = { ...startOf(desk()), coversResearch: false }
+  expect(versionOf(undeclared, desk())).toBe('2.0')
+  expect(contentOf(undeclared, desk())).toBe('<p>In force.</p>')
+  expect(contentOf({ ...undeclared, coversAnalysis: true }, desk())).toBe('<p>In force.</p>')
+  expect(contentOf({ ...startOf(desk()), coversAnalysis: true }, desk())).toMatch(
+    /Research\.<\/p>\n<p>Analysis\.<\/p>$/,
+  )
+  expect(versionOf({ ...undeclared, minor: true }, desk())).toBeUndefined()
+})
+
+test('a draft from before there were declarations declares nothing, and is kept', () => {
+  const { coversResearch: _, coversAnalysis: __, ...stored } = startOf(desk())
+  expect(readConsentDraft(stored)).toEqual({ ...stored, coversResearch: false, coversAnalysis: false })
 })
 
 test('a draft knows when another text has come into force since', () => {

@@ -1,4 +1,11 @@
-import { type ConsentDesk, versionToSave } from '@diary/contract/consent-desk'
+import {
+  type ConsentDesk,
+  clauseFor,
+  type Permissions,
+  versionToSave,
+  withClause,
+  withoutClause,
+} from '@diary/contract/consent-desk'
 import * as z from 'zod/mini'
 
 /** What an administrator has typed and not saved, with the hash of the text that it began from. */
@@ -7,6 +14,9 @@ const ConsentDraft = z.object({
   version: z.string(),
   content: z.string(),
   minor: z.boolean(),
+  /** What the author declares that the text permits; nothing in drafts from before there were declarations. */
+  coversResearch: z._default(z.boolean(), false),
+  coversAnalysis: z._default(z.boolean(), false),
   base: z.nullable(z.string()),
 })
 export type ConsentDraft = z.infer<typeof ConsentDraft>
@@ -17,14 +27,30 @@ export const readConsentDraft = (stored: unknown): ConsentDraft | undefined => C
 
 /** What somebody starts from: the text in force, or the system's own where there is none. */
 export const startOf = ({ inForce, template }: ConsentDesk): ConsentDraft => {
-  const { title, version, content } = inForce ?? template
-  return { title, version, content, minor: false, base: inForce?.hash ?? null }
+  const { title, version } = inForce ?? template
+  const content = inForce ? withoutClause(inForce) : template.content
+  const { coversResearch = false, coversAnalysis = false } = inForce ?? {}
+  return { title, version, content, minor: false, coversResearch, coversAnalysis, base: inForce?.hash ?? null }
 }
 
+/** What the text will permit: a minor correction permits what the text before it did. */
+export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentDesk): Permissions => {
+  const { coversResearch, coversAnalysis } = draft.minor && inForce ? inForce : draft
+  return { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
+}
+
+/** The clause that will end the text. */
+const clauseOf = (draft: ConsentDraft, desk: ConsentDesk): string =>
+  draft.minor && desk.inForce ? desk.inForce.clause : clauseFor(permissionsOf(draft, desk), desk.clauses)
+
+/** The text as people will read it: what was typed, and the clause. */
+export const contentOf = (draft: ConsentDraft, desk: ConsentDesk): string =>
+  withClause(draft.content.trim(), clauseOf(draft, desk))
+
 /** The version that saving would give this draft; none where nothing has changed. */
-export const versionOf = (draft: ConsentDraft, { inForce, earlier }: ConsentDesk): string | undefined => {
-  const { title, version, content } = draft
-  return versionToSave({ title: title.trim(), version: version.trim(), content: content.trim() }, inForce, earlier)
+export const versionOf = (draft: ConsentDraft, desk: ConsentDesk): string | undefined => {
+  const text = { title: draft.title.trim(), version: draft.version.trim(), content: contentOf(draft, desk) }
+  return versionToSave(text, desk.inForce, desk.earlier)
 }
 
 /** Another text has come into force since this draft was begun. */

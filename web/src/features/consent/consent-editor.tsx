@@ -70,9 +70,7 @@ function Editor({ desk, stored }: { desk: ConsentDesk; stored: ConsentDraft | un
         onGoOn={() => change({ base: desk.inForce?.hash ?? null })}
       />
       {mode === 'view' ? <TextInForce desk={desk} /> : null}
-      {mode === 'preview' ? (
-        <DraftPreview draft={current} version={versionOf(current, desk)} inForce={desk.inForce} />
-      ) : null}
+      {mode === 'preview' ? <DraftPreview draft={current} version={versionOf(current, desk)} desk={desk} /> : null}
       {mode === 'edit' ? (
         <DraftForm
           draft={current}

@@ -2,6 +2,7 @@ import { type ConsentContent, consentMessages } from '@diary/contract/consent'
 import { busyLabels, toasts } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useCurrentUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -11,8 +12,10 @@ import { useAccept, useDecline } from './answers.ts'
 import { AskedAgain } from './asked-again.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { DownloadConsent } from './download-consent.tsx'
+import { FormHead } from './form-head.tsx'
+import { IncludeBetween } from './include-between.tsx'
+import { KeepDiaryAnswer } from './keep-diary-answer.tsx'
 import { consentHistoryQuery } from './queries.ts'
-import { recordDay } from './record-words.ts'
 
 interface ConsentFormProps {
   text: ConsentContent
@@ -22,24 +25,27 @@ interface ConsentFormProps {
 /** The text, the box and the answers. Ticking the box is for the text that is on the screen, and for no other. */
 export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
   const [ticked, setTicked] = useState(false)
+  const [includeBetween, setIncludeBetween] = useState(false)
   const [changed, setChanged] = useState(false)
+  const { isAdmin } = useCurrentUser()
   const title = useRef<HTMLHeadingElement>(null)
   const { data: history } = useQuery(consentHistoryQuery)
   const accept = useAccept({
     onAccepted,
     onTextChanged: () => {
       setTicked(false)
+      setIncludeBetween(false)
       setChanged(true)
       title.current?.focus()
     },
   })
   const decline = useDecline()
-  const left = history?.[0]?.what === 'left' ? history[0] : undefined
+  const askedAnew = history?.[0]?.what === 'accepted'
   const answered = accept.isPending || accept.isSuccess || decline.isPending
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ticked && !answered) accept.mutate(text)
+    if (ticked && !answered) accept.mutate({ text, includeBetween })
   }
   // A disabled button keeps the browser from submitting with Enter, so that this key would pass unanswered.
   const sayWhatIsMissing = (event: KeyboardEvent) => {
@@ -48,19 +54,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
 
   return (
     <form className="page consent my-[2rem]" onSubmit={submit} aria-labelledby="consent-title">
-      <h1 id="consent-title" ref={title} tabIndex={-1}>
-        {text.title}
-      </h1>
-      <p className="rid num">Version {text.version}</p>
-      {left && !answered ? (
-        <div className="mt-[1rem]">
-          <Note live>
-            You left the study on {recordDay(left)}. Research uses nothing of yours, and the diary is closed. You can{' '}
-            <a href="#leaving">download everything or delete your account</a>, or agree anew: then the diary opens
-            again, and research may use your entries.
-          </Note>
-        </div>
-      ) : null}
+      <FormHead text={text} heading={title} last={answered ? undefined : history?.[0]} isAdmin={isAdmin} />
       {changed ? (
         <div className="mt-[1rem]">
           <Note tone="look" live>
@@ -69,35 +63,37 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
         </div>
       ) : null}
       <ConsentText html={text.content} />
-      <Checkbox
-        checked={ticked}
-        disabled={answered}
-        onChange={event => setTicked(event.target.checked)}
-        onKeyDown={sayWhatIsMissing}
-      >
-        {agreement}
-      </Checkbox>
-      <div className="row mt-[1.25rem]">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!ticked || decline.isPending}
-          busy={accept.isPending && busyLabels.processing}
+      <section className="grid gap-4" id="decision" tabIndex={-1} aria-label="Your decision">
+        <Checkbox
+          checked={ticked}
+          disabled={answered}
+          onChange={event => setTicked(event.target.checked)}
+          onKeyDown={sayWhatIsMissing}
         >
-          Accept & Continue
-        </Button>
-        <Button
-          disabled={accept.isPending}
-          busy={decline.isPending && busyLabels.processing}
-          onClick={() => decline.mutate()}
-        >
-          Decline
-        </Button>
-        <DownloadConsent text={text} />
-      </div>
-      {history?.some(({ what }) => what === 'accepted') && !accept.isPending ? (
-        <AskedAgain history={history} onWithdrawn={outcome => outcome === 'keepDiary' && onAccepted()} />
-      ) : null}
+          {agreement}
+        </Checkbox>
+        <IncludeBetween checked={includeBetween} disabled={answered} onChange={setIncludeBetween} />
+        <div className="row">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!ticked || decline.isPending}
+            busy={accept.isPending && busyLabels.processing}
+          >
+            Accept & Continue
+          </Button>
+          <Button
+            disabled={accept.isPending}
+            busy={decline.isPending && busyLabels.processing}
+            onClick={() => decline.mutate()}
+          >
+            Decline
+          </Button>
+          {askedAnew && !accept.isSuccess ? <KeepDiaryAnswer disabled={answered} onKept={onAccepted} /> : null}
+          <DownloadConsent text={text} />
+        </div>
+      </section>
+      {history?.some(({ what }) => what === 'accepted') && !accept.isPending ? <AskedAgain history={history} /> : null}
     </form>
   )
 }

@@ -6,11 +6,12 @@ import { DraftLine } from '../../platform/draft-line.tsx'
 import type { KeptOn } from '../../platform/drafts.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type ConsentDraft, versionOf } from './consent-draft.ts'
+import { type ConsentDraft, contentOf, permissionsOf, versionOf } from './consent-draft.ts'
+import { Declaration, whatIsDeclared } from './declaration.tsx'
 import { DraftChanges, DraftSheet } from './draft-preview.tsx'
+import { MinorCorrection } from './minor-correction.tsx'
 import { useSaveConsent } from './use-save-consent.ts'
 import { WhoIsAsked, whoIsAsked } from './who-is-asked.tsx'
 
@@ -32,7 +33,7 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
   const [confirming, setConfirming] = useState(false)
   const save = useSaveConsent(onSaved)
   const version = versionOf(draft, desk)
-  const rises = desk.inForce !== null && draft.content.trim() !== desk.inForce.content
+  const rises = desk.inForce !== null && contentOf(draft, desk) !== desk.inForce.content
   // Drawing and comparing a long text must not hold up the typing.
   const shown = useDeferredValue(draft)
   const refused = save.error instanceof ApiError ? save.error.fields : {}
@@ -84,16 +85,22 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
             />
           </Field>
           {desk.inForce ? (
-            <Checkbox
+            <MinorCorrection
               checked={draft.minor}
               disabled={save.isPending}
-              onChange={event => onChange({ minor: event.target.checked })}
-            >
-              Minor correction
-              <br />
-              <span className="small quiet">Does not ask anyone to agree again. For spelling and the like only.</span>
-            </Checkbox>
+              error={refused.minor}
+              before={desk.inForce.content}
+              after={contentOf(shown, desk)}
+              onChange={minor => onChange({ minor })}
+            />
           ) : null}
+          <Declaration
+            draft={draft}
+            desk={desk}
+            disabled={save.isPending}
+            error={refused.coversAnalysis}
+            onChange={onChange}
+          />
           <div>
             <div className="row">
               <Button type="submit" variant="primary" busy={save.isPending && busyLabels.saving}>
@@ -112,19 +119,21 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
           <h3 className="label">Preview</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
           <section className="leaf" aria-label="Preview" tabIndex={0}>
-            <DraftSheet draft={shown} version={version} />
+            <DraftSheet draft={shown} version={version} desk={desk} />
           </section>
           <WhoIsAsked desk={desk} minor={draft.minor} changes={version !== undefined} />
         </div>
       </div>
-      {desk.inForce && edited ? <DraftChanges draft={shown} version={version} inForce={desk.inForce} /> : null}
+      {desk.inForce && edited ? (
+        <DraftChanges draft={shown} version={version} desk={desk} inForce={desk.inForce} />
+      ) : null}
       {confirming ? (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
             onOpenChange={setConfirming}
             title={`Put version ${version} in force?`}
-            text={`${whoIsAsked(desk.agreed)} What they have written stays under the version that they agreed to.`}
+            text={`${whoIsAsked(desk.agreed)} They are told by e-mail. What they have written stays under the version that they agreed to. ${whatIsDeclared(permissionsOf(draft, desk))}`}
             confirmLabel="Save and ask again"
             harmless
             cancelLabel="Not yet"

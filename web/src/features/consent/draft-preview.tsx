@@ -1,7 +1,8 @@
-import type { ConsentVersion } from '@diary/contract/consent-desk'
+import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
 import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
-import type { ConsentDraft } from './consent-draft.ts'
+import { cleanConsentHtml } from './clean-html.ts'
+import { type ConsentDraft, contentOf } from './consent-draft.ts'
 import { ConsentText } from './consent-text.tsx'
 
 // With the library that compares, which nothing else needs.
@@ -10,36 +11,36 @@ const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 export interface DraftPreviewProps {
   draft: ConsentDraft
   version: string | undefined
-  inForce: ConsentVersion | null
+  desk: ConsentDesk
 }
 
 /** A draft as participants will read it, and in which words it differs from the text in force. */
-export function DraftPreview({ draft, version, inForce }: DraftPreviewProps) {
+export function DraftPreview({ draft, version, desk }: DraftPreviewProps) {
   return (
     <div className="grid gap-8">
-      <DraftSheet draft={draft} version={version} />
-      {inForce ? <DraftChanges draft={draft} version={version} inForce={inForce} /> : null}
+      <DraftSheet draft={draft} version={version} desk={desk} />
+      {desk.inForce ? <DraftChanges draft={draft} version={version} desk={desk} inForce={desk.inForce} /> : null}
     </div>
   )
 }
 
 /** The sheet alone. */
-export function DraftSheet({ draft, version }: Omit<DraftPreviewProps, 'inForce'>) {
+export function DraftSheet({ draft, version, desk }: DraftPreviewProps) {
   return (
     <div className="page sheet">
       <p className="h2">{draft.title || 'No title yet'}</p>
       <p className="xs quiet num">Version {version ?? draft.version}</p>
-      <ConsentText html={draft.content} />
+      <ConsentText html={contentOf(draft, desk)} />
     </div>
   )
 }
 
-/** What would change. */
-export function DraftChanges({ draft, version, inForce }: DraftPreviewProps & { inForce: ConsentVersion }) {
+/** What would change, in the words that will be saved: what a text may not hold is compared with nothing. */
+export function DraftChanges({ draft, version, desk, inForce }: DraftPreviewProps & { inForce: ConsentVersion }) {
   const heading = version ? `What changes, ${inForce.version} to ${version}` : 'What changes'
   return (
     <Suspense fallback={<p className="small quiet">Comparing...</p>}>
-      <WhatChanges heading={heading} before={inForce.content} after={draft.content.trim()} />
+      <WhatChanges heading={heading} before={inForce.content} after={cleanConsentHtml(contentOf(draft, desk))} />
     </Suspense>
   )
 }

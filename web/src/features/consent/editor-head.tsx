@@ -1,6 +1,7 @@
 import type { ConsentDesk } from '@diary/contract/consent-desk'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { declinedAndWaiting } from './answers-in-words.ts'
 import { participants } from './consent-draft.ts'
 
 const modes = { view: 'View', preview: 'Preview', edit: 'Edit' } as const
@@ -18,7 +19,7 @@ export interface EditorHeadProps {
 }
 
 /** What is in force, since when and for how many, and the three modes. */
-export function EditorHead({ desk: { inForce, agreed }, heading, mode, drafted, onMode }: EditorHeadProps) {
+export function EditorHead({ desk: { inForce, agreed, answers }, heading, mode, drafted, onMode }: EditorHeadProps) {
   return (
     <div className="head pt-0">
       <div>
@@ -29,6 +30,7 @@ export function EditorHead({ desk: { inForce, agreed }, heading, mode, drafted, 
           {inForce
             ? `Version ${inForce.version} in use since ${day.format(new Date(inForce.inForceSince))}. ${participants(agreed)} ${agreed === 1 ? 'has' : 'have'} agreed to it.`
             : 'There is no consent text yet. Nobody can take part before there is one.'}
+          {inForce ? ` ${declinedAndWaiting(answers.find(({ hash }) => hash === inForce.hash))}` : null}
           {drafted && mode === 'view' ? ' Your unsaved draft is under Edit.' : null}
         </p>
       </div>

@@ -16,6 +16,14 @@ export interface EditorNoticesProps {
 export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: EditorNoticesProps) {
   return (
     <div className="grid gap-4 mb-8 empty:hidden">
+      {desk.inForce && !desk.inForce.coversResearch ? (
+        <Note tone="look">
+          <p>
+            <b>The text in use permits no research.</b> Whoever saved it did not declare that it does. What people write
+            under it is shown to no researcher.
+          </p>
+        </Note>
+      ) : null}
       {desk.outOfDate ? (
         <Note tone="look">
           <p>

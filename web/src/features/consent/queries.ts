@@ -1,4 +1,4 @@
-import { consentContent, consentHistory, consentTextByHash } from '@diary/contract/consent'
+import { consentContent, consentHistory, consentTextByHash, entriesBetween } from '@diary/contract/consent'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -21,3 +21,10 @@ export const consentTextQuery = (hash: string) =>
     queryFn: ({ signal }) => call(consentTextByHash, { params: { hash }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** How many entries, written in between, agreeing now could include in the research. */
+export const entriesBetweenQuery = queryOptions({
+  queryKey: [entriesBetween.path],
+  queryFn: ({ signal }) => call(entriesBetween, { signal }),
+  select: ({ entries }) => entries,
+})

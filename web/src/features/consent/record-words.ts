@@ -14,5 +14,9 @@ const deeds = {
 } as const satisfies Record<ConsentRecord['what'], string>
 
 /** What happened, to which version: 'Agreed to version 1.0'. */
-export const recordDeed = ({ what, version }: Pick<ConsentRecord, 'what' | 'version'>): string =>
-  `${deeds[what]} version ${version}`
+export const recordDeed = ({
+  what,
+  version,
+  includeBetween,
+}: Pick<ConsentRecord, 'what' | 'version' | 'includeBetween'>): string =>
+  `${deeds[what]} version ${version}${includeBetween ? ', with what was written in between' : ''}`

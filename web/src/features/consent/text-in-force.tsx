@@ -1,15 +1,16 @@
-import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
+import type { ConsentAnswers, ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyContent } from '../shell/copy-content.tsx'
+import { agreedAndDeclined } from './answers-in-words.ts'
 import { ConsentText } from './consent-text.tsx'
 
 const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The text in force as participants read it, and those before it. */
-export function TextInForce({ desk: { inForce, earlier } }: { desk: ConsentDesk }) {
+export function TextInForce({ desk: { inForce, earlier, answers } }: { desk: ConsentDesk }) {
   if (!inForce) return null
   return (
     <div className="grid gap-10">
@@ -30,7 +31,12 @@ export function TextInForce({ desk: { inForce, earlier } }: { desk: ConsentDesk 
           </h3>
           <ol className="versions">
             {earlier.map(version => (
-              <EarlierVersion key={version.hash} version={version} inForce={inForce} />
+              <EarlierVersion
+                key={version.hash}
+                version={version}
+                inForce={inForce}
+                answers={answers.find(({ hash }) => hash === version.hash)}
+              />
             ))}
           </ol>
         </section>
@@ -39,7 +45,13 @@ export function TextInForce({ desk: { inForce, earlier } }: { desk: ConsentDesk 
   )
 }
 
-function EarlierVersion({ version, inForce }: { version: ConsentVersion; inForce: ConsentVersion }) {
+interface EarlierVersionProps {
+  version: ConsentVersion
+  inForce: ConsentVersion
+  answers: ConsentAnswers | undefined
+}
+
+function EarlierVersion({ version, inForce, answers }: EarlierVersionProps) {
   const [compared, setCompared] = useState(false)
   return (
     <li>
@@ -47,7 +59,9 @@ function EarlierVersion({ version, inForce }: { version: ConsentVersion; inForce
       <span className="num">
         {day.format(new Date(version.inForceSince))}, {version.byPerson ? 'by an administrator' : 'by the system'}
         {version.minor ? ', a minor correction' : ''}
+        {version.coversResearch ? '' : ', permits no research'}
         {version.title === inForce.title ? '' : `: ${version.title}`}
+        <span className="block quiet">{agreedAndDeclined(answers)}</span>
       </span>
       <Button variant="plain" aria-expanded={compared} onClick={() => setCompared(!compared)}>
         {compared ? 'Put the comparison away' : 'Compare'}

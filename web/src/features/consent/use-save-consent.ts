@@ -11,8 +11,11 @@ import { consentContentQuery } from './queries.ts'
 export const useSaveConsent = (onSaved: (saved: SavedConsent) => void) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ base, ...draft }: ConsentDraft) =>
-      call(saveConsentContent, { body: { ...draft, ...(base ? { base } : {}) } }),
+    mutationFn: ({ base, coversResearch, coversAnalysis, ...draft }: ConsentDraft) => {
+      // A minor correction declares nothing: it permits what the text before it did.
+      const declared = draft.minor ? {} : { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
+      return call(saveConsentContent, { body: { ...draft, ...declared, ...(base ? { base } : {}) } })
+    },
     onSuccess: async saved => {
       void client.invalidateQueries({ queryKey: consentContentQuery.queryKey })
       await client.invalidateQueries({ queryKey: consentDeskQuery.queryKey })

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { currentUserQuery } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { consentHistoryQuery } from './queries.ts'
+import { consentHistoryQuery, entriesBetweenQuery } from './queries.ts'
 
 const confirmations = { keepDiary: toasts.withdrawnKeepingDiary, leave: toasts.studyLeft } as const
 
@@ -16,6 +16,7 @@ export const useWithdrawal = (onWithdrawn: (outcome: WithdrawalOutcome) => void)
     mutationFn: (outcome: WithdrawalOutcome) => call(withdrawConsent, { body: { outcome } }),
     onSuccess: async (_, outcome) => {
       await client.invalidateQueries({ queryKey: consentHistoryQuery.queryKey })
+      void client.invalidateQueries({ queryKey: entriesBetweenQuery.queryKey })
       void client.invalidateQueries({ queryKey: [readChoices.path] })
       showToast({ ...confirmations[outcome], tone: 'good' })
       onWithdrawn(outcome)

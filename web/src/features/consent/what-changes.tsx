@@ -40,7 +40,8 @@ const sameParagraphs = (count: number): string => {
 const marks = { added: 'ins', removed: 'del' } as const
 const spoken = { added: 'added: ', removed: 'taken out: ' } as const
 
-function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
+/** A paragraph with what was added and taken out, marked for the eye and said aloud. */
+export function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   return (
     <p>
       {paragraph.map(({ kind, text }, index) => {

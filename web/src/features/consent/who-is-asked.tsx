@@ -20,5 +20,5 @@ export function WhoIsAsked({ desk: { agreed, inForce }, minor, changes }: WhoIsA
   if (!inForce || !changes) return null
   if (minor) return <Note>Nobody will be asked again. People who join from now on agree to the corrected text.</Note>
   if (agreed === 0) return <Note>Nobody has agreed to the text in force, so nobody is asked again.</Note>
-  return <Note tone="look">{whoIsAsked(agreed)}</Note>
+  return <Note tone="look">{whoIsAsked(agreed)} They are told by e-mail.</Note>
 }

@@ -1,24 +1,8 @@
 import type { WithdrawalOutcome } from '@diary/contract/consent'
-import { busyLabels } from '@diary/contract/toasts'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
-
-const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
-
-const questions = {
-  keepDiary: {
-    title: 'Withdraw and keep the diary?',
-    text: 'From now on research uses nothing of yours, neither what you have written nor what you write later. The diary stays open, for you alone. You can consent anew whenever you like.',
-    confirm: 'Withdraw',
-  },
-  leave: {
-    title: 'Leave the study?',
-    text: 'From now on research uses nothing of yours, your consent ends, and the diary is closed. Nothing is deleted by this. The next screen lets you download everything and delete your account.',
-    confirm: 'Leave the study',
-  },
-} as const
+import { WithdrawalQuestion } from './withdrawal-question.tsx'
 
 export interface WithdrawalProps {
   /** The diary is open, or would be but for a new text, so that it can be kept. */
@@ -69,19 +53,12 @@ export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
         exported before. A report on the study counts you until the next one is made, without words of yours.
       </p>
       {asked ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={open => open || withdrawal.isPending || setAsked(undefined)}
-            title={questions[asked].title}
-            text={questions[asked].text}
-            confirmLabel={questions[asked].confirm}
-            harmless={asked === 'keepDiary'}
-            cancelLabel="Stay in the study"
-            busy={withdrawal.isPending && busyLabels.processing}
-            onConfirm={() => withdrawal.mutate(asked)}
-          />
-        </Suspense>
+        <WithdrawalQuestion
+          outcome={asked}
+          busy={withdrawal.isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => withdrawal.mutate(asked)}
+        />
       ) : null}
     </>
   )

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acceptConsent, consentContent, consentHistory, entriesBetween, withdrawConsent } from '@diary/contract/consent'
+import { saveConsentContent } from '@diary/contract/consent-desk'
+import { analyseEntry, changeEntry } from '@diary/contract/entries'
+import { rateAnswer } from '@diary/contract/ratings'
+import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
+import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
+import { readThematicAnalysis } from '@diary/contract/thematic-analysis'
+import { onceMasked } from '../../../test/desk.ts'
+import { test } from '../../../test/own-study.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, type Study } from '../../../test/study.ts'
+import { analysed } from '../../../test/thematic.ts'
+
+type Participant = Awaited<ReturnType<Study['participant']>>
+
+const before = 'The steering group would not decide before the summer.'
+const between = 'The sponsor told me to wait for the zebra report.'
+
+/** Agrees to the text in force as the screen does, with the entries written in between or without. */
+const agrees = async (person: Participant, includeBetween?: boolean) => {
+  const { version, hash } = (await person.calls(consentContent)).body
+  const body = { version, hash, ...(includeBetween === undefined ? {} : { includeBetween }) }
+  expect(await person.calls(acceptConsent, { body })).toMatchObject({ status: 200 })
+}
+const keepsTheDiary = (person: Participant) => person.calls(withdrawConsent, { body: { outcome: 'keepDiary' } })
+const countOf = async (person: Participant) => (await person.calls(entriesBetween)).body.entries
+
+/** Takes part, withdraws and keeps the diary, writes on for themselves, and is about to agree anew. */
+const writesInBetween = async (study: Study) => {
+  const person = await study.participant()
+  const first = await person.writes(before)
+  await keepsTheDiary(person)
+  const second = await person.writes(between)
+  await person.calls(analyseEntry, { params: second })
+  const rating = { feedbackType: 'individual_entry', targetId: second.id, rating: 'like' } as const
+  expect(await person.calls(rateAnswer, { body: rating })).toMatchObject({ status: 200 })
+  return { person, first, second }
+}
+
+/** All that the desk answers about entries, by call. */
+const deskOf = async (study: Study) => {
+  const administrator = await study.administrator()
+  const figures = (await administrator.calls(readStudyFigures)).body
+  return {
+    list: (await administrator.calls(listAdminEntries)).text,
+    counted: (await administrator.calls(listAdminEntries)).headers.get('x-total-count'),
+    found: (await administrator.calls(searchAdminEntries, { body: { text: 'zebra' } })).text,
+    csv: (await administrator.send('GET', '/api/admin/export?format=csv&purpose=a+test')).text,
+    json: (await administrator.send('GET', '/api/admin/export?format=json&purpose=a+test')).text,
+    entries: figures.entries,
+    ofTwelveWeeks: figures.weeks.reduce((sum, week) => sum + week.entries, 0),
+    sentiments: figures.sentiment.analysed,
+    likes: (await administrator.calls(readRatingFigures)).body.individual_entry.like,
+  }
+}
+
+test('entries written in between stay out of the research, in every call of the desk', async ({ own: study }) => {
+  const { person, first, second } = await writesInBetween(study)
+  expect(await countOf(person)).toBe(1)
+  await agrees(person)
+  const administrator = await study.administrator()
+  await onceMasked(administrator, [first.id])
+  const desk = await deskOf(study)
+  for (const text of [desk.list, desk.found, desk.csv, desk.json]) {
+    expect(text).not.toContain('zebra')
+    expect(text).not.toContain(second.id)
+  }
+  expect(desk).toMatchObject({ counted: '1', entries: 1, ofTwelveWeeks: 1, sentiments: 0, likes: 0 })
+  const removed = await administrator.send('DELETE', '/api/admin/entries', { entryIds: [second.id] })
+  expect(removed.text).not.toContain('"deleted":1')
+  expect(await sql(study, 'select entry_id from study.masked_entries')).toEqual([{ entry_id: first.id }])
+  expect((await analysed(administrator)).batchJobStatus).toMatchObject({ entriesCount: 1 })
+  expect((await administrator.calls(readThematicAnalysis)).text).not.toContain('zebra')
+  // For their writer nothing has changed.
+  expect((await person.send('GET', '/api/diary/entries')).text).toContain('zebra')
+})
+
+test('they come along where their writer ticks that they may, and the record says so', async ({ own: study }) => {
+  const { person, first, second } = await writesInBetween(study)
+  await agrees(person, true)
+  await onceMasked(await study.administrator(), [first.id, second.id])
+  const desk = await deskOf(study)
+  for (const text of [desk.list, desk.found, desk.csv, desk.json]) expect(text).toContain('zebra')
+  expect(desk).toMatchObject({ counted: '2', entries: 2, ofTwelveWeeks: 2, sentiments: 1, likes: 1 })
+  expect(await countOf(person)).toBe(0)
+  const [agreed] = (await person.calls(consentHistory)).body
+  expect(agreed).toMatchObject({ what: 'accepted', includeBetween: true })
+  expect((await person.send('GET', '/api/consent/history')).text.match(/includeBetween/g)).toHaveLength(1)
+})
+
+test('what was left out can be included the next time that the person agrees', async ({ own: study }) => {
+  const { person } = await writesInBetween(study)
+  await agrees(person, false)
+  expect(await countOf(person)).toBe(1)
+  await keepsTheDiary(person)
+  await agrees(person, true)
+  expect(await countOf(person)).toBe(0)
+})
+
+test('a call without a body, as the specification has it, includes nothing', async ({ own: study }) => {
+  const { person } = await writesInBetween(study)
+  expect(await person.send('POST', '/api/consent/accept')).toMatchObject({ status: 200 })
+  expect(await countOf(person)).toBe(1)
+})
+
+test('an entry that is changed in between is other words, and stays out with them', async ({ own: study }) => {
+  const person = await study.participant()
+  const entry = await person.writes(before)
+  await keepsTheDiary(person)
+  await person.calls(changeEntry, { params: entry, body: { content: between, entryType: 'reflection' } })
+  await agrees(person)
+  expect(await countOf(person)).toBe(1)
+  expect((await deskOf(study)).list).not.toContain(entry.id)
+  // Nor does a change under consent bring the words of before along.
+  const body = { content: `${between} And more.`, entryType: 'reflection' } as const
+  await person.calls(changeEntry, { params: entry, body })
+  expect((await deskOf(study)).list).not.toContain(entry.id)
+})
+
+test('what was written under a text that permits no research does not come along with a later text by itself', async ({
+  own: study,
+}) => {
+  const administrator = await study.administrator()
+  const ours = { title: 'Consent', version: '1.0', content: '<p>Nobody reads it.</p>' }
+  await administrator.calls(saveConsentContent, { body: ours })
+  const person = await study.participant()
+  const { id } = await person.writes(between)
+  // There is nothing to include in what permits nothing.
+  expect(await countOf(person)).toBe(0)
+  await administrator.calls(saveConsentContent, {
+    body: { ...ours, content: '<p>Researchers read it.</p>', coversResearch: true },
+  })
+  expect(await countOf(person)).toBe(1)
+  await agrees(person)
+  expect((await deskOf(study)).list).not.toContain(id)
+  await agrees(person, true)
+  await onceMasked(administrator, [id])
+  expect((await deskOf(study)).found).toContain(id)
+})
+
+test('one person’s tick is nobody else’s', async ({ own: study }) => {
+  const [one, other] = [await writesInBetween(study), await writesInBetween(study)]
+  await agrees(one.person, true)
+  await agrees(other.person)
+  expect([await countOf(one.person), await countOf(other.person)]).toEqual([0, 1])
+})
+
+test('nothing of the study names the tables that hold entries and ratings of both kinds', () => {
+  const features = join(import.meta.dirname, '..')
+  // Locks writers before their entries go; reads nothing of them.
+  const allowed = 'where id in (select participant_id from study.entries where id = any($1::uuid[]))'
+  for (const feature of ['study', 'thematic-analysis']) {
+    for (const file of readdirSync(join(features, feature)).filter(name => !name.endsWith('.test.ts'))) {
+      const source = readFileSync(join(features, feature, file), 'utf8').replace(allowed, '')
+      expect(source, `${feature}/${file}`).not.toMatch(/study\.(entries|ratings)\b/)
+    }
+  }
+})

@@ -1,0 +1,107 @@
+import { acceptConsent, withdrawConsent } from '@diary/contract/consent'
+import { saveConsentContent } from '@diary/contract/consent-desk'
+import { askForDeletion } from '@diary/contract/rights'
+import { vi } from 'vitest'
+import { test } from '../../../test/own-study.ts'
+import { patiently } from '../../../test/patiently.ts'
+import { sql } from '../../../test/sql.ts'
+import { expect, password, type Study } from '../../../test/study.ts'
+
+const subject = 'the consent text has changed'
+
+const publishes = async (study: Study, draft: Record<string, unknown> = {}) => {
+  const administrator = await study.administrator()
+  const content = `<p>Written at ${crypto.randomUUID()}.</p>`
+  const body = { title: 'Consent', version: '1.0', content, coversResearch: true, ...draft }
+  const { status, body: saved } = await administrator.calls(saveConsentContent, { body })
+  expect(status).toBe(200)
+  return saved.text.version
+}
+/** Every piece of work about new texts is done, and every letter has left. */
+const allTold = (study: Study) =>
+  vi.waitFor(async () => {
+    const waiting = await sql(
+      study,
+      `select from pgboss.job where name in ('consent-letters', 'mail') and state in ('created', 'retry', 'active')`,
+    )
+    expect(waiting).toEqual([])
+  }, patiently)
+const lettersOf = async (study: Study, email: string) =>
+  (await study.lettersTo(email)).filter(letter => letter.subject?.includes(subject))
+
+test('whoever agreed before is told of a new version, once, with a link and what the answers are', async ({
+  own: study,
+}) => {
+  const person = await study.participant()
+  const version = await publishes(study)
+  const { text } = await study.letter(person.email, subject)
+  expect(text).toContain(`version ${version} is in use now`)
+  expect(text).toContain(`${study.config.publicUrl}/consent`)
+  expect(text).toContain('You can agree, decline, or keep the diary and leave the study.')
+  expect(text).toContain('Not answering is never taken as agreement.')
+  await allTold(study)
+  expect(await lettersOf(study, person.email)).toHaveLength(1)
+})
+
+test('a minor correction, and a text that was not changed, are told to nobody', async ({ own: study }) => {
+  const person = await study.participant()
+  await publishes(study, { minor: true, coversAnalysis: true })
+  await allTold(study)
+  expect(await lettersOf(study, person.email)).toEqual([])
+  expect(await sql(study, "select from pgboss.job where name = 'consent-letters'")).toEqual([])
+})
+
+test('only people whom the new text asks get a letter', async ({ own: study }) => {
+  const [asked, leaves, keeps, deletes] = await Promise.all([
+    study.participant(),
+    study.participant(),
+    study.participant(),
+    study.participant(),
+  ])
+  const newcomer = await study.registered()
+  await leaves.calls(withdrawConsent, { body: { outcome: 'leave' } })
+  await keeps.calls(withdrawConsent, { body: { outcome: 'keepDiary' } })
+  await deletes.calls(askForDeletion, { body: { password } })
+  await publishes(study)
+  await study.letter(asked.email, subject)
+  await allTold(study)
+  for (const { email } of [leaves, keeps, deletes, newcomer]) expect(await lettersOf(study, email)).toEqual([])
+  expect(await lettersOf(study, 'admin@example.org')).toEqual([])
+})
+
+test('of two texts in a row each is told, and whoever has agreed to the newer is not told again', async ({
+  own: study,
+}) => {
+  const person = await study.participant()
+  await publishes(study)
+  await study.letter(person.email, subject)
+  await person.calls(acceptConsent)
+  await publishes(study)
+  await vi.waitFor(async () => expect(await lettersOf(study, person.email)).toHaveLength(2), patiently)
+})
+
+test('more people than are told in one go are all told, each once', async ({ own: study }) => {
+  const people = await study.participants(3)
+  // Stands for thousands: as many as make three goes, of people without an account.
+  await sql(
+    study,
+    `insert into study.participants (id, research_id, consented_text, joined_at)
+      select gen_random_uuid(), 'RD-' || i, (select max(id) from study.consent_texts), now()
+        from generate_series(1, 250) as i`,
+  )
+  await publishes(study)
+  for (const { email } of people) await study.letter(email, subject)
+  await allTold(study)
+  const untold = `select from study.participants where consented_text is not null
+    and told_of_text is distinct from (select max(id) from study.consent_texts)`
+  expect(await sql(study, untold)).toEqual([])
+  for (const { email } of people) expect(await lettersOf(study, email)).toHaveLength(1)
+})
+
+test('no word of the texts is in the queue, which names nobody', async ({ own: study }) => {
+  await study.participant()
+  await publishes(study)
+  await allTold(study)
+  const rows = await sql(study, "select data from pgboss.job where name = 'consent-letters'")
+  expect(rows).toEqual([{ data: { id: 'everybody' } }])
+})

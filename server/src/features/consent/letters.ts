@@ -1,0 +1,61 @@
+import { paths } from '@diary/contract/paths'
+import { productName, strapline } from '@diary/contract/study'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { Letter } from '../../platform/mail/post.ts'
+import type { Account } from '../account/index.ts'
+import { asksPeople, isWaiting } from './answers.ts'
+
+const queue = 'consent-letters'
+/** Letters written in one transaction: a second's work, and little to do again where a process is killed. */
+const lettersAtATime = 100
+/** There is one kind of work here: telling whoever has not been told of the newest text. */
+const everybody = 'everybody'
+
+const newTextLetter = (to: string, version: string, publicUrl: string): Letter => ({
+  to,
+  subject: `${productName}: the consent text has changed`,
+  text: [
+    `The study's consent text has changed: version ${version} is in use now. You agreed to an earlier version, so you are asked again.`,
+    `Read what has changed, and answer:\n${publicUrl}${paths.consent}`,
+    'You can agree, decline, or keep the diary and leave the study. Until you answer, the diary stays closed; nothing is deleted, and what you wrote before stays under the version that you agreed to. Whatever you decide, you can download your diary.',
+    'You need not answer. Not answering is never taken as agreement.',
+    `${productName}\n${strapline}`,
+  ].join('\n\n'),
+})
+
+/** Has everybody told whom the text that this transaction saves asks again; goes out if and only if it commits. */
+export const tellOfNewText = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) => jobs.send(tx, queue, everybody)
+
+const notTold = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
+
+/**
+ * Tells whoever agreed before that a new text asks them, by mail, once for each text. Each go writes some letters and
+ * notes with them who was told, so that a process that is killed resumes where it was; the last one finds nobody left.
+ * Also at the start, since the system's own text may have changed with it. Whoever leaves before their turn is passed by.
+ */
+export const keepPeopleTold = async ({ database, jobs, mail, config }: Context, { accounts }: Account) => {
+  const tellSome = () =>
+    inTransaction(database, async tx => {
+      const { rows } = await tx.$client.query<{ id: ParticipantId; version: string }>(
+        `with told as (
+            update study.participants set told_of_text = ${asksPeople} where id in (
+              select p.id from study.participants p where ${notTold} order by p.id limit $1 for update skip locked)
+            returning id, told_of_text)
+          select told.id, t.version from told join study.consent_texts t on t.id = told.told_of_text`,
+        [lettersAtATime],
+      )
+      for (const { id, version } of rows) {
+        const account = await accounts.findByParticipant(tx, id)
+        if (account) await mail.send(tx, newTextLetter(account.profile.email, version, config.publicUrl))
+      }
+      if (rows.length === lettersAtATime) await jobs.send(tx, queue, everybody)
+    })
+  await jobs.work(queue, tellSome)
+  await inTransaction(database, async tx => {
+    const { rowCount } = await tx.$client.query(`select from study.participants p where ${notTold} limit 1`)
+    if (rowCount === 1) await jobs.send(tx, queue, everybody)
+  })
+}

@@ -1,0 +1,30 @@
+import type { ConsentClauses } from '@diary/contract/consent-desk'
+import type { Destination } from '../../ai/index.ts'
+import { escaped, p, section } from './own-text-markup.ts'
+
+/**
+ * What a text permits, in words that no author changes: they end what people read, and are all that the server goes by.
+ * @param clean makes them what they are once they are stored, so that a text that is saved unchanged is the same
+ */
+export const clausesOf = ({ remote, name }: Destination, clean: (html: string) => string): ConsentClauses => ({
+  opening: clean(
+    section(
+      'What you allow the study to do',
+      p('The system itself added this part. Whoever writes the text above can neither change it nor leave it out.'),
+    ),
+  ),
+  research: clean(
+    p(
+      '<strong>Research.</strong> Researchers and administrators of the study read, search and export your entries, with what AI answered, under your research ID and with most names hidden, as long as &#39;Research may use my entries&#39; is on in your profile.',
+    ),
+  ),
+  analysis: clean(
+    p(
+      `<strong>Analysis.</strong> The study has these entries, masked in the same way, read for themes by ${escaped(name)}${
+        remote
+          ? '. For that they leave this server, possibly to another country'
+          : ', and they do not leave it for that'
+      }. It reads them as long as &#39;AI may read my entries&#39; is on as well.`,
+    ),
+  ),
+})

@@ -1,0 +1,15 @@
+import type { ConsentAnswers, CountOfPeople } from '@diary/contract/consent-desk'
+
+/** A count that may be a range: '12', '5 to 9', 'fewer than 5'. */
+const inWords = ({ atLeast, atMost }: CountOfPeople): string => {
+  if (atLeast === atMost) return String(atLeast)
+  return atLeast === 0 ? `fewer than ${atMost + 1}` : `${atLeast} to ${atMost}`
+}
+
+/** Who has declined a version and who has not answered it: 'Declined: fewer than 5. Waiting for an answer: 12.' */
+export const declinedAndWaiting = (answers: ConsentAnswers | undefined): string =>
+  answers ? `Declined: ${inWords(answers.declined)}. Waiting for an answer: ${inWords(answers.waiting)}.` : ''
+
+/** The same for an earlier version, of which nobody is waiting to be asked. */
+export const agreedAndDeclined = (answers: ConsentAnswers | undefined): string =>
+  answers ? `Agreed: ${answers.agreed}. Declined: ${inWords(answers.declined)}.` : ''

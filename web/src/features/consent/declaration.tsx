@@ -1,0 +1,63 @@
+import type { ConsentDesk, Permissions } from '@diary/contract/consent-desk'
+import { study } from '../../platform/study.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type ConsentDraft, permissionsOf } from './consent-draft.ts'
+
+/** What saving declares, as a sentence to its author. */
+export const whatIsDeclared = ({ coversResearch, coversAnalysis }: Permissions): string => {
+  if (!coversResearch) return 'You declare no consent to research: this version permits none.'
+  return `You declare that it asks for consent to research${coversAnalysis ? ' and to analysis' : ''}.`
+}
+
+export interface DeclarationProps {
+  draft: ConsentDraft
+  desk: ConsentDesk
+  disabled: boolean
+  error: string | undefined
+  onChange: (changed: Partial<ConsentDraft>) => void
+}
+
+/** What the author declares that the text permits. Whatever its words say, the server goes by this. */
+export function Declaration({ draft, desk, disabled, error, onChange }: DeclarationProps) {
+  const permitted = permissionsOf(draft, desk)
+  if (draft.minor) {
+    return (
+      <p className="small quiet">
+        A minor correction permits what version {desk.inForce?.version} does:{' '}
+        {permitted.coversResearch ? 'research' : 'no research'}
+        {permitted.coversAnalysis ? ' and analysis' : ''}.
+      </p>
+    )
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="label mb-2">What this text permits</legend>
+      <Checkbox
+        checked={draft.coversResearch}
+        disabled={disabled}
+        onChange={event => onChange({ coversResearch: event.target.checked })}
+      >
+        I declare that this text asks for consent to research: researchers read masked entries.
+      </Checkbox>
+      <Checkbox
+        checked={permitted.coversAnalysis}
+        disabled={disabled || !draft.coversResearch}
+        error={error}
+        onChange={event => onChange({ coversAnalysis: event.target.checked })}
+      >
+        I declare that it asks for consent to analysis: {study.analysedBy} reads masked entries for the study.
+      </Checkbox>
+      <p className="small quiet">
+        The system adds a sentence about each to the end of the text. Your declaration is stored with the version and
+        written to the audit log.
+      </p>
+      {draft.coversResearch ? null : (
+        <Note tone="look">
+          This version will permit no research. What people write under it is shown to no researcher, and does not come
+          along by itself when they agree to another text.
+        </Note>
+      )}
+    </fieldset>
+  )
+}

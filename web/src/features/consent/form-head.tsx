@@ -1,0 +1,70 @@
+import type { ConsentContent, ConsentRecord } from '@diary/contract/consent'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { Note } from '../../ui/note.tsx'
+import { consentTextQuery } from './queries.ts'
+import { ReadFirst } from './read-first.tsx'
+import { recordDay } from './record-words.ts'
+
+// With the library that compares, which newcomers do not need.
+const ChangedSince = lazyPart(() => import('./changed-since.tsx'), 'ChangedSince')
+
+interface FormHeadProps {
+  text: ConsentContent
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What this person decided last; undefined for whoever is asked for the first time. */
+  last: ConsentRecord | undefined
+  isAdmin: boolean
+}
+
+/** What stands before the text: which version, what has changed for this person, and what can be read first. */
+export function FormHead({ text, heading, last, isAdmin }: FormHeadProps) {
+  const agreed = last?.what === 'accepted' && last.hash !== text.hash ? last : undefined
+  return (
+    <>
+      <h1 id="consent-title" ref={heading} tabIndex={-1}>
+        {text.title}
+      </h1>
+      <p className="rid num">
+        {agreed
+          ? `The consent text has changed. You agreed to version ${agreed.version} on ${recordDay(agreed)}. This is version ${text.version}. Whatever you decide, you can download your diary.`
+          : `Version ${text.version}`}
+      </p>
+      {isAdmin ? (
+        <div className="mt-4">
+          <Note>
+            Administrators need no diary: the admin area and the public pages are open to you as they are. If you agree
+            here, you become a participant of the study, and research may use what you write.
+          </Note>
+        </div>
+      ) : null}
+      {last?.what === 'left' ? (
+        <div className="mt-4">
+          <Note live>
+            You left the study on {recordDay(last)}. Research uses nothing of yours, and the diary is closed. You can{' '}
+            <a href="#leaving">download everything or delete your account</a>, or agree anew: then the diary opens
+            again, and research may use your entries.
+          </Note>
+        </div>
+      ) : null}
+      {agreed ? <Changed hash={agreed.hash} inForce={text} /> : null}
+      <ReadFirst />
+    </>
+  )
+}
+
+function Changed({ hash, inForce }: { hash: string; inForce: ConsentContent }) {
+  const { data: agreed, isError } = useQuery(consentTextQuery(hash))
+  const comparing = <p className="small quiet mt-5">Comparing...</p>
+  // The whole text stands below all the same.
+  if (isError) {
+    return <p className="small quiet mt-5">What has changed could not be loaded. The whole text is below.</p>
+  }
+  if (!agreed) return comparing
+  return (
+    <Suspense fallback={comparing}>
+      <ChangedSince agreed={agreed} inForce={inForce} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Note } from '../../ui/note.tsx'
+import { changesBetween, type Stretch } from './changes.ts'
+import { cleanConsentHtml } from './clean-html.ts'
+
+export interface MinorCorrectionProps {
+  checked: boolean
+  disabled: boolean
+  error: string | undefined
+  /** The text in force and the draft, as HTML. */
+  before: string
+  after: string
+  onChange: (checked: boolean) => void
+}
+
+/** Asks nobody again, which is right for spelling alone: says so, and warns where the changed words look like more. */
+export function MinorCorrection({ checked, disabled, error, before, after, onChange }: MinorCorrectionProps) {
+  const telling = useMemo(
+    () => (checked ? tellingWords(before, cleanConsentHtml(after)) : []),
+    [checked, before, after],
+  )
+  return (
+    <div className="grid gap-3">
+      <Checkbox checked={checked} disabled={disabled} error={error} onChange={event => onChange(event.target.checked)}>
+        Minor correction
+        <br />
+        <span className="small quiet">
+          Does not ask anyone to agree again. For spelling and the like only: a change of who receives what, what for,
+          or for how long is never minor.
+        </span>
+      </Checkbox>
+      {telling.length > 0 ? (
+        <Note tone="look" live>
+          Is this more than spelling? The words that change include {telling.map(word => `‘${word}’`).join(', ')}. If it
+          changes who receives what, what for, or for how long, save it as a new version, so that people are asked.
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+/** Words of recipients, purposes and periods. Not certain: it asks the author to look again, and decides nothing. */
+const meaningful =
+  /^(?:\d.*|day|week|month|year|never|always|not|no|only|share|sell|publish|publication|purpose|research|researcher|university|sponsor|employer|manager|company|provider|third|party|parties|abroad|country|countries|keep|kept|delete|store|train|commercial|police|name|mask|ai|analys.*|analyz.*)s?(?:d|ed|ing)?$/i
+const mostNamed = 5
+
+const tellingWords = (before: string, after: string): string[] => {
+  const moved = ({ kind }: Stretch) => kind !== 'same'
+  const words = changesBetween(before, after)
+    .changed.flatMap(paragraph => paragraph.filter(moved))
+    .flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
+  return [...new Set(words.filter(word => meaningful.test(word)))].slice(0, mostNamed)
+}

@@ -1,0 +1,15 @@
+import { pageTitles, paths } from '@diary/contract/paths'
+import { useStudy } from '../../platform/study.ts'
+
+/** What can be read, and who can be asked, before anybody decides. */
+export function ReadFirst() {
+  const { contactEmail } = useStudy()
+  return (
+    <p className="small quiet mt-3">
+      <a href="#decision">Go to your decision</a>. Read first, if you like:{' '}
+      <a href={paths.ethics}>{pageTitles.ethics}</a>, <a href={paths.research}>Research Details</a>,{' '}
+      <a href={paths.news}>News</a>, <a href={paths.support}>Support</a>. With questions, write to{' '}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+    </p>
+  )
+}
