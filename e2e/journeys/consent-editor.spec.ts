@@ -120,6 +120,71 @@ test('what a text may not hold is taken out, and its author reads what', async (
   expect((await inForce(page)).content).not.toContain('alert')
 })
 
+test('what changes is what will be saved: nothing that is taken out, however deep it lies', async ({ page }) => {
+  await edits(page)
+  const before = await content(page).inputValue()
+  const words = unique()
+  const deep = `${'<div><b>'.repeat(200)}<script>alert(1)</script><style>p{}</style>${words}<img src=x onerror="alert(2)">`
+  const unclosed = '<p>Open <a href="javascript:alert(3)">link</a> <textarea>typed</textarea><svg><p title="<!--">'
+  await content(page).fill(`${before}\n${deep}${unclosed}`)
+  const changes = page.getByRole('region', { name: /^What changes/ })
+  await expect(changes.locator('ins').getByText(words)).toBeVisible()
+  await expect(changes).not.toContainText(/alert|p\{\}|onerror|javascript/)
+  const shown = (await changes.locator('ins').allInnerTexts()).join(' ').replace(/added: |; /g, ' ')
+  await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
+  await saves(page).click()
+  await expect(toast(page, 'Consent Updated')).toBeVisible()
+  const saved = (await inForce(page)).content
+  expect(saved).not.toContain('alert')
+  for (const word of shown.split(/\s+/).filter(Boolean)) expect(saved).toContain(word)
+})
+
+test('what a text permits is declared, asked about before saving, and said when nothing is permitted', async ({
+  page,
+  server,
+}) => {
+  await takesPart(page, server)
+  await edits(page)
+  const research = page.getByRole('checkbox', { name: /consent to research/ })
+  const analysis = page.getByRole('checkbox', { name: /consent to analysis/ })
+  await expect(research).toBeChecked()
+  await expect(analysis).toBeChecked()
+  const sheet = page.getByRole('region', { name: 'Preview' })
+  await expect(sheet).toContainText('What you allow the study to do')
+  await research.uncheck()
+  await expect(analysis).not.toBeChecked()
+  await expect(analysis).toBeDisabled()
+  await expect(sheet).not.toContainText('What you allow the study to do')
+  await expect(page.getByText('This version will permit no research.')).toBeVisible()
+  await saves(page).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('You declare no consent to research')
+  await dialog.getByRole('button', { name: 'Save and ask again' }).click()
+  await expect(page.getByText('The text in use permits no research.')).toBeVisible()
+  await expect(page.getByText(/Declined: fewer than 5\. Waiting for an answer: fewer than 5\./)).toBeVisible()
+  expect((await inForce(page)).content).not.toContain('What you allow the study to do')
+
+  await edits(page)
+  await research.check()
+  await analysis.check()
+  await saves(page).click()
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Save and ask again' }).click()
+  await expect(page.getByText('The text in use permits no research.')).toBeHidden()
+  await expect.poll(async () => (await inForce(page)).content).toContain('What you allow the study to do')
+})
+
+test('a correction that changes a period is warned about', async ({ page }) => {
+  await edits(page)
+  await content(page).fill((await content(page).inputValue()).replace('for as long or as', 'for 30 days or as'))
+  const minor = page.getByRole('checkbox', { name: /^Minor correction/ })
+  await minor.check()
+  await expect(page.getByText(/Is this more than spelling\?.*‘30’, ‘days’/)).toBeVisible()
+  await expect(page.getByText(/A minor correction permits what version/)).toBeVisible()
+  await minor.uncheck()
+  await expect(page.getByText('Is this more than spelling?')).toBeHidden()
+  await button(page, 'Discard changes').click()
+})
+
 test('a text that was not changed stays in force', async ({ page }) => {
   await edits(page)
   const before = await inForce(page)

@@ -71,10 +71,17 @@ test('entries written in between stay out of the research, in every call of the 
   const removed = await administrator.send('DELETE', '/api/admin/entries', { entryIds: [second.id] })
   expect(removed.text).not.toContain('"deleted":1')
   expect(await sql(study, 'select entry_id from study.masked_entries')).toEqual([{ entry_id: first.id }])
-  expect((await analysed(administrator)).batchJobStatus).toMatchObject({ entriesCount: 1 })
-  expect((await administrator.calls(readThematicAnalysis)).text).not.toContain('zebra')
   // For their writer nothing has changed.
   expect((await person.send('GET', '/api/diary/entries')).text).toContain('zebra')
+})
+
+test('nor does the analysis of the study read them', async ({ own: study }) => {
+  const { person, first } = await writesInBetween(study)
+  await agrees(person)
+  const administrator = await study.administrator()
+  await onceMasked(administrator, [first.id])
+  expect((await analysed(administrator)).batchJobStatus).toMatchObject({ entriesCount: 1 })
+  expect((await administrator.calls(readThematicAnalysis)).text).not.toContain('zebra')
 })
 
 test('they come along where their writer ticks that they may, and the record says so', async ({ own: study }) => {
