@@ -6,6 +6,7 @@ import { dictation } from './dictation.ts'
 import { list } from './list.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
+import { meeting } from './meeting.ts'
 import { describeMachine } from './report.ts'
 import { asSize, scale } from './scale.ts'
 import { size } from './size.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   timing,
   ai,
   masking,
+  meeting,
   desk,
   'desk-figures': deskFigures,
   dictation,

@@ -1,70 +1,113 @@
-import { namesNeedOfHelp } from '@diary/contract/help'
-import { type DecideOptions, type Decision, graver } from './decision.ts'
+import { isNegative } from './about-self.ts'
+import type { DangerClass, DecideOptions, Decision, GraveClass, Meeting, Trace } from './decision.ts'
+import { type Found, type Sentence, sentence } from './frame.ts'
+import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frames.ts'
+import { isFiction, isLongPast, isWellPast } from './past.ts'
+import { sentencesOf } from './words.ts'
+import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
-const graveSigns = new RegExp(
-  [
-    String.raw`\b(?:mother|mum|mam|dad|father|wife|husband|partner|brother|sister|son|daughter|baby|child|friend|colleague|aunt|uncle|gran\w*|nan|neighbour|boss|manager|dog|he|she|who)\b(?: \w+){0,3} (?:died|dying|passed away|took (?:his|her) own life)`,
-    String.raw`\blost my (?:mum|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|baby|child|friend|gran|nan|job)\b`,
-    String.raw`\b(?:funeral|bereave\w*|grief|grieving|miscarr\w+|stillb(?:orn|irth)|cancer|hospice|dementia|seriously ill|terminally ill|terminal (?:illness|diagnosis))\b`,
-    String.raw`\b(?:intensive care|heart attack|had a stroke|diagnosed with|was killed|were killed|fatality|fatal accident)\b`,
-    String.raw`\b(?:somebody|someone|worker|man|woman|lad|engineer|operative|operator|driver|apprentice|they) (?:has |have )?died\b`,
-    String.raw`\b(?:in|into|to|from) hospital\b|\bhospitali[sz]ed\b|\bchemo\w*|\btumou?r|\bsuicide\b`,
-    String.raw`\b(?:i am|i'm|i was|is|was|been|has been|fell|became|seriously|very|so) (?:seriously |very |gravely )?ill\b(?!-)|\b(?:my|his|her) (?:illness|diagnosis|death)\b`,
-    String.raw`\b(?:bully|bullies|groped|stalked|stalking|threaten(?:ed|s) me|racist|sexist|discriminat\w+ against)\b`,
-    String.raw`\b(?:assault(?:ed|ing)?|harass\w*|abused|abusive|raped?|bullied|bullying|panic attacks?|depress(?:ed|ion)|self-?harm\w*)\b`,
-    String.raw`\b(?:nervous breakdown|(?:had|having|my) (?:a )?breakdown|made redundant|my redundancy|facing redundancy|my divorce|getting divorced)\b`,
-  ].join('|'),
-)
-const negativeSigns =
-  /\b(?:i|i'm|me|my|we)\b(?:(?! but ).)*\b(?:ashamed|afraid|alone|broken|cry|cried|crying|desperate|exhausted|failure|guilty|hopeless|humiliated|lonely|numb|useless|worthless|can't cope|cannot cope|can't go on|fault)\b/
-const delicateWords =
-  /\b(?:blood|body|bodies|buried|coffin|dead|death|die|died|dying|drinking|drunk|funeral|grave|hospital|knife|pills|rope|tablets|weapon|will)\b/
+/** The same sentence with its idioms struck out, so that no frame takes them for what they say. */
+const withoutIdioms = (whole: Sentence): Sentence => {
+  const struck = new Set<number>()
+  for (const { first, last } of idiomsIn(whole)) for (let at = first; at <= last; at++) struck.add(at)
+  return struck.size === 0
+    ? whole
+    : sentence(whole.words.map((word, at) => (struck.has(at) ? { ...word, word: '·' } : word)))
+}
 
-const folded = (text: string) => text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
+type Sign = { readonly meeting: Meeting; readonly class?: DangerClass | GraveClass; readonly id: string } & Pick<
+  Trace[number],
+  'from' | 'to'
+>
 
-/** A sentence of negative feeling, state or negated wish about its writer: nothing may challenge it. */
-export const isNegativeAboutSelf = (sentence: string): boolean => negativeSigns.test(folded(sentence))
+type Beside = { readonly work: WorkSigns; readonly ownDistress: boolean; readonly worksWithDanger: boolean }
+
+/** What is left of danger that is told as work, as fiction or as a matter of long ago. */
+const stepped = (
+  frame: Classed,
+  whole: Sentence,
+  { work, ownDistress, worksWithDanger }: Beside,
+): Pick<Sign, 'meeting' | 'class'> => {
+  const aboutSelf = frame.class === 'own-life' || frame.class === 'taken'
+  const past = { meeting: 'grave', class: 'long-past' } as const
+  if (aboutSelf || frame.class === 'violence') {
+    // Violence by somebody near is not over because it is told in the past tense.
+    return (aboutSelf ? isLongPast(whole) : isWellPast(whole)) ? past : frame
+  }
+  if (frame.class === 'other-life' || frame.class === 'child') {
+    if (isOfClient(whole) && (work.handled || worksWithDanger)) {
+      if (!ownDistress) return { meeting: work.handled ? 'ordinary' : 'grave', class: 'work-death' }
+      return { meeting: worksWithDanger ? 'danger' : 'grave', class: worksWithDanger ? frame.class : 'work-death' }
+    }
+    if (worksWithDanger && !ownDistress) return { meeting: 'grave', class: 'work-death' }
+    if (isFiction(whole) || isLongPast(whole)) return past
+  }
+  return frame
+}
+
+/** Where more than one class is told of, the first of these is answered. */
+const gravest: readonly (DangerClass | GraveClass)[] = [
+  ...(['taken', 'own-life', 'child', 'violence', 'harm', 'other-life'] as const),
+  ...(['loss', 'work-death', 'harm-done', 'illness', 'upheaval', 'addiction', 'long-past'] as const),
+]
+const byGravity = (a: Sign, b: Sign) => (a.class && b.class ? gravest.indexOf(a.class) - gravest.indexOf(b.class) : 0)
+
+const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] => {
+  const found = plain.flatMap(whole => framesIn(whole).map(one => ({ whole, one })))
+  if (found.length === 0) return []
+  const beside: Beside = {
+    work: workSignsOf(plain),
+    ownDistress: found.some(({ one }) => one.frame.meeting === 'tender'),
+    worksWithDanger,
+  }
+  return found
+    .filter(({ one }) => !(one.frame.bare && beside.work.clinical))
+    .map(({ whole, one }) => {
+      const { meeting, class: of } = one.frame.meeting === 'danger' ? stepped(one.frame, whole, beside) : one.frame
+      return { meeting, ...(of && { class: of }), id: one.frame.id, ...placeOf(whole, one) }
+    })
+}
+
+const placeOf = ({ words }: Sentence, { first, last }: Found<unknown>) => ({
+  from: words[first]?.from ?? 0,
+  to: words[last]?.to ?? 0,
+})
+
+const isDanger = (of: Sign['class']): of is DangerClass => of !== undefined && gravest.indexOf(of) < 6
+
+/** A sentence of negative feeling, negative state or negated wish about its writer: nothing may challenge it. */
+export const isNegativeAboutSelf = (text: string): boolean =>
+  sentencesOf(text).some(words => {
+    const plain = withoutIdioms(sentence(words))
+    return isNegative(plain) || framesIn(plain).length > 0
+  })
 
 /** Whether a word of dying, the body, violence, drink, debt or leaving stands in a sentence. */
-export const isDelicate = (sentence: string): boolean => delicateWords.test(folded(sentence))
-
-const found = (text: string): Pick<Decision, 'meeting' | 'danger' | 'grave'> => {
-  if (namesNeedOfHelp(text)) return { meeting: 'danger', danger: 'own-life' }
-  if (graveSigns.test(folded(text))) return { meeting: 'grave', grave: 'loss' }
-  return { meeting: isNegativeAboutSelf(text) ? 'tender' : 'ordinary' }
-}
+export const isDelicate = (text: string): boolean =>
+  sentencesOf(text).some(words => delicateIn(sentence(words)).length > 0)
 
 /**
  * How a text is met: by its words alone, the same each time, kept nowhere. It recognises wordings, not people: what it
- * misses is met as ordinary, so nothing that answers may rely on it to be harmless.
+ * misses is met as ordinary, so nothing that answers may rely on it to be harmless. Takes time in proportion to the
+ * text's length, whatever stands in it.
  */
-export const decideMeeting = (text: string, { readAs }: DecideOptions = {}): Decision => {
-  const state = found(text)
-  const lifted = readAs === 'ordinary' && state.meeting !== 'ordinary' ? { meeting: 'tender' as const } : state
-  return { ...lifted, delicate: isDelicate(text), namesWhoWasTold: false, trace: [] }
-}
-
-/** So many of the person's turns after the last grave sign, a talk is still met as grave. */
-const graveFor = 4
-
-/**
- * How a talk is met: as the worst of the person's turns, oldest first. Danger does not fade; grave fades to tender after
- * four turns without a new sign. `newSign` says whether the newest turn itself brings danger, or grave.
- */
-export const decideConversation = (
-  turns: readonly string[],
-  options: DecideOptions = {},
-): Decision & { readonly newSign: boolean } => {
-  const each = turns.map(turn => decideMeeting(turn, options))
-  const newest = each.at(-1)
-  const last = (meeting: Decision['meeting']) => each.findLast(one => one.meeting === meeting)
-  const grave = each.findLastIndex(one => one.meeting === 'grave')
-  const kept = last('danger') ?? (grave >= 0 && each.length - 1 - grave < graveFor ? each[grave] : undefined)
-  const faded = grave >= 0 || last('tender') ? 'tender' : 'ordinary'
+export const decideMeeting = (text: string, { readAs, worksWithDanger = false }: DecideOptions = {}): Decision => {
+  const sentences = sentencesOf(text).map(sentence)
+  const signs = signsIn(sentences.map(withoutIdioms), worksWithDanger)
+  const worst = (['danger', 'grave', 'tender'] as const).find(meeting => signs.some(sign => sign.meeting === meeting))
+  const meeting = worst ?? 'ordinary'
+  const rules = signs.filter(sign => sign.meeting === meeting).toSorted(byGravity)
+  const of = rules[0]?.class
   return {
-    ...(kept ?? { meeting: graver(faded, newest?.meeting ?? 'ordinary'), trace: [] }),
-    delicate: each.some(({ delicate }) => delicate),
-    namesWhoWasTold: each.some(({ namesWhoWasTold }) => namesWhoWasTold),
-    newSign: newest?.meeting === 'danger' || newest?.meeting === 'grave',
+    ...(readAs === 'ordinary' && worst
+      ? { meeting: 'tender' }
+      : {
+          meeting,
+          ...(meeting === 'danger' && isDanger(of) && { danger: of }),
+          ...(meeting === 'grave' && of !== undefined && !isDanger(of) && { grave: of }),
+        }),
+    delicate: sentences.some(one => delicateIn(one).length > 0),
+    namesWhoWasTold: sentences.some(one => tellingIn(one).length > 0),
+    trace: meeting === 'ordinary' ? [] : rules.map(({ id: rule, from, to }) => ({ rule, from, to })),
   }
 }

@@ -1,2 +1,3 @@
-export { decideConversation, decideMeeting, isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
+export { decideConversation } from './decide-conversation.ts'
+export { decideMeeting, isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
 export * from './decision.ts'

@@ -1,4 +1,5 @@
-import { decideConversation, decideMeeting } from './decide-meeting.ts'
+import { decideConversation } from './decide-conversation.ts'
+import { decideMeeting } from './decide-meeting.ts'
 import type { DecideOptions, Decision, Meeting } from './decision.ts'
 import { isEnglish } from './is-english.ts'
 

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Meeting } from '../server/src/ai/meeting/index.ts'
+
+/** One text of `labelled/meeting`, with how it should be met; what its kinds say stands in the README there. */
+export type LabelledMeeting = {
+  readonly id: string
+  readonly meeting: Meeting
+  readonly kind: string
+  readonly class: string
+  readonly text: string
+}
+
+/** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
+export const labelledMeetings = (half: 'tuning' | 'judging', meeting: Meeting): LabelledMeeting[] => {
+  const file = new URL(`labelled/meeting/${half}/${meeting}.tsv`, import.meta.url)
+  if (!existsSync(file)) return []
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines.map((line, place) => {
+    const [kind, of, text, ...rest] = line.split('\t')
+    const id = `${meeting}:${place + 2}`
+    if (kind === undefined || of === undefined || !text || rest.length > 0)
+      throw new Error(`${half} ${id} has no three cells`)
+    return { id, meeting, kind, class: of, text: text.replaceAll('\\n', '\n') }
+  })
+}

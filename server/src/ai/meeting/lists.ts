@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+
+/** The rows of a table whose first line names its columns, as cells by column. */
+const rowsOf = <Column extends string>(file: string): Readonly<Record<Column, string>>[] => {
+  const [head = '', ...lines] = linesOf(file)
+  const columns = head.split('\t')
+  return lines.map(line => {
+    const cells = line.split('\t')
+    if (cells.length !== columns.length) throw new Error(`${file}: '${line.slice(0, 40)}' has ${cells.length} cells`)
+    return Object.fromEntries(columns.map((column, place) => [column, cells[place]])) as Record<Column, string>
+  })
+}
+
+/** What a set of words that frames name in capitals stands for; a set may name another. */
+export const sets = new Map(rowsOf<'set' | 'words'>('sets.tsv').map(({ set, words }) => [set, words]))
+export const frameRows = rowsOf<'id' | 'state' | 'class' | 'frame' | 'unless' | 'not in' | 'example'>('meeting.tsv')
+export const idiomRows = rowsOf<'frame' | 'example'>('idioms.tsv')
+export const delicateLines = linesOf('delicate.txt')

@@ -1,0 +1,103 @@
+/** A word as the frames see it, with the place of what was written. */
+export type Word = { readonly word: string; readonly from: number; readonly to: number }
+
+const longForms: Readonly<Record<string, string>> = {
+  cant: 'can not',
+  cannot: 'can not',
+  wont: 'will not',
+  shant: 'shall not',
+  aint: 'am not',
+  im: 'i am',
+  ive: 'i have',
+  iam: 'i am',
+  id: 'i would',
+  hes: 'he is',
+  shes: 'she is',
+  theyre: 'they are',
+  theyd: 'they would',
+  everyones: 'everyone is',
+  whats: 'what is',
+  theres: 'there is',
+  wanna: 'want to',
+  gonna: 'going to',
+  gotta: 'got to',
+  dunno: 'do not know',
+  anymore: 'any more',
+  forever: 'for ever',
+  noone: 'no one',
+  alot: 'a lot',
+  kms: 'kill myself',
+  mysel: 'myself',
+  myslef: 'myself',
+  suicde: 'suicide',
+  sucide: 'suicide',
+  suicidle: 'suicidal',
+  mom: 'mum',
+  mummy: 'mum',
+  daddy: 'dad',
+  hubby: 'husband',
+  bf: 'boyfriend',
+  gf: 'girlfriend',
+}
+for (const verb of 'do does did is are was were has have had would could should might must need'.split(' '))
+  (longForms as Record<string, string>)[`${verb}nt`] = `${verb} not`
+
+/** Words that change nothing and only stand between those that count. */
+const fillers = new Set(
+  'just really honestly actually literally simply truly kinda totally fucking fuckin bloody basically probably maybe perhaps also lol tbh'.split(
+    ' ',
+  ),
+)
+
+const endings: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would' }
+
+/** The words that one written word stands for: 'don't' is 'do not', 'mum's' is 'mum' and 's'. */
+const standsFor = (written: string): readonly string[] => {
+  const known = Object.hasOwn(longForms, written) ? longForms[written] : undefined
+  if (known !== undefined) return known.split(' ')
+  const apostrophe = written.lastIndexOf("'")
+  if (apostrophe < 0) return [written]
+  const [stem, ending] = [written.slice(0, apostrophe), written.slice(apostrophe + 1)]
+  if (ending === 't' && stem.endsWith('n')) {
+    const plain = stem === 'can' ? 'can' : stem === 'won' ? 'will' : stem.slice(0, -1)
+    return [plain, 'not']
+  }
+  const long = Object.hasOwn(endings, ending) ? endings[ending] : undefined
+  if (long !== undefined && stem !== '') return [stem, long]
+  if (ending === 's' && stem !== '') return [stem, "'s"]
+  return [written.replaceAll("'", '')]
+}
+
+const mark = /\[([A-Za-z]+)(?: \d+[a-z]?)?\]|[\p{L}\p{N}](?:['’]?[\p{L}\p{N}]){0,40}|[.!?;…\n]/gu
+/** Longer sentences are read in pieces that overlap, so that the time taken grows with the length and no faster. */
+const longest = 60
+const overlap = 15
+
+const pieces = (words: readonly Word[]): (readonly Word[])[] => {
+  if (words.length <= longest) return words.length > 0 ? [words] : []
+  const all: (readonly Word[])[] = []
+  for (let at = 0; at < words.length - overlap; at += longest - overlap) all.push(words.slice(at, at + longest))
+  return all
+}
+
+/**
+ * A text as sentences of plain words: lower case, contractions written out, fillers left out, what masking has left
+ * ('[Person 1]') as `@person`. Punctuation inside a sentence is not kept; people often leave it out.
+ */
+export const sentencesOf = (text: string): (readonly Word[])[] => {
+  const sentences: (readonly Word[])[] = []
+  let words: Word[] = []
+  for (const { 0: written, 1: masked, index: from } of text.matchAll(mark)) {
+    if (masked === undefined && /^[.!?;…\n]/.test(written)) {
+      sentences.push(...pieces(words))
+      words = []
+      continue
+    }
+    const to = from + written.length
+    const plain =
+      masked === undefined ? standsFor(written.toLowerCase().replaceAll('’', "'")) : [`@${masked.toLowerCase()}`]
+    for (const word of plain) if (!fillers.has(word)) words.push({ word, from, to })
+  }
+  sentences.push(...pieces(words))
+  return sentences
+}
