@@ -85,9 +85,11 @@ export const seedSealedStudy = async (
     // Nobody signs in by these: they are there so that accounts and sessions are as many as people.
     await client.query(
       `with made as (
-          insert into identity.accounts (id, participant_id, email_lookup, profile, password_hash, created_at)
-            select gen_random_uuid(), id, sha256(convert_to(id::text, 'UTF8')), ''::bytea, '', now()
-              from unnest($1::uuid[]) id returning id)
+          insert into identity.accounts (id, participant_id, profile, password_hash, created_at)
+            select gen_random_uuid(), id, ''::bytea, '', now() from unnest($1::uuid[]) id returning id),
+          addressed as (
+            insert into identity.addresses (email_lookup, account_id)
+              select sha256(convert_to(id::text, 'UTF8')), id from made)
         insert into identity.sessions (id, account_id, token_hash, device, created_at, last_used_at)
           select gen_random_uuid(), id, sha256(convert_to(id::text, 'UTF8')), ''::bytea, now(), now() from made`,
       [people.map(({ id }) => id)],

@@ -28,6 +28,7 @@ export const accountMessages = {
   role: 'Please enter your role',
   roleLong: 'Role must be less than 100 characters',
   projectSize: 'Please select a project size',
+  isAdult: 'Please confirm that you are 18 or over',
   emailTaken: 'An account with this email already exists. Try logging in, or reset your password.',
   loginFailed: 'Invalid email or password',
   codeNeeded: 'Please enter the code that your authenticator app shows, or one of your recovery codes.',
@@ -36,11 +37,8 @@ export const accountMessages = {
   loginBackOff: 'Too many failed attempts. Please wait a moment and try again.',
   forgotten: "If an account with this email exists, we've sent password reset instructions.",
   resetInvalid: 'This password reset link is invalid or has expired.',
-  undoInvalid: 'This link is invalid or has expired.',
   wrongPassword: 'That is not your current password.',
   passwordReset: 'Your new password works from now on. Everywhere else you have been signed out.',
-  emailUndone:
-    'Your old e-mail address is back, and every session has ended. A letter with a link to a new password is on its way.',
   passwordChanged: 'Your password is changed. Everywhere else you have been signed out.',
   sessionNotFound: 'This session has already ended.',
 } as const
@@ -119,6 +117,10 @@ export const CurrentUser = z.strictObject({
   projectSize: z.string(),
   pseudonymousId: z.string(),
   hasConsented: z.boolean(),
+  /** A new address that takes effect once the link that was sent to it is opened. */
+  pendingEmail: z.optional(z.string()),
+  /** No mail leaves this site, so that no new address could be confirmed: it stays as it is. */
+  emailFixed: z.optional(z.literal(true)),
   /** An administrator who has yet to set up the one-time codes that the study requires. */
   secondFactorNeeded: z.optional(z.literal(true)),
   /** The password is one that another administrator chose; it opens nothing after this. */
@@ -126,7 +128,7 @@ export const CurrentUser = z.strictObject({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-const Done = z.strictObject({ message: z.string() })
+export const Done = z.strictObject({ message: z.string() })
 
 export const currentUser = endpoint({
   method: 'GET',
@@ -201,19 +203,6 @@ export const changePassword = endpoint({
   response: Done,
   limit: 'passwordCheck',
 })
-export const undoEmail = endpoint({
-  method: 'POST',
-  path: '/api/auth/email-undo',
-  access: 'public',
-  summary: 'Take back a change of e-mail address, with the token mailed to the old one; ends all sessions',
-  body: z.strictObject({
-    token: z.string().check(atLeast(1, accountMessages.undoInvalid), atMost(200, accountMessages.undoInvalid)),
-  }),
-  response: Done,
-  errors: { 404: accountMessages.undoInvalid, 409: accountMessages.emailTaken },
-  limit: 'resetPassword',
-})
-
 export const Session = z.strictObject({
   id: z.string(),
   /** The browser and system family, as far as the browser says. */

@@ -12,6 +12,7 @@ import * as consent from './consent.ts'
 import * as consentDesk from './consent-desk.ts'
 import * as contact from './contact.ts'
 import * as dictation from './dictation.ts'
+import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
 import * as framework from './framework.ts'
@@ -51,6 +52,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   consentDesk,
   contact,
   dictation,
+  emailChange,
   entries,
   framework,
   masking,

@@ -26,7 +26,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   access: 'signedIn',
-  summary: 'Change the profile; a new e-mail address is told to the old one, with a link to undo it',
+  summary: 'Change the profile; a new e-mail address takes effect when the link that is sent to it is opened',
   body: ProfileChange,
   response: CurrentUser,
   errors: { 409: accountMessages.emailTaken },

@@ -17,6 +17,7 @@ export const toasts = {
   passwordReset: { title: 'Password Reset Successfully' },
   resetFailed: { title: 'Reset Failed', text: 'Failed to reset password' },
   emailUndoFailed: { title: 'Error', text: 'Your old e-mail address could not be put back. Please try again.' },
+  emailConfirmFailed: { title: 'Error', text: 'The new e-mail address could not be confirmed. Please try again.' },
   consentAccepted: { title: 'Consent accepted', text: 'Thank you. Your diary opens in a moment.' },
   consentFailed: { title: 'Error', text: 'Failed to accept consent' },
   consentUnticked: { title: 'Please Accept', text: 'You must check the consent box to continue.' },

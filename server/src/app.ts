@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
-import { type Account, accountRoutes, administratorRoutes } from './features/account/index.ts'
+import { type Account, accountRoutes, administratorRoutes, emailRoutes } from './features/account/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
 import { auditRoutes, type FindName } from './features/audit/index.ts'
 import { batchesRoutes, createBatches } from './features/batches/index.ts'
@@ -113,6 +113,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   operationsRoutes(app, context)
   securityContactRoutes(app, context)
   accountRoutes(app, context, account)
+  emailRoutes(app, context, account)
   administratorRoutes(app, account)
   profileRoutes(app, context, account)
   consentRoutes(app, context, account)

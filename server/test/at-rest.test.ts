@@ -158,9 +158,8 @@ const liveThrough = async (origin: string, outbox: string, canaries: Canaries) =
   expectStatus(await person.send('GET', `/api/diary/entries/${word('entry id')}`), 404)
   expectStatus(await person.send('GET', '/api/auth/user', undefined, { 'user-agent': word('browser') }), 200)
 
-  const moved = address('new e-mail address')
   const profile = { firstName: word('new first name'), lastName: word('new last name'), role: word('new role') }
-  expectStatus(await person.calls(changeProfile, { body: { ...profile, email: moved } }), 200)
+  expectStatus(await person.calls(changeProfile, { body: { ...profile, email: form.email } }), 200)
   const message = {
     name: word('contact form: name'),
     email: address('contact form: e-mail address'),
@@ -175,7 +174,7 @@ const liveThrough = async (origin: string, outbox: string, canaries: Canaries) =
   }
   expectStatus(await new Person(origin).calls(sendSupportMessage, { body: question }), 204)
 
-  expectStatus(await person.calls(forgotPassword, { body: { email: moved } }), 200)
+  expectStatus(await person.calls(forgotPassword, { body: { email: form.email } }), 200)
   expectStatus(await person.calls(forgotPassword, { body: { email: address('unknown e-mail address') } }), 200)
   const tokens = await vi.waitFor(
     () => {
@@ -194,7 +193,7 @@ const liveThrough = async (origin: string, outbox: string, canaries: Canaries) =
   }
   expectStatus(await new Person(origin).calls(reportMissingPage, { body: report }), 204)
 
-  const given = { email: moved, password, captchaAnswer: '8', expectedAnswer: '8' }
+  const given = { email: form.email, password, captchaAnswer: '8', expectedAnswer: '8' }
   expectStatus(await new Person(origin).calls(login, { body: { ...given, password: word('wrong password') } }), 401)
   const sessions = [person.cookies.get('session') ?? '']
   expectStatus(await person.calls(login, { body: given }), 200)

@@ -92,6 +92,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     answers: [404, 404, 404, 404, 404, 404],
     body: () => ({ ...unknownToken, password: 'a better horse 8' }),
   },
+  'POST /api/auth/email-confirm': { answers: [404, 404, 404, 404, 404, 404], body: () => unknownToken },
   'POST /api/auth/email-undo': { answers: [404, 404, 404, 404, 404, 404], body: () => unknownToken },
   'GET /api/auth/user': { answers: [401, 200, 200, 200, 200, 200] },
   'POST /api/auth/password': {
@@ -100,6 +101,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   'GET /api/auth/sessions': { answers: [401, 200, 200, 200, 200, 200] },
   'DELETE /api/auth/sessions/:id': { answers: [401, 404, 404, 404, 404, 204], id: 'sessionId' },
+  'DELETE /api/auth/email-change': { answers: [401, 200, 200, 200, 200, 200] },
   'PUT /api/auth/profile': { answers: [401, 200, 200, 200, 200, 200], body: profile },
 
   'GET /api/consent/content': { answers: [200, 200, 200, 200, 200, 200] },

@@ -1,6 +1,7 @@
 import { documentTitle, pageTitles, paths } from '@diary/contract/paths'
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ConfirmEmailPage } from './features/account/confirm-email-page.tsx'
 import { takeMailedToken } from './features/account/mailed-token.ts'
 import { SignInPage } from './features/account/sign-in-page.tsx'
 import { ErrorBoundary } from './platform/error-boundary.tsx'
@@ -28,6 +29,8 @@ const pageAt = (path: string): { title: string; page: ReactNode } => {
     return { title: pageTitles.resetPassword, page: <ResetPasswordPage token={takeMailedToken()} /> }
   if (path.startsWith(paths.undoEmail))
     return { title: pageTitles.undoEmail, page: <UndoEmailPage token={takeMailedToken()} /> }
+  if (path.startsWith(paths.confirmEmail))
+    return { title: pageTitles.confirmEmail, page: <ConfirmEmailPage token={takeMailedToken()} /> }
   return { title: pageTitles.signIn, page: <SignInPage /> }
 }
 const { title, page } = pageAt(location.pathname)

@@ -92,8 +92,8 @@ export const sealedColumns: readonly SealedColumn[] = [
 
 /** Bytes of the database that are not sealed values, and what they are. */
 export const notSealed: Readonly<Record<string, string>> = {
-  'identity.accounts.email_lookup': 'a keyed hash of the address',
   'identity.accounts.recovery_codes': 'hashes of codes',
+  'identity.addresses.email_lookup': 'a keyed hash of the address',
   'identity.mailed_links.token_hash': 'a hash of the token',
   'identity.sessions.token_hash': 'a hash of the token',
   'keys.tombstones.owner_hash': 'a keyed hash of the id of somebody who was deleted',

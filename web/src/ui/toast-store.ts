@@ -8,6 +8,8 @@ export interface ToastContent {
   text?: string | undefined
   /** `bad` is said at once by screen readers; `good` waits for its turn. */
   tone?: 'good' | 'bad' | undefined
+  /** The page says it, too, where it stays: screen readers hear it from there. */
+  silent?: true | undefined
 }
 
 export interface Toast extends ToastContent {

@@ -29,7 +29,7 @@ export function Toasts() {
 
 const isInToasts = (element: Element | null) => element?.closest('.toasts') != null
 
-function OneToast({ id, title, text, tone, open }: Toast) {
+function OneToast({ id, title, text, tone, open, silent }: Toast) {
   const bad = tone === 'bad'
   const Icon = bad ? CircleAlert : Check
   return (
@@ -46,7 +46,7 @@ function OneToast({ id, title, text, tone, open }: Toast) {
       }}
     >
       <Icon {...icon} />
-      <div>
+      <div {...(silent && { 'data-radix-toast-announce-exclude': '' })}>
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {text ? <Radix.Description>{text}</Radix.Description> : null}
       </div>

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
+import { createAddresses } from './addresses.ts'
 import { createAdministrators } from './administrators.ts'
 import { readCurrentUser } from './current-user.ts'
 import { createEmailChange } from './email-change.ts'
@@ -16,22 +17,24 @@ import { createTellOwner } from './tell-owner.ts'
 
 /** Everything of signing in and of the identity half, put together once. */
 export const createAccount = (context: Context) => {
-  const accounts = createAccountStore(context.sealing)
+  const addresses = createAddresses(context)
+  const accounts = createAccountStore(context.sealing, addresses)
   const sessions = createSessions(context)
   const links = createMailedLinks(context)
   const secondFactor = createSecondFactor(context, accounts, sessions)
+  const emailChange = createEmailChange(context, { accounts, addresses, sessions, links })
   return {
     accounts,
     sessions,
-    register: createRegistration(context, accounts),
+    register: createRegistration(context, accounts, addresses),
     signIn: createSignIn(context, accounts, sessions, secondFactor),
     secondFactor,
-    administrators: createAdministrators(context, { accounts, sessions, links }),
+    administrators: createAdministrators(context, { accounts, addresses, sessions, links }),
     passwordReset: createPasswordReset(context, accounts, sessions, links),
-    changePassword: createPasswordChange(context, accounts, sessions),
-    emailChange: createEmailChange(context, accounts, sessions, links),
+    changePassword: createPasswordChange(context, { accounts, sessions, links }),
+    emailChange,
     tellOwner: createTellOwner(context, accounts),
-    currentUser: (caller: SignedIn) => readCurrentUser(context, accounts, caller),
+    currentUser: (caller: SignedIn) => readCurrentUser(context, { accounts, emailChange }, caller),
     makeFirstAdministrator: () => makeFirstAdministrator(context, accounts),
   }
 }

@@ -11,6 +11,7 @@ import { addDays } from '../../platform/date-fns.ts'
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
+import type { Addresses } from './addresses.ts'
 import { letters } from './letters.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -19,6 +20,12 @@ import { forgetSecondFactor } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
+type Parts = {
+  readonly accounts: AccountStore
+  readonly addresses: Addresses
+  readonly sessions: Sessions
+  readonly links: MailedLinks
+}
 type NewAdministrator = { readonly email: string; readonly password: string; readonly fullName: string }
 
 const emailTaken = () => fieldProblem('email', administratorMessages.emailTaken, 409)
@@ -30,10 +37,7 @@ const namesOf = (fullName: string) => {
 }
 
 /** Who administers the study: listing, making and removing them, by one another. */
-export const createAdministrators = (
-  context: Context,
-  { accounts, sessions, links }: { accounts: AccountStore; sessions: Sessions; links: MailedLinks },
-) => {
+export const createAdministrators = (context: Context, { accounts, addresses, sessions, links }: Parts) => {
   const { database, clock, mail, config } = context
 
   const inList = (account: Account, caller: Administrator): AdministratorInList => ({
@@ -56,7 +60,7 @@ export const createAdministrators = (
      */
     create: async (caller: Administrator, { email, password, fullName }: NewAdministrator) => {
       refuseCommonPassword(password)
-      if (await accounts.findByEmail(database, email)) throw emailTaken()
+      if (await addresses.isTaken(database, email)) throw emailTaken()
       const passwordHash = await hashPassword(password)
       const at = clock()
       const created = await inTransaction(database, async tx => {

@@ -4,17 +4,19 @@ import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { findParticipant } from '../participants/index.ts'
+import type { EmailChange } from './email-change.ts'
 import type { AccountStore } from './store.ts'
 
 /** The signed-in person as every screen reads it, put together from both halves. */
 export const readCurrentUser = async (
-  { database }: Pick<Context, 'database'>,
-  accounts: AccountStore,
+  { database, config }: Pick<Context, 'database' | 'config'>,
+  { accounts, emailChange }: { readonly accounts: AccountStore; readonly emailChange: EmailChange },
   caller: Pick<SignedIn, 'accountId' | 'participantId' | 'hasConsented' | 'secondFactorNeeded'>,
 ): Promise<CurrentUser> => {
-  const [account, participant] = await Promise.all([
+  const [account, participant, pendingEmail] = await Promise.all([
     accounts.find(database, caller.accountId),
     findParticipant(database, caller.participantId),
+    emailChange.pending(database, { id: caller.accountId, participantId: caller.participantId }),
   ])
   // Deleted between the access check and here: as signed out.
   if (!account || !participant) throw problem(401, problemMessages.signInNeeded)
@@ -29,6 +31,8 @@ export const readCurrentUser = async (
     projectSize: participant.projectSize,
     pseudonymousId: participant.researchId,
     hasConsented: caller.hasConsented,
+    ...(pendingEmail === undefined ? {} : { pendingEmail }),
+    ...(config.smtpUrl === undefined ? { emailFixed: true as const } : {}),
     ...(caller.secondFactorNeeded ? { secondFactorNeeded: true as const } : {}),
     ...(account.firstPasswordUntil ? { firstPasswordUntil: account.firstPasswordUntil.toISOString() } : {}),
   }

@@ -1,34 +1,129 @@
-import { accountMessages } from '@diary/contract/account'
+import { emailChangeLimits, emailChangeMessages, tooManyEmailChanges } from '@diary/contract/email-change'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/open.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import { problem } from '../../platform/http/problem.ts'
+import { violatedConstraint } from '../../platform/database/violations.ts'
+import { addDays } from '../../platform/date-fns.ts'
+import type { AccountId, SignedIn } from '../../platform/http/caller.ts'
+import { HttpProblem, problem } from '../../platform/http/problem.ts'
+import type { Addresses } from './addresses.ts'
 import { letters } from './letters.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { tellEmailTaken } from './registration.ts'
+import { hashPassword } from './passwords.ts'
+import { emailTaken, tellEmailTaken } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
+import { newToken } from './tokens.ts'
 
-/** A change of address asks for no password, so the old address is told and can take it back for 7 days. */
-export const createEmailChange = (context: Context, accounts: AccountStore, sessions: Sessions, links: MailedLinks) => {
-  const { database, mail, config, maskingQueue } = context
+const hour = 60 * 60
+
+type Parts = {
+  readonly accounts: AccountStore
+  readonly addresses: Addresses
+  readonly sessions: Sessions
+  readonly links: MailedLinks
+}
+
+/**
+ * A change of e-mail address, which asks for no password: the new address takes effect when the link that was sent to it
+ * is opened; the old one is told at once, and its link stops the change, or takes it back for 7 days after it took
+ * effect. Whoever opens that link says that somebody else was at the account: sessions and password end, too.
+ */
+export const createEmailChange = (context: Context, { accounts, addresses, sessions, links }: Parts) => {
+  const { database, mail, config, limits, sealing, maskingQueue } = context
+  const asked = limits.counter('email-change', emailChangeLimits.anHour, hour)
+  const lettersTo = limits.counter('email-change-to', emailChangeLimits.anHour, hour)
+
+  const isOther = ({ profile }: Account, email: string) => !sealing.lookup(profile.email).equals(sealing.lookup(email))
+
+  /** Throws 429 at the field: letters to strangers cannot be had without end. */
+  const spend = async (counter: typeof asked, key: string) => {
+    const { consumedPoints, msBeforeNext } = await counter.penalty(key)
+    if (consumedPoints <= emailChangeLimits.anHour) return
+    const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+    const message = tooManyEmailChanges(Math.ceil(seconds / 60))
+    throw new HttpProblem(429, message, { email: message }, seconds)
+  }
+
   return {
-    tellOldAddress: async (tx: Transaction, account: Account) => {
-      const { email } = account.profile
-      await links.endResets(tx, account.id)
-      const token = await links.make(tx, 'undo-email', account, email)
-      await mail.send(tx, letters.emailChanged(email, config.publicUrl, token))
+    /** Whether this would be another address, capitals aside, and there is mail by which it could be confirmed. */
+    isAskedFor: (account: Account, email: string) => config.smtpUrl !== undefined && isOther(account, email),
+    isOther,
+
+    /** Counts a wish for another address. Throws 429 with the time to wait, and 409 for an address that somebody has. */
+    admit: async (account: Account, email: string): Promise<void> => {
+      if (limits.on) {
+        await spend(asked, account.id)
+        await spend(lettersTo, sealing.lookup(email).toString('hex'))
+      }
+      if (await addresses.isTaken(database, email, account.id)) throw emailTaken()
     },
-    /** The addresses that a link may still lead back to. */
-    earlierAddresses: (tx: Transaction, account: Account) => links.payloads(tx, 'undo-email', account),
-    /** Restores the old address, ends every session and mails a link to a new password. Throws 404 for a link that does not open, 409 when it is taken. */
-    undo: async (token: string) => {
+
+    /** Sends a link to the new address in place of earlier ones, and tells the old one. */
+    ask: async (tx: Transaction, account: Account, email: string): Promise<void> => {
+      const { publicUrl } = config
+      const confirm = await links.make(tx, 'confirm-email', account, email)
+      await mail.send(tx, letters.confirmEmail(email, publicUrl, confirm))
+      const stop = await links.make(tx, 'undo-email', account, account.profile.email)
+      await mail.send(tx, letters.emailChangeAsked(account.profile.email, publicUrl, stop))
+    },
+
+    /** The address that waits to be confirmed. */
+    pending: async (on: Database | Transaction, account: Pick<Account, 'id' | 'participantId'>) =>
+      (await links.openPayloads(on, 'confirm-email', account)).at(0),
+
+    cancel: async (account: AccountId): Promise<void> => {
+      await inTransaction(database, tx => links.end(tx, 'confirm-email', account))
+    },
+
+    /** The other addresses that letters of this account went to, or may still lead back to. */
+    otherAddresses: async (tx: Transaction, account: Account): Promise<string[]> => [
+      ...(await links.payloads(tx, 'undo-email', account)),
+      ...(await links.payloads(tx, 'confirm-email', account)),
+    ],
+
+    /**
+     * Makes a new address that of its account. Every session but the one at which this is done ends, and so do links to
+     * reset the password, which went to the old address. Throws 404 for a link that does not open, 409 for an address
+     * that somebody has registered meanwhile.
+     */
+    confirm: async (token: string, caller: SignedIn | undefined): Promise<void> => {
+      const owner = await inTransaction(database, async tx => {
+        const link = await links.use(tx, 'confirm-email', token)
+        const account = link && (await accounts.find(tx, link.accountId))
+        if (!account || !link.payload) throw problem(404, emailChangeMessages.confirmInvalid)
+        const { email } = account.profile
+        await addresses.moveOn(tx, account.id, link.payload)
+        await accounts.changeProfile(tx, account, { ...account.profile, email: link.payload })
+        await sessions.endAll(tx, account.id, caller?.accountId === account.id ? caller.sessionId : undefined)
+        await links.end(tx, 'reset-password', account.id)
+        const undo = await links.make(tx, 'undo-email', account, email)
+        await links.endBy(tx, 'undo-email', account.id, addDays(context.clock(), emailChangeLimits.undoDays))
+        await mail.send(tx, letters.emailChanged(email, config.publicUrl, undo))
+        return account.participantId
+      }).catch((error: unknown) => {
+        const isTaken = violatedConstraint(error) === 'one_account_an_address'
+        throw isTaken ? problem(409, emailChangeMessages.confirmTaken) : error
+      })
+      maskingQueue.due(owner)
+    },
+
+    /**
+     * Keeps the old address, whether the new one has taken effect or not. Every session ends, and the password: whoever
+     * asked for the change had the one or the other. A link to a new password goes to the old address. Throws 404 for a
+     * link that does not open, 409 for an address that somebody has.
+     */
+    undo: async (token: string): Promise<void> => {
+      const nobodys = await hashPassword(newToken())
       const owner = await inTransaction(database, async tx => {
         const link = await links.use(tx, 'undo-email', token)
         const account = link && (await accounts.find(tx, link.accountId))
-        if (!account || !link.payload) throw problem(404, accountMessages.undoInvalid)
+        if (!account || !link.payload) throw problem(404, emailChangeMessages.undoInvalid)
+        await links.end(tx, 'confirm-email', account.id)
+        await addresses.moveBack(tx, account.id, link.payload, link.createdAt)
         await accounts.changeProfile(tx, account, { ...account.profile, email: link.payload })
+        await accounts.changePassword(tx, account.id, nobodys)
         await sessions.endAll(tx, account.id)
-        // Whoever changed the address may have changed the password, too: the owner is offered a new one at once.
         const reset = await links.make(tx, 'reset-password', account)
         await mail.send(tx, letters.emailUndone(link.payload, config.publicUrl, reset))
         return account.participantId
@@ -37,3 +132,4 @@ export const createEmailChange = (context: Context, accounts: AccountStore, sess
     },
   }
 }
+export type EmailChange = ReturnType<typeof createEmailChange>

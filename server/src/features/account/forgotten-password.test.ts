@@ -128,15 +128,6 @@ test.for(['', 'x', '\0', '🦊'.repeat(50), 'x'.repeat(201)])('the token %j open
   expect(reply.body.message).toBe(accountMessages.resetInvalid)
 })
 
-test('a link to undo a change of address does not reset the password', async ({ study }) => {
-  const person = await study.registered()
-  const { firstName, lastName } = registration()
-  await person.send('PUT', '/api/auth/profile', { firstName, lastName, email: `new-${person.email}` })
-  const letter = await study.letter(person.email, 'e-mail address was changed')
-  const token = letter.text?.match(/token=([\w-]+)/)?.[1] ?? ''
-  expect(await resets(study, token)).toMatchObject(invalid)
-})
-
 test('the database holds no token of a link', async ({ study }) => {
   const { email } = await study.registered()
   const token = await tokenFor(study, email)

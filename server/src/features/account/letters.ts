@@ -1,4 +1,5 @@
 import { administratorLimits } from '@diary/contract/administrators'
+import { emailChangeLimits } from '@diary/contract/email-change'
 import { paths } from '@diary/contract/paths'
 import { productName, strapline } from '@diary/contract/study'
 import type { Letter } from '../../platform/mail/post.ts'
@@ -30,13 +31,29 @@ export const letters = {
       'The password of your diary has just been changed, and other sessions have been signed out.',
       `If it was not you, reset it now:\n${publicUrl}${paths.login}#reset`,
     ),
+  confirmEmail: (to: string, publicUrl: string, token: string) =>
+    signed(
+      to,
+      'confirm your new e-mail address',
+      'Somebody, most likely you, wants to use this e-mail address for their diary.',
+      `Open this link within ${emailChangeLimits.confirmHours} hours to confirm it:\n${publicUrl}${paths.confirmEmail}?token=${token}`,
+      'If it was not you, leave this letter alone: nothing changes, and the address stays free for a diary of your own.',
+    ),
+  emailChangeAsked: (to: string, publicUrl: string, token: string) =>
+    signed(
+      to,
+      'a new e-mail address was asked for',
+      'Somebody, most likely you, wants another e-mail address for your diary. It takes effect when the link in the letter to that address is opened.',
+      `If it was not you, stop it here. The link works until ${emailChangeLimits.undoDays} days after the change:\n${publicUrl}${paths.undoEmail}?token=${token}`,
+      'This address stays, every session ends, and you get a link to a new password. If it was you, there is nothing to do.',
+    ),
   emailChanged: (to: string, publicUrl: string, token: string) =>
     signed(
       to,
       'your e-mail address was changed',
       'Your diary now uses another e-mail address, and letters go there from now on.',
-      `If it was not you, take it back within 7 days. The old address returns, and every session ends:\n${publicUrl}${paths.undoEmail}?token=${token}`,
-      'If it was you, there is nothing to do.',
+      `If it was not you, take it back within ${emailChangeLimits.undoDays} days:\n${publicUrl}${paths.undoEmail}?token=${token}`,
+      'The old address returns, every session ends, and you get a link to a new password. If it was you, there is nothing to do.',
     ),
   firstPassword: (to: string, publicUrl: string, token: string) =>
     signed(
@@ -87,8 +104,9 @@ export const letters = {
   emailUndone: (to: string, publicUrl: string, token: string) =>
     signed(
       to,
-      'your old e-mail address is back',
-      'Your diary uses this e-mail address again, and every session has ended.',
-      `Whoever changed the address may know your password. Open this link within one hour to choose a new one:\n${publicUrl}${paths.resetPassword}?token=${token}`,
+      'your old e-mail address stays',
+      'Your diary uses this e-mail address, every session has ended, and the password opens nothing any more.',
+      `Open this link within one hour to choose a new one:\n${publicUrl}${paths.resetPassword}?token=${token}`,
+      `Later than that, ask for another link:\n${publicUrl}${paths.login}#reset`,
     ),
 } as const

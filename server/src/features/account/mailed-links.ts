@@ -1,7 +1,9 @@
 import { administratorLimits } from '@diary/contract/administrators'
+import { emailChangeLimits } from '@diary/contract/email-change'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import { and, eq, gt, gte } from '../../platform/database/drizzle.ts'
+import { and, desc, eq, gt, gte } from '../../platform/database/drizzle.ts'
+import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
@@ -12,10 +14,13 @@ const hour = 60 * 60 * 1000
 /** How long each kind of link opens, in milliseconds. */
 const lifetimes = {
   'reset-password': hour,
-  'undo-email': 7 * 24 * hour,
+  'confirm-email': emailChangeLimits.confirmHours * hour,
+  // From the letter that tells of the wish; a change that takes effect within its time shortens it (`endBy`).
+  'undo-email': (emailChangeLimits.confirmHours + emailChangeLimits.undoDays * 24) * hour,
   'first-password': administratorLimits.firstPasswordDays * 24 * hour,
 } as const
 type Kind = keyof typeof lifetimes
+type Owner = { readonly id: AccountId; readonly participantId: ParticipantId }
 
 const place = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
 
@@ -28,23 +33,28 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
       .delete(mailedLinks)
       .where(and(eq(mailedLinks.accountId, account), eq(mailedLinks.kind, kind), gte(mailedLinks.createdAt, since)))
 
+  const payloadsSince = async (on: Database | Transaction, kind: Kind, account: Owner, since: Date) => {
+    const links = await on
+      .select()
+      .from(mailedLinks)
+      .where(and(eq(mailedLinks.accountId, account.id), eq(mailedLinks.kind, kind), gt(mailedLinks.expiresAt, since)))
+      .orderBy(desc(mailedLinks.createdAt))
+    const sealer = await sealing.forOwner(account.participantId)
+    return links.flatMap(({ id, payload }) => (payload ? [sealer.open(place(id), payload)] : []))
+  }
+
   return {
     /**
      * Makes a link and returns its token. `payload` is sealed and comes back when the link is used. A new link to reset
-     * the password ends the ones before it; links to undo a change of address stay, as each leads back to another one.
+     * the password, or to confirm an address, ends the ones before it; links to undo a change of address stay.
      */
-    make: async (
-      tx: Transaction,
-      kind: Kind,
-      account: { id: AccountId; participantId: ParticipantId },
-      payload?: string,
-    ) => {
+    make: async (tx: Transaction, kind: Kind, account: Owner, payload?: string) => {
       const id = newId()
       const token = newToken()
       const now = clock()
       const sealed =
         payload === undefined ? null : (await sealing.forOwner(account.participantId)).seal(place(id), payload)
-      if (kind === 'reset-password') await drop(tx, kind, account.id)
+      if (kind === 'reset-password' || kind === 'confirm-email') await drop(tx, kind, account.id)
       await tx.insert(mailedLinks).values({
         id,
         accountId: account.id,
@@ -57,45 +67,53 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
       return token
     },
     /** What the links of one kind carry, those included that no longer open. */
-    payloads: async (tx: Transaction, kind: Kind, account: { id: AccountId; participantId: ParticipantId }) => {
-      const links = await tx
-        .select()
-        .from(mailedLinks)
-        .where(and(eq(mailedLinks.accountId, account.id), eq(mailedLinks.kind, kind)))
-      const sealer = await sealing.forOwner(account.participantId)
-      return links.flatMap(({ id, payload }) => (payload ? [sealer.open(place(id), payload)] : []))
+    payloads: (tx: Transaction, kind: Kind, account: Owner) => payloadsSince(tx, kind, account, new Date(0)),
+    /** What the links of one kind carry that still open, the newest first. */
+    openPayloads: (on: Database | Transaction, kind: Kind, account: Owner) => payloadsSince(on, kind, account, clock()),
+    /** Ends the links of one kind of this account. */
+    end: (tx: Transaction, kind: Kind, account: AccountId) => drop(tx, kind, account),
+    /**
+     * Ends what whoever knew the old password, or had a session under it, may have asked for: links to reset the password
+     * and a new address that waits. The way back from a change of address stays: the owner of the old address may need it.
+     */
+    endWithPassword: async (tx: Transaction, account: AccountId) => {
+      await drop(tx, 'reset-password', account)
+      await drop(tx, 'confirm-email', account)
     },
-    /** Ends the links to reset this account's password, which went to an address that is no longer its own. */
-    endResets: (tx: Transaction, account: AccountId) => drop(tx, 'reset-password', account),
+    /** None of the links of one kind of this account opens after this. */
+    endBy: (tx: Transaction, kind: Kind, account: AccountId, expiresAt: Date) =>
+      tx
+        .update(mailedLinks)
+        .set({ expiresAt })
+        .where(
+          and(eq(mailedLinks.accountId, account), eq(mailedLinks.kind, kind), gt(mailedLinks.expiresAt, expiresAt)),
+        ),
     /**
      * Uses a link up: it and all of its kind that were made after it are gone. Earlier ones stay: whoever changes an
      * address twice and undoes the second change does not take away the way back to the first. Undefined when it does not open.
      */
     use: async (tx: Transaction, kind: Kind, token: string) => {
-      const [link] = await tx
-        .select({
-          id: mailedLinks.id,
-          payload: mailedLinks.payload,
-          createdAt: mailedLinks.createdAt,
-          accountId: accounts.id,
-          participantId: accounts.participantId,
-        })
-        .from(mailedLinks)
-        .innerJoin(accounts, eq(accounts.id, mailedLinks.accountId))
-        .where(
-          and(
-            eq(mailedLinks.tokenHash, hashOfToken(token)),
-            eq(mailedLinks.kind, kind),
-            gt(mailedLinks.expiresAt, clock()),
-          ),
-        )
+      const opens = and(
+        eq(mailedLinks.tokenHash, hashOfToken(token)),
+        eq(mailedLinks.kind, kind),
+        gt(mailedLinks.expiresAt, clock()),
+      )
+      const [found] = await tx.select({ accountId: mailedLinks.accountId }).from(mailedLinks).where(opens)
+      if (!found) return undefined
+      // Locks the account before the link is read: whoever uses another of its links at this moment may have ended it.
+      const [owner] = await tx
+        .select({ accountId: accounts.id, participantId: accounts.participantId })
+        .from(accounts)
+        .where(eq(accounts.id, found.accountId))
         .for('update')
-      if (!link) return undefined
-      const accountId = link.accountId as AccountId
+      const [link] = await tx.select().from(mailedLinks).where(opens)
+      if (!owner || !link) return undefined
+      const accountId = owner.accountId as AccountId
       await drop(tx, kind, accountId, link.createdAt)
-      const sealer = await sealing.forOwner(link.participantId)
+      const sealer = await sealing.forOwner(owner.participantId)
       return {
         accountId,
+        createdAt: link.createdAt,
         payload: link.payload ? sealer.open(place(link.id), link.payload) : undefined,
       }
     },

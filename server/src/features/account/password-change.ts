@@ -4,16 +4,19 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
 import { letters } from './letters.ts'
+import type { MailedLinks } from './mailed-links.ts'
 import { hashPassword, passwordMatches, refuseCommonPassword, requireLength } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccountStore } from './store.ts'
 
+type Parts = { readonly accounts: AccountStore; readonly sessions: Sessions; readonly links: MailedLinks }
+
 /**
- * Changes the password of whoever knows the present one, and returns the account; every other session ends, and the
- * owner is told by mail.
+ * Changes the password of whoever knows the present one, and returns the account; every other session ends, what
+ * the letters of an hour ago would open does so no more, and the owner is told by mail.
  */
 export const createPasswordChange =
-  (context: Context, accounts: AccountStore, sessions: Sessions) =>
+  (context: Context, { accounts, sessions, links }: Parts) =>
   async (caller: SignedIn, password: string, newPassword: string) => {
     const { database, mail, config } = context
     const account = await accounts.find(database, caller.accountId)
@@ -25,6 +28,7 @@ export const createPasswordChange =
     await inTransaction(database, async tx => {
       await accounts.changePassword(tx, account.id, passwordHash)
       await sessions.endAll(tx, account.id, caller.sessionId)
+      await links.endWithPassword(tx, account.id)
       await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
     })
     return account

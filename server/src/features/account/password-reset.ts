@@ -56,6 +56,7 @@ export const createPasswordReset = (
         requireLength(account, password)
         await accounts.changePassword(tx, account.id, passwordHash)
         await sessions.endAll(tx, account.id)
+        await links.endWithPassword(tx, account.id)
         await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
       })
     },

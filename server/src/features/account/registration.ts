@@ -8,6 +8,7 @@ import { violatedConstraint } from '../../platform/database/violations.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { fieldProblem, tooMany } from '../../platform/http/problem.ts'
 import { addParticipant } from '../participants/index.ts'
+import type { Addresses } from './addresses.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import type { AccountStore, IdentityProfile } from './store.ts'
 
@@ -50,7 +51,7 @@ export const addPerson = async (
 }
 
 /** Registers a participant. Throws 409 for a taken address and 400 for a password from the lists of stolen ones. */
-export const createRegistration = (context: Context, accounts: AccountStore) => {
+export const createRegistration = (context: Context, accounts: AccountStore, addresses: Addresses) => {
   const tries = context.limits.counter('register-email', 3, hour)
 
   return async (form: z.infer<typeof Registration>) => {
@@ -59,7 +60,7 @@ export const createRegistration = (context: Context, accounts: AccountStore) => 
       const state = await tries.penalty(context.sealing.lookup(form.email).toString('hex'))
       if (state.consumedPoints > 3) throw tooMany(problemMessages.tooMany, state.msBeforeNext / 1000)
     }
-    if (await accounts.findByEmail(context.database, form.email)) throw emailTaken()
+    if (await addresses.isTaken(context.database, form.email)) throw emailTaken()
     const passwordHash = await hashPassword(form.password)
     const { email, firstName, lastName, role, sector, projectSize } = form
     const person = { profile: { email, firstName, lastName, role }, sector, projectSize, passwordHash }

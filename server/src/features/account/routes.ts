@@ -67,15 +67,6 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
     return { message: accountMessages.passwordChanged }
   })
 
-  mount(
-    app,
-    calls.undoEmail,
-  )(async ({ body, reply }) => {
-    await account.emailChange.undo(body.token)
-    cookie.clear(reply)
-    return { message: accountMessages.emailUndone }
-  })
-
   mount(app, calls.listSessions)(({ caller }) => sessions.list(caller))
 
   mount(

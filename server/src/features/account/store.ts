@@ -1,9 +1,10 @@
-import { eq } from '../../platform/database/drizzle.ts'
+import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
-import { accounts } from './tables.ts'
+import type { Addresses } from './addresses.ts'
+import { accounts, addresses as addressTable } from './tables.ts'
 
 /** What the identity half knows of a person, sealed as one value. */
 export type IdentityProfile = {
@@ -29,7 +30,7 @@ const place = (row: string) => ({ table: 'identity.accounts', column: 'profile',
 type Row = typeof accounts.$inferSelect
 
 /** Accounts: the only place that seals and opens names and addresses. */
-export const createAccountStore = (sealing: Sealing) => {
+export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
   const opened = async (row: Row | undefined): Promise<Account | undefined> => {
     if (!row) return undefined
     const sealer = await sealing.forOwner(row.participantId)
@@ -56,9 +57,15 @@ export const createAccountStore = (sealing: Sealing) => {
     },
     findByEmail: async (database: Database | Transaction, email: string) => {
       const [row] = await database
-        .select()
-        .from(accounts)
-        .where(eq(accounts.emailLookup, sealing.lookup(email)))
+        .select({ account: accounts })
+        .from(addressTable)
+        .innerJoin(accounts, eq(accounts.id, addressTable.accountId))
+        .where(and(eq(addressTable.emailLookup, sealing.lookup(email)), isNull(addressTable.reservedUntil)))
+      return opened(row?.account)
+    },
+    /** As `find`, and nobody else changes the account until the transaction ends. */
+    lock: async (tx: Transaction, id: AccountId) => {
+      const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
       return opened(row)
     },
     /** Throws the database's unique violation on `one_account_an_address` when the address is taken. */
@@ -67,20 +74,17 @@ export const createAccountStore = (sealing: Sealing) => {
       await tx.insert(accounts).values({
         id,
         participantId,
-        emailLookup: sealing.lookup(profile.email),
         profile: sealer.seal(place(id), JSON.stringify(profile)),
         ...rest,
       })
+      await addresses.take(tx, id, profile.email)
     },
-    /** Throws like `add` when a new address is taken. */
+    /** Another address has to be the account's already (`Addresses`). */
     changeProfile: async (tx: Transaction, account: Account, profile: IdentityProfile) => {
       const sealer = await sealing.forOwner(account.participantId)
       await tx
         .update(accounts)
-        .set({
-          profile: sealer.seal(place(account.id), JSON.stringify(profile)),
-          emailLookup: sealing.lookup(profile.email),
-        })
+        .set({ profile: sealer.seal(place(account.id), JSON.stringify(profile)) })
         .where(eq(accounts.id, account.id))
     },
     /** From now on it is the owner's own, whoever chose the one before. */
@@ -112,7 +116,7 @@ export const createAccountStore = (sealing: Sealing) => {
     endAdministrator: async (tx: Transaction, id: AccountId) => {
       await tx.update(accounts).set({ isAdmin: false }).where(eq(accounts.id, id))
     },
-    /** Removes the account with its sessions and mailed links. */
+    /** Removes the account with its addresses, sessions and mailed links. */
     remove: async (tx: Transaction, id: AccountId) => {
       await tx.delete(accounts).where(eq(accounts.id, id))
     },

@@ -7,7 +7,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const accounts = identity.table('accounts', {
   id: uuid().primaryKey(),
   participantId: uuid('participant_id').notNull(),
-  emailLookup: bytesColumn('email_lookup').notNull(),
   profile: bytesColumn().notNull(),
   passwordHash: text('password_hash').notNull(),
   isAdmin: boolean('is_admin').notNull().default(false),
@@ -17,6 +16,13 @@ export const accounts = identity.table('accounts', {
   secondFactorSince: moment('second_factor_since'),
   /** A password that another administrator chose opens nothing after this. */
   firstPasswordUntil: moment('first_password_until'),
+})
+
+export const addresses = identity.table('addresses', {
+  emailLookup: bytesColumn('email_lookup').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  /** Null for the address of the account. */
+  reservedUntil: moment('reserved_until'),
 })
 
 export const sessions = identity.table('sessions', {
@@ -31,7 +37,7 @@ export const sessions = identity.table('sessions', {
 export const mailedLinks = identity.table('mailed_links', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
-  kind: text({ enum: ['reset-password', 'undo-email', 'first-password'] }).notNull(),
+  kind: text({ enum: ['reset-password', 'undo-email', 'confirm-email', 'first-password'] }).notNull(),
   tokenHash: bytesColumn('token_hash').notNull(),
   payload: bytesColumn(),
   createdAt: moment('created_at').notNull(),

@@ -31,8 +31,8 @@ const deleteOldEvidence = ({ database, clock }: House) =>
 /**
  * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, letters 7 days
  * (waiting, or as files where there is no mail server), messages and jobs that have ended one year, the audit log, access
- * logs and receipts of consent six years; and, as housekeeping, nights whose run has been seen to, links and sessions
- * whose time is long over.
+ * logs and receipts of consent six years; and, as housekeeping, nights whose run has been seen to, links, sessions
+ * and addresses kept for a way back, whose time is over.
  */
 export const deleteExpired = async (house: House): Promise<void> => {
   const { database, clock } = house
@@ -44,6 +44,7 @@ export const deleteExpired = async (house: House): Promise<void> => {
     ['delete from study.batch_jobs where completed_at < $1', subYears(now, 1)],
     ['delete from study.nightly_runs where at < $1', subDays(now, 60)],
     ['delete from identity.mailed_links where expires_at < $1', now],
+    ['delete from identity.addresses where reserved_until < $1', now],
     ['delete from identity.sessions where created_at < $1', subDays(now, 30)],
   ]
   for (const [statement, before] of expired) await database.$client.query(statement, [before])

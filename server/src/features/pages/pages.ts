@@ -73,6 +73,11 @@ export const pages: Readonly<Record<PagePath, Page>> = {
     signedIn: forms(pageTitles.undoEmail),
     carriesToken: true,
   },
+  [paths.confirmEmail]: {
+    signedOut: forms(pageTitles.confirmEmail),
+    signedIn: forms(pageTitles.confirmEmail),
+    carriesToken: true,
+  },
   [paths.consent]: { signedOut: toSignIn, signedIn: screen('consentRecord', pageTitles.consent) },
   [paths.chat]: { signedOut: toSignIn, signedIn: screen('chat', pageTitles.chat) },
   [paths.coaching]: { signedOut: toSignIn, signedIn: screen('coaching', pageTitles.coaching) },

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { type Account, tellEmailTaken } from '../account/index.ts'
+import type { Account } from '../account/index.ts'
 import { changeParticipant } from '../participants/index.ts'
 
 export const profileRoutes = (app: FastifyInstance, { database, maskingQueue }: Context, account: Account) => {
@@ -16,14 +16,19 @@ export const profileRoutes = (app: FastifyInstance, { database, maskingQueue }: 
     changeProfile,
   )(async ({ caller, body }) => {
     const { firstName, lastName, email, role, sector, projectSize } = body
+    const present = await accounts.find(database, caller.accountId)
+    const isAskedFor = present !== undefined && emailChange.isAskedFor(present, email)
+    if (isAskedFor) await emailChange.admit(present, email)
     await inTransaction(database, async tx => {
-      const before = await accounts.find(tx, caller.accountId)
+      // A link may just be giving the account another address.
+      const before = await accounts.lock(tx, caller.accountId)
       if (!before) throw problem(401, problemMessages.signInNeeded)
-      await accounts.changeProfile(tx, before, { firstName, lastName, email, role: role ?? '' })
+      // Capitals alone are no other address.
+      const kept = emailChange.isOther(before, email) ? before.profile.email : email
+      await accounts.changeProfile(tx, before, { firstName, lastName, email: kept, role: role ?? '' })
       await changeParticipant(tx, caller.participantId, { sector: sector ?? '', projectSize: projectSize ?? '' })
-      const moved = before.profile.email.trim().toLowerCase() !== email.trim().toLowerCase()
-      if (moved) await emailChange.tellOldAddress(tx, before)
-    }).catch(tellEmailTaken)
+      if (isAskedFor && kept !== email) await emailChange.ask(tx, before, email)
+    })
     maskingQueue.due(caller.participantId)
     return currentUser(caller)
   })

@@ -183,7 +183,9 @@ const leftOut: Readonly<Record<string, string>> = {
   'study.batch_requests':
     'which entries a job at work reads, and its answer for the moment until it is kept or dropped',
   'study.report_people': 'whose entries a report on the study was made of: the access log says so',
-  'identity.mailed_links': 'hashes of single-use tokens, and an earlier address that only serves to go back to it',
+  'identity.addresses': 'keyed hashes of addresses: the one in profile.json, and one just left, kept for the way back',
+  'identity.mailed_links':
+    'hashes of single-use tokens, an earlier address that only serves to go back to it, and the new one in profile.json',
   'study.masked_entries': 'made from the entries, and made anew whenever masking changes: Profile shows them',
   'study.entry_counts': 'how many entries there are of which kind: the diary holds them all',
   'study.found_names': 'words of the entries themselves, found to mask them',

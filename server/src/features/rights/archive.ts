@@ -92,12 +92,13 @@ export const createArchive = (context: Context, holdings: Holdings) => {
           'Your account and profile, your research ID, what you allow (AI reading, use for research), where you were last told that your words and your voice go, and when you withdrew or asked for deletion, if you did.',
         content: () =>
           asJson(async () => {
-            const [known, found, stored] = await Promise.all([
+            const [known, found, stored, pendingEmail] = await Promise.all([
               rows.participant(owner),
               account.accounts.find(database, caller.accountId),
               rows.account(caller.accountId),
+              account.emailChange.pending(database, { id: caller.accountId, participantId: caller.participantId }),
             ])
-            return { ...found?.profile, ...stored, ...known }
+            return { ...found?.profile, ...stored, ...known, pendingEmail }
           }),
       },
       {

@@ -246,7 +246,7 @@ test('while a backup reads the keys nobody else waits for the sweep, which is ma
   }
 }, 60_000)
 
-test('a letter that waits for a deleted person does not leave, and an earlier address is forgotten', async () => {
+test('a letter that waits for a deleted person does not leave, nor one to an address that waits', async () => {
   // No mail server listens there: every letter waits.
   const study = await openStudy({ SMTP_URL: 'smtp://127.0.0.1:9' })
   try {
@@ -255,7 +255,7 @@ test('a letter that waits for a deleted person does not leave, and an earlier ad
     await leaver.calls(changeProfile, { body: { firstName, lastName, email: registration().email } })
     await asks(leaver)
     const waiting = async () => (await sql(study, 'select from operations.mails where letter is not null')).length
-    expect(await waiting()).toBe(2)
+    expect(await waiting()).toBe(3)
     await startsAgainAfter(study, 20 * day)
     expect(await waiting()).toBe(1)
   } finally {

@@ -26,7 +26,7 @@ export const createDeparture = (context: Context, { accounts, emailChange }: Acc
     const account = await accounts.findByParticipant(tx, owner)
     if (!account) return
     const { email } = account.profile
-    const addresses = [email, ...(await emailChange.earlierAddresses(tx, account))]
+    const addresses = [email, ...(await emailChange.otherAddresses(tx, account))]
     await mail.takeBack(tx, new Set(addresses.map(address => address.trim().toLowerCase())))
     await accounts.remove(tx, account.id)
     await mail.send(tx, letter(email))

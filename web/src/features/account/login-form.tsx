@@ -4,12 +4,13 @@ import { busyLabels, toasts } from '@diary/contract/toasts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AntiSpamField } from './anti-spam-field.tsx'
 import { enterDiary } from './enter-diary.ts'
 import { PasswordInput } from './password-input.tsx'
-import { showFailure, showOnFields } from './refused.ts'
+import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
 import { tabAddress } from './sign-in-tab.ts'
 
@@ -34,8 +35,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
           setCodeAsked(true)
           return
         }
-        showFailure(toasts.loginFailed, error)
-        showOnFields(form, ['email', 'password', 'captchaAnswer', 'code'], error)
+        showRefused(form, ['email', 'password', 'captchaAnswer', 'code'], toasts.loginFailed, error)
         return
       }
       await enterDiary('loggedIn', askedForBefore(location.search))
@@ -74,6 +74,8 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
           error={errors.captchaAnswer?.message}
           control={form.register('captchaAnswer')}
         />
+
+        <Failure>{errors.root?.message}</Failure>
         <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.loggingIn}>
           Login
         </Button>

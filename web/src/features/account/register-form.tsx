@@ -5,6 +5,8 @@ import { busyLabels, toasts } from '@diary/contract/toasts'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AntiSpamField } from './anti-spam-field.tsx'
@@ -12,7 +14,7 @@ import { ChoiceInput } from './choice-input.tsx'
 import { enterDiary } from './enter-diary.ts'
 import { PasswordHint } from './password-hint.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { showFailure, showOnFields } from './refused.ts'
+import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
 
 export interface RegisterFormProps {
@@ -35,12 +37,11 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
   const { errors, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
   const submit = form.handleSubmit(
-    async ({ confirmPassword: _, ...body }) => {
+    async ({ confirmPassword: _, isAdult: __, ...body }) => {
       try {
         await call(register, { body })
       } catch (error) {
-        showFailure(toasts.registrationFailed, error)
-        showOnFields(form, answeredFields, error)
+        showRefused(form, answeredFields, toasts.registrationFailed, error)
         return
       }
       await enterDiary('registered')
@@ -88,6 +89,10 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
             control={form.register('captchaAnswer')}
           />
         </div>
+        <Checkbox error={errors.isAdult?.message} {...form.register('isAdult')}>
+          I am 18 or over
+        </Checkbox>
+        <Failure>{errors.root?.message}</Failure>
         <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.creatingAccount}>
           Register
         </Button>

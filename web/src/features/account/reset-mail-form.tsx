@@ -4,30 +4,33 @@ import { busyLabels, toasts } from '@diary/contract/toasts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
+import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { showFailure, showOnFields } from './refused.ts'
+import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
 import { tabAddress } from './sign-in-tab.ts'
 
 export interface ResetMailFormProps {
-  form: SignInForms['resetMail']
+  resetMail: SignInForms['resetMail']
   carryEmail: CarryEmail
 }
 
-export function ResetMailForm({ form, carryEmail }: ResetMailFormProps) {
+export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEmail }: ResetMailFormProps) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async body => {
     try {
       await call(forgotPassword, { body })
     } catch (error) {
-      showFailure(toasts.resetMailFailed, error)
-      showOnFields(form, ['email'], error)
+      setSentTo(undefined)
+      showRefused(form, ['email'], toasts.resetMailFailed, error)
       return
     }
     form.reset()
-    showToast(toasts.resetMailSent)
+    setSentTo(body.email)
+    showToast({ ...toasts.resetMailSent, silent: true })
   })
   return (
     <>
@@ -39,6 +42,16 @@ export function ResetMailForm({ form, carryEmail }: ResetMailFormProps) {
             {...form.register('email', { onChange: event => carryEmail(event.target.value) })}
           />
         </Field>
+        <Failure>{errors.root?.message}</Failure>
+        {sentTo ? (
+          <Note live>
+            <p>{toasts.resetMailSent.text}</p>
+            <p className="mt-1">
+              They go to <b className="wrap-anywhere">{sentTo}</b>, and the link works for one hour. Look in the spam
+              folder, too.
+            </p>
+          </Note>
+        ) : null}
         <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.sending}>
           Send Reset Link
         </Button>

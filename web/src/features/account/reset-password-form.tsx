@@ -3,6 +3,7 @@ import { paths } from '@diary/contract/paths'
 import { busyLabels, toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, call } from '../../platform/api.ts'
@@ -15,7 +16,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { passwordsMatch } from './passwords-match.ts'
-import { showFailure, showOnFields } from './refused.ts'
+import { showRefused } from './refused.ts'
 import { tabAddress } from './sign-in-tab.ts'
 
 const NewPasswordTwice = z.object({ password: NewPassword, confirmPassword: z.string() }).check(passwordsMatch)
@@ -30,16 +31,16 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     resolver: standardSchemaResolver(NewPasswordTwice),
     defaultValues: { password: '', confirmPassword: '' },
   })
+  const [isLinkOver, setLinkOver] = useState(false)
   const { errors, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
   const submit = form.handleSubmit(async values => {
     try {
       await call(resetPassword, { body: { token, password: values.password } })
     } catch (error) {
-      showFailure(toasts.resetFailed, error)
-      showOnFields(form, ['password'], error)
+      showRefused(form, ['password'], toasts.resetFailed, error)
       // The link is used up or too old: no other password will help, only another link.
-      if (error instanceof ApiError && error.status === 404) form.setError('root', { type: 'server' })
+      setLinkOver(error instanceof ApiError && error.status === 404)
       return
     }
     showToast(toasts.passwordReset)
@@ -57,10 +58,13 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         </Field>
         {errors.root ? (
           <Note tone="bad" live>
-            <p>
-              Please request a new password reset link from{' '}
-              <a href={`${paths.login}${tabAddress('reset')}`}>the login page</a>.
-            </p>
+            <p>{errors.root.message}</p>
+            {isLinkOver ? (
+              <p className="mt-1">
+                Please request a new password reset link from{' '}
+                <a href={`${paths.login}${tabAddress('reset')}`}>the login page</a>.
+              </p>
+            ) : null}
           </Note>
         ) : null}
         <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.resetting}>

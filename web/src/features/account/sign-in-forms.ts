@@ -1,4 +1,4 @@
-import { forgotPassword, Login, Registration } from '@diary/contract/account'
+import { accountMessages, forgotPassword, Login, Registration } from '@diary/contract/account'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,8 +6,10 @@ import * as z from 'zod/mini'
 import { chooseQuestion } from './anti-spam.ts'
 import { passwordsMatch } from './passwords-match.ts'
 
-/** The registration with the repeated password, which never leaves the browser. */
-const RegistrationForm = z.safeExtend(Registration, { confirmPassword: z.string() }).check(passwordsMatch)
+/** The registration with the repeated password and the word on one's age, which never leave the browser. */
+const RegistrationForm = z
+  .safeExtend(Registration, { confirmPassword: z.string(), isAdult: z.literal(true, accountMessages.isAdult) })
+  .check(passwordsMatch)
 
 const useLogin = () => {
   const [question] = useState(() => chooseQuestion(Math.random()))
@@ -37,11 +39,14 @@ const useRegistration = () => {
   return { form, question }
 }
 
-const useResetMail = () =>
-  useForm<{ email: string }, unknown, { email: string }>({
+const useResetMail = () => {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm<{ email: string }, unknown, { email: string }>({
     resolver: standardSchemaResolver(forgotPassword.body),
     defaultValues: { email: '' },
   })
+  return { form, sentTo, setSentTo }
+}
 
 /** The three forms of the sign-in page, kept while only one of them shows, so that nothing typed is lost. */
 export const useSignInForms = () => {
@@ -53,7 +58,7 @@ export const useSignInForms = () => {
     // Where the address was refused before, it is looked at again.
     login.form.setValue('email', email, { shouldValidate: login.form.getFieldState('email').invalid })
     registration.form.setValue('email', email, { shouldValidate: registration.form.getFieldState('email').invalid })
-    resetMail.setValue('email', email, { shouldValidate: resetMail.getFieldState('email').invalid })
+    resetMail.form.setValue('email', email, { shouldValidate: resetMail.form.getFieldState('email').invalid })
   }
   return { login, registration, resetMail, carryEmail }
 }

@@ -38,7 +38,11 @@ export function SignInPage() {
               label: 'Register',
               content: <RegisterForm registration={registration} carryEmail={carryEmail} />,
             },
-            { value: 'reset', label: 'Reset', content: <ResetMailForm form={resetMail} carryEmail={carryEmail} /> },
+            {
+              value: 'reset',
+              label: 'Reset',
+              content: <ResetMailForm resetMail={resetMail} carryEmail={carryEmail} />,
+            },
           ]}
         />
       </ErrorBoundary>

@@ -1,21 +1,29 @@
 import { busyLabels } from '@diary/contract/toasts'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 
 interface FormButtonsProps {
   save: string
   saving: boolean
+  /** Why saving failed, where no field says it. */
+  failure: string | undefined
   onCancel: () => void
 }
 
-export function FormButtons({ save, saving, onCancel }: FormButtonsProps) {
+export function FormButtons({ save, saving, failure, onCancel }: FormButtonsProps) {
   return (
-    <div className="acts0">
-      <Button type="submit" variant="primary" busy={saving && busyLabels.saving}>
-        {save}
-      </Button>
-      <Button variant="plain" disabled={saving} onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
+    <>
+      <div className="mt-4 empty:hidden">
+        <Failure>{failure}</Failure>
+      </div>
+      <div className="acts0">
+        <Button type="submit" variant="primary" busy={saving && busyLabels.saving}>
+          {save}
+        </Button>
+        <Button variant="plain" disabled={saving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
   )
 }

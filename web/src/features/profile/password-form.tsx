@@ -78,7 +78,7 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
           <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
         </Field>
       </div>
-      <FormButtons save="Change Password" saving={change.isPending} onCancel={close} />
+      <FormButtons save="Change Password" saving={change.isPending} failure={errors.root?.message} onCancel={close} />
     </form>
   )
 }

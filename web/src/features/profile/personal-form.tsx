@@ -5,6 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { emailWords } from './email-words.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { showRefusal } from './refusal.ts'
 import { PersonalChange, useSaveProfile } from './save-profile.ts'
@@ -39,12 +40,18 @@ export function PersonalForm({ user, close }: { user: CurrentUser; close: () => 
           full
           label="Email"
           error={errors.email?.message}
-          hint={moves && 'The old address will be told, and can undo the change for 7 days.'}
+          hint={user.emailFixed ? emailWords.fixed : moves && emailWords.whatHappens}
         >
-          <TextInput {...form.register('email')} type="email" autoComplete="email" maxLength={accountLimits.emailMax} />
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={accountLimits.emailMax}
+            readOnly={user.emailFixed}
+          />
         </Field>
       </div>
-      <FormButtons save="Save Changes" saving={save.isPending} onCancel={close} />
+      <FormButtons save="Save Changes" saving={save.isPending} failure={errors.root?.message} onCancel={close} />
     </form>
   )
 }

@@ -65,7 +65,7 @@ export function ProfessionalForm({ user, close }: { user: CurrentUser; close: ()
           )}
         />
       </div>
-      <FormButtons save="Save Changes" saving={save.isPending} onCancel={close} />
+      <FormButtons save="Save Changes" saving={save.isPending} failure={errors.root?.message} onCancel={close} />
     </form>
   )
 }

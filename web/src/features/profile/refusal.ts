@@ -5,8 +5,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { showOnFields } from '../account/refused.ts'
 
 /**
- * Says that saving a part of the profile failed: at the fields, and in a toast. A refused field of another part, which
- * is sent along as it is stored, has no place in this form; the toast then says what is wrong with it.
+ * Says that saving a part of the profile failed: in a toast, and where it stays: at the fields, or else beside the button
+ * (the error `root`). A refused field of another part, which is sent along as it is stored, has no place in this form:
+ * what is wrong with it is said beside the button.
  */
 export const showRefusal = <Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -17,5 +18,7 @@ export const showRefusal = <Values extends FieldValues>(
   showOnFields(form, names, error)
   const refused = error instanceof ApiError ? Object.entries(error.fields) : []
   const elsewhere = refused.find(([name]) => !names.some(here => here === name))
-  showToast({ title, text: elsewhere?.[1] ?? sentenceFor(error, text), tone: 'bad' })
+  const message = elsewhere?.[1] ?? sentenceFor(error, text)
+  showToast({ title, text: message, tone: 'bad', silent: true })
+  if (elsewhere || refused.length === 0) form.setError('root', { type: 'server', message })
 }

@@ -1,0 +1,41 @@
+import { cancelEmailChange } from '@diary/contract/email-change'
+import { busyLabels } from '@diary/contract/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { currentUserQuery } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Note } from '../../ui/note.tsx'
+import { emailWords } from './email-words.ts'
+
+/** A new address that waits to be confirmed, and the way to drop it. */
+export function PendingEmail({ address }: { address: string }) {
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call(cancelEmailChange),
+    onSuccess: changed => client.setQueryData(currentUserQuery.queryKey, changed),
+  })
+  return (
+    <div className="stack mt-5">
+      <Note live>
+        <p>
+          <b className="wrap-anywhere">{address}</b>
+        </p>
+        <p className="mt-1">{emailWords.waiting}</p>
+        <Button
+          variant="plain"
+          className="-ml-2.5 mt-1"
+          busy={cancel.isPending && busyLabels.processing}
+          onClick={() => cancel.mutate()}
+        >
+          Keep the present address
+        </Button>
+      </Note>
+      <Failure>
+        {cancel.error
+          ? sentenceFor(cancel.error, 'The new address could not be dropped. Please try again.')
+          : undefined}
+      </Failure>
+    </div>
+  )
+}
