@@ -1,4 +1,4 @@
-import { accountMessages, login, register } from '@diary/contract/account'
+import { accountMessages, forgotPassword, login, register, resetPassword } from '@diary/contract/account'
 import { problemMessages } from '@diary/contract/problem'
 import { moveTheSystemClock, pass, test } from './limited-study.ts'
 import type { Person, Reply } from './person.ts'
@@ -6,9 +6,10 @@ import { expect, password, registration } from './study.ts'
 
 moveTheSystemClock()
 
+const admin = { email: 'admin@example.org', password: 'a long administrator password' }
 let addresses = 0
-/** An address that no other test speaks from. */
-const newAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`
+/** An address in a network that no other test speaks from. */
+const newAddress = () => `198.${++addresses >> 8}.${addresses & 255}.7`
 const tries = (person: Person, email: string, given: string, address: string) =>
   person.send(
     'POST',
@@ -67,24 +68,92 @@ test('signing in starts the count anew', async ({ study }) => {
   expect(await failsTimes(5, owner, email, address)).toEqual([401, 401, 401, 401, 401])
 })
 
-test('an account is never locked: the browser that its owner used before is counted apart', async ({ study }) => {
+test('a stranger who goes on failing delays nobody elsewhere: the right password opens from a new browser', async ({
+  study,
+}) => {
+  for (const { email, password: right } of [
+    await study.registered().then(({ email }) => ({ email, password })),
+    admin,
+  ]) {
+    const stranger = study.visitor()
+    for (let time = 0; time < 3; time++) {
+      await failsTimes(7, stranger, email, newAddress())
+      expect((await tries(study.visitor(), email, right, newAddress())).status).toBe(200)
+    }
+  }
+})
+
+test('somebody else in the stranger’s network waits, unless their browser is known', async ({ study }) => {
   const owner = await study.registered()
   const stranger = study.visitor()
   const address = newAddress()
   await failsTimes(6, stranger, owner.email, address)
-  expect((await tries(study.visitor(), owner.email, password, newAddress())).status).toBe(429)
-  expect((await tries(owner, owner.email, password, address)).status).toBe(200)
+  const neighbour = address.replace(/\.7$/, '.8')
+  expect((await tries(study.visitor(), owner.email, password, neighbour)).status).toBe(429)
+  expect((await tries(owner, owner.email, password, neighbour)).status).toBe(200)
   // And the other way about: the owner's mistakes at home do not help a stranger, nor does signing in.
   expect((await tries(stranger, owner.email, password, address)).status).toBe(429)
 })
 
+test('guessing from many networks is bounded: three tries each, then one a minute for all of them', async ({
+  study,
+}) => {
+  const { email } = await study.registered()
+  const networks = Array.from({ length: 8 }, newAddress)
+  for (const address of networks) {
+    expect(await failsTimes(3, study.visitor(), email, address)).toEqual([401, 401, 401])
+  }
+  const statuses: number[] = []
+  for (const address of networks) statuses.push(...(await failsTimes(1, study.visitor(), email, address)))
+  expect(statuses).toEqual([401, ...Array(7).fill(429)])
+  pass(60)
+  expect((await tries(study.visitor(), email, password, networks[0] ?? '')).status).toBe(200)
+})
+
+test('a reset by mail marks the browser and clears the waits', async ({ study }) => {
+  const { email } = await study.registered()
+  const owner = study.visitor()
+  const address = newAddress()
+  await failsTimes(7, owner, email, address)
+  expect((await tries(owner, email, password, address)).status).toBe(429)
+  await owner.send('POST', forgotPassword.path, { email }, { 'x-forwarded-for': address })
+  const letter = await study.letter(email, 'reset your password')
+  const token = letter.text?.match(/token=([\w-]+)/)?.[1] ?? ''
+  const body = { token, password: 'a better horse 8' }
+  const reset = await owner.send('POST', resetPassword.path, body, { 'x-forwarded-for': address })
+  expect(reset.status).toBe(200)
+  expect(owner.cookies.has('browser')).toBe(true)
+  const elsewhere = study.visitor()
+  expect((await tries(elsewhere, email, 'a better horse 8', address)).status).toBe(200)
+  expect((await tries(owner, email, 'a better horse 8', newAddress())).status).toBe(200)
+})
+
+test('a hundred sign-ins at once to one account keep nobody else out, not even at the same address', async ({
+  study,
+}) => {
+  const [busy, other] = [await study.registered(), await study.registered()]
+  const address = newAddress()
+  let isOver = false
+  const flood = Array.from({ length: 110 }, async () => {
+    while (!isOver) await tries(busy, busy.email, password, address)
+  })
+  const statuses: number[] = []
+  for (let time = 0; time < 6; time++) {
+    statuses.push((await tries(study.visitor(), other.email, password, time % 2 ? address : newAddress())).status)
+  }
+  isOver = true
+  await Promise.all(flood)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+}, 60_000)
+
 test('a mark of another account, or a made-up one, makes no browser known', async ({ study }) => {
   const [owner, other] = [await study.registered(), await study.registered()]
-  await failsTimes(6, study.visitor(), owner.email, newAddress())
+  const address = newAddress()
+  await failsTimes(6, study.visitor(), owner.email, address)
   for (const mark of [other.cookies.get('browser') ?? '', 'made.up', '']) {
     const stranger = study.visitor()
     stranger.cookies.set('browser', mark)
-    expect((await tries(stranger, owner.email, password, newAddress())).status).toBe(429)
+    expect((await tries(stranger, owner.email, password, address)).status).toBe(429)
   }
 })
 

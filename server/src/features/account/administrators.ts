@@ -14,7 +14,7 @@ import { writeDown } from '../audit/index.ts'
 import type { Addresses } from './addresses.ts'
 import { letters } from './letters.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { askedBy, hashPassword, refuseCommonPassword } from './passwords.ts'
 import { addPerson } from './registration.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
@@ -61,7 +61,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
     create: async (caller: Administrator, { email, password, fullName }: NewAdministrator) => {
       refuseCommonPassword(password)
       if (await addresses.isTaken(database, email)) throw emailTaken()
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, askedBy(caller))
       const at = clock()
       const created = await inTransaction(database, async tx => {
         const added = await addPerson(context, accounts, tx, {

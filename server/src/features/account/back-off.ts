@@ -1,48 +1,67 @@
 import { accountMessages } from '@diary/contract/account'
 import type { Logger } from 'pino'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressKey, networksOf } from '../../platform/http/address.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { tooMany } from '../../platform/http/problem.ts'
+import { createWaits, type Waits } from './waits.ts'
 
-const freeFailures = 5
-const longestWait = 60
-const day = 24 * 60 * 60
 const quarter = 15 * 60
+/** So often a network may fail for an account before it has to wait for what fails elsewhere, too. */
+const ownTries = { narrow: 3, wide: 30 } as const
 
-const secondsLeft = async (limiter: RateLimiterAbstract, key: string) => {
-  const state = await limiter.get(key)
-  return state && state.remainingPoints <= 0 ? state.msBeforeNext / 1000 : 0
+/** Who tries to sign in: a keyed hash of the e-mail address, from where, and whether its owner has used this browser. */
+export type Attempt = { readonly account: string; readonly ip: string; readonly isKnown: boolean }
+
+const requireNoWait = (seconds: number) => {
+  if (seconds > 0) throw tooMany(accountMessages.loginBackOff, seconds)
 }
 
 /**
- * Slows down guessing without ever locking anybody out: five failures are free, then each costs a wait of 1, 2, 4 … 60 s.
- * A browser in which the account has signed in before is counted apart, so that a stranger's guesses do not delay the
- * owner. One address may fail 100 times in 15 minutes over all accounts.
+ * Looks at a guess under one key: counted as a failure before it is looked at, so that guesses sent all at once gain
+ * nothing. Throws 429 while the key has to wait.
+ */
+const guarded = async (waits: Waits, key: string, isRight: (failed: number) => Promise<boolean>): Promise<boolean> => {
+  requireNoWait(await waits.left(key))
+  const failed = await waits.count(key)
+  try {
+    await waits.begin(key, failed)
+  } catch (refusal) {
+    await waits.giveBack(key)
+    throw refusal
+  }
+  try {
+    const right = await isRight(failed)
+    if (right) await waits.forget(key)
+    return right
+  } catch (error) {
+    // Not looked at after all, as the service is busy.
+    await waits.giveBack(key)
+    await waits.stop(key)
+    throw error
+  }
+}
+
+/**
+ * Slows down guessing without keeping an account's owner out. Failures count by account and network together: five are
+ * free, then each costs a wait of 1, 2, 4 … 60 s. They count by account over all networks, too, but those waits hold only
+ * for networks that have failed themselves, so that a stranger elsewhere delays nobody. A browser in which the account
+ * has signed in before is counted apart. One address may fail 100 times in 15 minutes over all accounts.
  */
 export const createLoginBackOff = (limits: Limits, log: Logger) => {
-  const failures = limits.counter('login-failures', freeFailures, day)
-  const waiting = limits.counter('login-waiting', 1, longestWait)
+  const byBrowser = createWaits(limits, 'login-browser')
+  const byNetwork = createWaits(limits, 'login-network')
+  const byAccount = createWaits(limits, 'login-account')
+  const byCode = createWaits(limits, 'login-code')
   const byAddress = limits.counter('login-address', 100, quarter)
   const pairs = limits.counter('login-pairs', 1, quarter)
   const accountsTried = limits.counter('login-accounts', 30, quarter)
 
-  const requireNoWait = async (account: string, address: string) => {
-    const wait = Math.max(await secondsLeft(waiting, account), await secondsLeft(byAddress, address))
-    if (wait > 0) throw tooMany(accountMessages.loginBackOff, wait)
+  const keysOf = ({ account, ip }: Attempt) => {
+    const { narrow, wide } = networksOf(ip)
+    return { narrow: `${account}:${narrow}`, ...(wide ? { wide: `${account}:${wide}` } : {}) }
   }
-  /** Of those that arrive together past the free ones, one goes on, and the next has to wait. */
-  const takeTurn = async (account: string) => {
-    const { consumedPoints } = await failures.penalty(account)
-    if (consumedPoints <= freeFailures) return
-    const seconds = Math.min(longestWait, 2 ** (consumedPoints - freeFailures - 1))
-    await waiting.consume(account, 1, { customDuration: seconds }).catch(async refusal => {
-      await failures.reward(account)
-      throw refusal instanceof RateLimiterRes
-        ? tooMany(accountMessages.loginBackOff, refusal.msBeforeNext / 1000)
-        : refusal
-    })
-  }
-  const countAddress = async (account: string, address: string) => {
+  const countAddress = async ({ account, ip }: Attempt) => {
+    const address = addressKey(ip)
     await byAddress.penalty(address)
     const pair = await pairs.penalty(`${address}:${account}`)
     if (pair.consumedPoints > 1) return
@@ -50,27 +69,70 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
     if (tried.consumedPoints === 31) log.warn('one address has failed to sign in to more than 30 accounts')
   }
 
-  /**
-   * Looks at a password, and says whether it is right. Counted as a failure before it is looked at, so that guesses sent
-   * all at once gain nothing. Throws 429 while the account, or the address, has to wait.
-   */
-  return async (account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> => {
-    if (!limits.on) return isRight()
-    await requireNoWait(account, address)
-    await takeTurn(account)
-    let right: boolean
-    try {
-      right = await isRight()
-    } catch (error) {
-      // Not looked at after all, as the service is busy.
-      await failures.reward(account)
-      await waiting.delete(account)
-      throw error
-    }
-    if (right) {
-      await failures.delete(account)
-      await waiting.delete(account)
-    } else await countAddress(account, address)
-    return right
+  /** As `guarded`, for a browser that nobody knows: under its network and, where that has failed, under the account. */
+  const guardedByNetwork = async (attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> => {
+    const { account } = attempt
+    const { narrow, wide } = keysOf(attempt)
+    const before = { narrow: await byNetwork.failed(narrow), wide: wide ? await byNetwork.failed(wide) : 0 }
+    const hasFailed = (failed: typeof before) => failed.narrow > ownTries.narrow || failed.wide > ownTries.wide
+    if (hasFailed({ narrow: before.narrow + 1, wide: before.wide + 1 })) requireNoWait(await byAccount.left(account))
+
+    return guarded(byNetwork, narrow, async failedHere => {
+      const failed = {
+        narrow: failedHere,
+        wide: wide ? await byNetwork.count(wide) : 0,
+        everywhere: await byAccount.count(account),
+      }
+      const giveBack = async (times: number) => {
+        await byAccount.giveBack(account, times)
+        if (wide) await byNetwork.giveBack(wide, times)
+      }
+      if (hasFailed(failed)) {
+        await byAccount.begin(account, failed.everywhere).catch(async refusal => {
+          await giveBack(1)
+          throw refusal
+        })
+      }
+      try {
+        const right = await isRight()
+        // What this network got wrong before was its owner's own doing.
+        if (right) await giveBack(failed.narrow)
+        if (right && hasFailed(failed)) await byAccount.stop(account)
+        return right
+      } catch (error) {
+        await giveBack(1)
+        if (hasFailed(failed)) await byAccount.stop(account)
+        throw error
+      }
+    })
+  }
+
+  return {
+    /** Looks at a password, and says whether it is right. Throws 429 while whoever tries has to wait. */
+    guess: async (attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> => {
+      if (!limits.on) return isRight()
+      const spent = await byAddress.get(addressKey(attempt.ip))
+      requireNoWait(spent && spent.remainingPoints <= 0 ? spent.msBeforeNext / 1000 : 0)
+      const right = attempt.isKnown
+        ? await guarded(byBrowser, attempt.account, isRight)
+        : await guardedByNetwork(attempt, isRight)
+      if (!right) await countAddress(attempt)
+      return right
+    },
+    /**
+     * Looks at a one-time code. Whoever gets here has the password, so that failures count by account, wherever they are
+     * made: six digits would not last long against many networks.
+     */
+    guessCode: ({ account, isKnown }: Attempt, isRight: () => Promise<boolean>): Promise<boolean> =>
+      limits.on ? guarded(byCode, `${account}:${isKnown ? 'known' : 'unknown'}`, isRight) : isRight(),
+    /** Whoever has just chosen a new password by mail is its owner: nothing that was tried before delays them. */
+    forget: async (attempt: Attempt): Promise<void> => {
+      if (!limits.on) return
+      const { account } = attempt
+      await byBrowser.forget(account)
+      await byAccount.forget(account)
+      await byNetwork.forget(keysOf(attempt).narrow)
+      for (const kind of ['known', 'unknown']) await byCode.forget(`${account}:${kind}`)
+    },
   }
 }

@@ -9,7 +9,7 @@ import { HttpProblem, problem } from '../../platform/http/problem.ts'
 import type { Addresses } from './addresses.ts'
 import { letters } from './letters.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { hashPassword } from './passwords.ts'
+import { askedFrom, hashPassword } from './passwords.ts'
 import { emailTaken, tellEmailTaken } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
@@ -113,8 +113,8 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
      * asked for the change had the one or the other. A link to a new password goes to the old address. Throws 404 for a
      * link that does not open, 409 for an address that somebody has.
      */
-    undo: async (token: string): Promise<void> => {
-      const nobodys = await hashPassword(newToken())
+    undo: async (token: string, ip: string): Promise<void> => {
+      const nobodys = await hashPassword(newToken(), askedFrom(ip, token))
       const owner = await inTransaction(database, async tx => {
         const link = await links.use(tx, 'undo-email', token)
         const account = link && (await accounts.find(tx, link.accountId))

@@ -16,8 +16,8 @@ export const emailRoutes = (app: FastifyInstance, { cookie }: Context, { emailCh
   mount(
     app,
     undoEmail,
-  )(async ({ body, reply }) => {
-    await emailChange.undo(body.token)
+  )(async ({ body, request, reply }) => {
+    await emailChange.undo(body.token, request.ip)
     cookie.clear(reply)
     return { message: emailChangeMessages.undone }
   })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, ownAsker } from './passwords.ts'
 import { addPerson } from './registration.ts'
 import type { AccountStore } from './store.ts'
 
@@ -20,7 +20,7 @@ export const makeFirstAdministrator = async (context: Context, accounts: Account
     await inTransaction(database, tx => accounts.makeAdministrator(tx, existing.id))
     return `${email} is now the first administrator, with the password of that account.`
   }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ownAsker)
   return inTransaction(database, async tx => {
     // Processes that start together come here together; one makes the account, the others find it.
     await tx.$client.query('lock table identity.accounts in share row exclusive mode')

@@ -1,5 +1,5 @@
 export { type Account, createAccount } from './account.ts'
 export { administratorRoutes } from './administrator-routes.ts'
 export { emailRoutes } from './email-routes.ts'
-export { passwordMatches } from './passwords.ts'
+export { askedBy, passwordMatches } from './passwords.ts'
 export { accountRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
 import { letters } from './letters.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword, requireLength } from './passwords.ts'
+import { askedBy, hashPassword, passwordMatches, refuseCommonPassword, requireLength } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccountStore } from './store.ts'
 
@@ -20,11 +20,11 @@ export const createPasswordChange =
   async (caller: SignedIn, password: string, newPassword: string) => {
     const { database, mail, config } = context
     const account = await accounts.find(database, caller.accountId)
-    const matches = await passwordMatches(account?.passwordHash, password)
+    const matches = await passwordMatches(account?.passwordHash, password, askedBy(caller))
     if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
     requireLength(account, newPassword, 'newPassword')
     refuseCommonPassword(newPassword, 'newPassword')
-    const passwordHash = await hashPassword(newPassword)
+    const passwordHash = await hashPassword(newPassword, askedBy(caller))
     await inTransaction(database, async tx => {
       await accounts.changePassword(tx, account.id, passwordHash)
       await sessions.endAll(tx, account.id, caller.sessionId)

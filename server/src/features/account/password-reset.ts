@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { letters } from './letters.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { hashPassword, refuseCommonPassword, requireLength } from './passwords.ts'
+import { askedFrom, hashPassword, refuseCommonPassword, requireLength } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
-import type { AccountStore } from './store.ts'
+import type { Account, AccountStore } from './store.ts'
 
 const hour = 60 * 60
 /** Every answer takes this long in milliseconds, several times what storing a letter takes: it tells nobody anything. */
@@ -42,11 +42,11 @@ export const createPasswordReset = (
     ask: async (email: string) => {
       await Promise.all([sendLink(email), wait(answerAfter)])
     },
-    /** Sets a new password and ends every session. Throws 404 for a link that does not open. */
-    complete: async (token: string, password: string) => {
+    /** Sets a new password, ends every session and returns whose it is. Throws 404 for a link that does not open. */
+    complete: async (token: string, password: string, ip: string): Promise<Account> => {
       refuseCommonPassword(password)
-      const passwordHash = await hashPassword(password)
-      await inTransaction(database, async tx => {
+      const passwordHash = await hashPassword(password, askedFrom(ip, token))
+      return inTransaction(database, async tx => {
         const link = await links.use(tx, 'reset-password', token)
         const first = link ? undefined : await links.use(tx, 'first-password', token)
         const used = link ?? first
@@ -58,6 +58,7 @@ export const createPasswordReset = (
         await sessions.endAll(tx, account.id)
         await links.endWithPassword(tx, account.id)
         await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
+        return account
       })
     },
   }

@@ -3,18 +3,33 @@ import { accountLimits } from '@diary/contract/account-lists'
 import { problemMessages } from '@diary/contract/problem'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import pLimit from 'p-limit'
+import { createFairQueue } from '../../platform/fair-queue.ts'
+import { addressKey } from '../../platform/http/address.ts'
+import type { SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 
 /** OWASP's settings for argon2id (algorithm 2) where one hash may take 46 MiB. */
 const settings = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const
 
-/** Two at once keep the machine answering; past a hundred waiting it is kinder to say so. */
-const turns = pLimit(2)
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if (turns.pendingCount >= 100) throw problem(503, problemMessages.busy)
-  return turns(work)
-}
+/** On whose behalf a password is hashed: from which address, for which account. */
+export type Asker = { readonly address: string; readonly account: string }
+/** Somebody with a session. */
+export const askedBy = (caller: Pick<SignedIn, 'accountId'>): Asker => ({
+  address: caller.accountId,
+  account: caller.accountId,
+})
+/** Somebody without one; `account` is whatever tells one account from another. */
+export const askedFrom = (ip: string, account: string): Asker => ({ address: addressKey(ip), account })
+/** What the server does by itself, when it starts. */
+export const ownAsker: Asker = { address: 'server', account: 'server' }
+
+/**
+ * Two at once keep the machine answering. Addresses come in turn, and so do the accounts of one: whoever signs in a
+ * hundred times at once waits behind themselves, and is told so past the limits.
+ */
+const turns = createFairQueue({ atOnce: 2, ofKey: 20, ofGroup: 100, inAll: 1_000 })
+const inTurn = <T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> =>
+  turns.run(address, account, work, () => problem(503, problemMessages.busy))
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
@@ -59,14 +74,18 @@ export const requireLength = (account: { readonly isAdmin: boolean }, password: 
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, settings))
+export const hashPassword = (password: string, asker: Asker) => inTurn(asker, () => hash(password, settings))
 
 /** The hash of nobody's password: what is verified when there is no account, so that both take the same time. */
 const decoy = hash('a password that nobody has', settings)
 
 /** Whether the password is the one that was hashed; without a hash it takes as long, and is not. */
-export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+export const passwordMatches = async (
+  passwordHash: string | undefined,
+  password: string,
+  asker: Asker,
+): Promise<boolean> => {
   const against = passwordHash ?? (await decoy)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await inTurn(asker, () => verify(against, password))
   return matches && passwordHash !== undefined
 }

@@ -9,7 +9,7 @@ import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { fieldProblem, tooMany } from '../../platform/http/problem.ts'
 import { addParticipant } from '../participants/index.ts'
 import type { Addresses } from './addresses.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { askedFrom, hashPassword, refuseCommonPassword } from './passwords.ts'
 import type { AccountStore, IdentityProfile } from './store.ts'
 
 const hour = 60 * 60
@@ -54,14 +54,14 @@ export const addPerson = async (
 export const createRegistration = (context: Context, accounts: AccountStore, addresses: Addresses) => {
   const tries = context.limits.counter('register-email', 3, hour)
 
-  return async (form: z.infer<typeof Registration>) => {
+  return async (form: z.infer<typeof Registration>, ip: string) => {
     refuseCommonPassword(form.password)
     if (context.limits.on) {
       const state = await tries.penalty(context.sealing.lookup(form.email).toString('hex'))
       if (state.consumedPoints > 3) throw tooMany(problemMessages.tooMany, state.msBeforeNext / 1000)
     }
     if (await addresses.isTaken(context.database, form.email)) throw emailTaken()
-    const passwordHash = await hashPassword(form.password)
+    const passwordHash = await hashPassword(form.password, askedFrom(ip, form.email))
     const { email, firstName, lastName, role, sector, projectSize } = form
     const person = { profile: { email, firstName, lastName, role }, sector, projectSize, passwordHash }
     return inTransaction(context.database, tx => addPerson(context, accounts, tx, person)).catch(tellEmailTaken)

@@ -25,7 +25,7 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
     app,
     calls.register,
   )(async ({ body, request, reply }) => {
-    const added = await account.register(body)
+    const added = await account.register(body, request.ip)
     return currentUser(await signIn.open(added, request, reply))
   })
 
@@ -51,9 +51,10 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
   mount(
     app,
     calls.resetPassword,
-  )(async ({ body, reply }) => {
-    await account.passwordReset.complete(body.token, body.password)
+  )(async ({ body, request, reply }) => {
+    const owner = await account.passwordReset.complete(body.token, body.password, request.ip)
     cookie.clear(reply)
+    await signIn.welcomeBack(owner, request, reply)
     return { message: accountMessages.passwordReset }
   })
 

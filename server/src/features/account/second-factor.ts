@@ -9,7 +9,7 @@ import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
 import { letters } from './letters.ts'
-import { passwordMatches } from './passwords.ts'
+import { askedBy, passwordMatches } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
@@ -164,7 +164,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
       if (asksForCode && code === undefined) throw problem(409, secondFactorMessages.required)
       if (asksForCode && !code) throw fieldProblem('code', accountMessages.codeNeeded)
       const account = await present(caller.accountId)
-      if (!(await passwordMatches(account.passwordHash, password)))
+      if (!(await passwordMatches(account.passwordHash, password, askedBy(caller))))
         throw fieldProblem('password', accountMessages.wrongPassword)
       if (asksForCode && !(await take(account, code ?? ''))) throw fieldProblem('code', accountMessages.codeWrong)
       await inTransaction(database, async tx => {

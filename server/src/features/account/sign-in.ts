@@ -3,12 +3,11 @@ import { accountMessages } from '@diary/contract/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { addressKey } from '../../platform/http/address.ts'
 import type { AccountId, SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { createLoginBackOff } from './back-off.ts'
+import { type Attempt, createLoginBackOff } from './back-off.ts'
 import { deviceInWords } from './device.ts'
-import { passwordMatches } from './passwords.ts'
+import { askedFrom, passwordMatches } from './passwords.ts'
 import type { SecondFactorOfAccounts } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
@@ -35,14 +34,21 @@ export const createSignIn = (
     return expected.length === given.length && timingSafeEqual(expected, given)
   }
 
+  const attemptOf = (email: string, request: FastifyRequest, known: boolean): Attempt => ({
+    account: sealing.lookup(email).toString('hex'),
+    ip: request.ip,
+    isKnown: known,
+  })
+
   /** What is wrong, if anything. Throws where nothing was guessed: no code was given, or the password's time is over. */
-  const faultOf = async (account: Account | undefined, { password, code }: Credentials) => {
-    if (!(await passwordMatches(account?.passwordHash, password)) || !account) return 'password'
+  const faultOf = async (account: Account | undefined, { password, code }: Credentials, attempt: Attempt) => {
+    const asker = askedFrom(attempt.ip, attempt.account)
+    if (!(await passwordMatches(account?.passwordHash, password, asker)) || !account) return 'password'
     if (account.firstPasswordUntil && account.firstPasswordUntil < clock())
       throw problem(401, accountMessages.firstPasswordOver)
     if (!account.secondFactorSince) return undefined
     if (!code) throw fieldProblem('code', accountMessages.codeNeeded, 401)
-    return (await secondFactor.take(account, code)) ? undefined : 'code'
+    return (await backOff.guessCode(attempt, () => secondFactor.take(account, code))) ? undefined : 'code'
   }
 
   return {
@@ -50,12 +56,10 @@ export const createSignIn = (
     check: async (credentials: Credentials, request: FastifyRequest): Promise<Account> => {
       const { email } = credentials
       const account = await accounts.findByEmail(database, email)
-      const address = addressKey(request.ip)
-      const known = account !== undefined && isKnown(request, account.id)
-      const counted = `${sealing.lookup(email).toString('hex')}:${known ? 'known' : 'unknown'}`
+      const attempt = attemptOf(email, request, account !== undefined && isKnown(request, account.id))
       let fault: Awaited<ReturnType<typeof faultOf>>
-      await backOff(counted, address, async () => {
-        fault = await faultOf(account, credentials)
+      await backOff.guess(attempt, async () => {
+        fault = await faultOf(account, credentials, attempt)
         return fault === undefined
       })
       // Not whose: what was tried where shows in the line of the request, which bears the same id.
@@ -64,6 +68,11 @@ export const createSignIn = (
       if (!account || fault) throw problem(401, accountMessages.loginFailed)
       context.log.info({ factors: account.secondFactorSince ? 2 : 1 }, 'somebody signed in')
       return account
+    },
+    /** Marks the browser of somebody who has just chosen a new password by mail: no wait delays their next sign-in. */
+    welcomeBack: async (account: Account, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      cookie.setBrowser(reply, markFor(account.id, randomBytes(16).toString('hex')))
+      await backOff.forget(attemptOf(account.profile.email, request, true))
     },
     /** Opens a new session for this browser, ends the one it had, marks the browser as known, and says who it is now. */
     open: async (

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { addDays } from '../../platform/date-fns.ts'
 import type { ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { type Account, passwordMatches } from '../account/index.ts'
+import { type Account, askedBy, passwordMatches } from '../account/index.ts'
 import { createLetters } from './letters.ts'
 
 /** Asking for the deletion of one's account, and changing one's mind before it comes. */
@@ -30,7 +30,7 @@ export const createDeletion = (context: Context, { accounts }: Pick<Account, 'ac
     /** Asking again changes nothing: the day that was told stays. Throws 400 for a wrong password. */
     ask: async (caller: SignedIn, password: string): Promise<Deletion> => {
       const account = await accounts.find(database, caller.accountId)
-      const matches = await passwordMatches(account?.passwordHash, password)
+      const matches = await passwordMatches(account?.passwordHash, password, askedBy(caller))
       if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
       return inTransaction(database, async tx => {
         // Two who ask at once, or remove one another: the second waits here, and is the only one then.

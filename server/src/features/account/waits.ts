@@ -1,0 +1,55 @@
+import { accountMessages } from '@diary/contract/account'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limits } from '../../platform/http/limits.ts'
+import { tooMany } from '../../platform/http/problem.ts'
+
+export const freeFailures = 5
+const longestWait = 60
+const day = 24 * 60 * 60
+
+const secondsLeft = async (limiter: RateLimiterAbstract, key: string) => {
+  const state = await limiter.get(key)
+  return state && state.remainingPoints <= 0 ? state.msBeforeNext / 1000 : 0
+}
+
+/**
+ * Counts failures under a key for a day: five are free, then each costs a wait of 1, 2, 4 … 60 seconds, so that no more
+ * than 5 and 1,440 fit into a day. Nobody is ever locked out.
+ */
+export const createWaits = (limits: Limits, name: string) => {
+  const failures = limits.counter(`${name}-failures`, freeFailures, day)
+  const waiting = limits.counter(`${name}-waiting`, 1, longestWait)
+
+  return {
+    /** Seconds for which this key has to wait. */
+    left: (key: string) => secondsLeft(waiting, key),
+    /** How often this key has failed. */
+    failed: async (key: string) => (await failures.get(key))?.consumedPoints ?? 0,
+    /** Counts a failure ahead, and returns how many there are with it. */
+    count: async (key: string) => (await failures.penalty(key)).consumedPoints,
+    /** Takes failures back that were counted ahead. */
+    giveBack: async (key: string, failed = 1) => {
+      await failures.reward(key, failed)
+    },
+    /**
+     * Begins the wait that so many failures cost. Of those that arrive together past the free ones, one goes on; the
+     * others get 429.
+     */
+    begin: async (key: string, failed: number) => {
+      if (failed <= freeFailures) return
+      const seconds = Math.min(longestWait, 2 ** (failed - freeFailures - 1))
+      await waiting.consume(key, 1, { customDuration: seconds }).catch(refusal => {
+        if (refusal instanceof RateLimiterRes) throw tooMany(accountMessages.loginBackOff, refusal.msBeforeNext / 1000)
+        throw refusal
+      })
+    },
+    stop: async (key: string) => {
+      await waiting.delete(key)
+    },
+    forget: async (key: string) => {
+      await failures.delete(key)
+      await waiting.delete(key)
+    },
+  }
+}
+export type Waits = ReturnType<typeof createWaits>

@@ -1,0 +1,60 @@
+import pLimit from 'p-limit'
+
+type Start = () => Promise<void>
+/** Waiting work by its group, in each group by its key; whoever stands first comes next, and goes to the end. */
+type Groups = Map<string, Map<string, Start[]>>
+
+export type FairQueueLimits = {
+  /** How many run at once. */
+  readonly atOnce: number
+  /** How many may wait under one key, in one group, and altogether. */
+  readonly ofKey: number
+  readonly ofGroup: number
+  readonly inAll: number
+}
+
+const sizeOf = (group: ReadonlyMap<string, readonly Start[]> | undefined) => {
+  let size = 0
+  for (const waiting of group?.values() ?? []) size += waiting.length
+  return size
+}
+
+/**
+ * Runs work a few at a time, the groups in turn and the keys of a group in turn: whoever brings much waits behind their
+ * own, and delays others by one turn at the most. What does not fit is refused at once.
+ */
+export const createFairQueue = ({ atOnce, ofKey, ofGroup, inAll }: FairQueueLimits) => {
+  const groups: Groups = new Map()
+  const turns = pLimit(atOnce)
+
+  const takeFirst = (): Start | undefined => {
+    const [first] = groups
+    const [next] = first?.[1] ?? []
+    if (!first || !next) return undefined
+    const [group, keys] = first
+    const [key, starts] = next
+    const start = starts.shift()
+    keys.delete(key)
+    if (starts.length > 0) keys.set(key, starts)
+    groups.delete(group)
+    if (keys.size > 0) groups.set(group, keys)
+    return start
+  }
+
+  return {
+    /** Runs the work when it is its turn. Throws what `refuse` makes where too much is waiting already. */
+    run: <T>(group: string, key: string, work: () => Promise<T>, refuse: () => Error): Promise<T> => {
+      const keys = groups.get(group) ?? new Map<string, Start[]>()
+      const starts = keys.get(key) ?? []
+      const isFull = starts.length >= ofKey || sizeOf(keys) >= ofGroup || turns.pendingCount >= inAll
+      if (isFull) return Promise.reject(refuse())
+      return new Promise<T>((resolve, reject) => {
+        starts.push(() => work().then(resolve, reject))
+        keys.set(key, starts)
+        groups.set(group, keys)
+        // Whose turn it is shows when there is one.
+        void turns(async () => takeFirst()?.())
+      })
+    },
+  }
+}
