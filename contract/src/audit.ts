@@ -57,6 +57,7 @@ export const readAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'administrator',
+  ownSiteOnly: true,
   summary:
     'Who did what, when and on what, newest first, 50 a page; with `format=csv` all that match, as a file, which is itself written down',
   query: z

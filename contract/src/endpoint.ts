@@ -52,6 +52,11 @@ export type Endpoint = {
   /** What can go wrong beyond 400 (bad input), 401, 403 and 429, which follow from the rest: status and sentence. */
   readonly errors?: { readonly [status in ErrorStatus]?: string }
   readonly limit?: LimitName
+  /**
+   * A call that is read and yet writes a record or uses up a limit: another site's page that leads or links here is
+   * refused, as it is for whatever changes something. `server/test/matrix.test.ts` asks for it.
+   */
+  readonly ownSiteOnly?: true
   /** Asks whether the process lives: no session is read for it and nothing counted, so that it needs no database. */
   readonly ofTheProcess?: true
   /** Open to administrators who have yet to set up the one-time codes that the study requires. */

@@ -266,6 +266,7 @@ export const exportDiary = endpoint({
   method: 'GET',
   path: '/api/diary/export',
   access: 'signedIn',
+  ownSiteOnly: true,
   summary: 'The whole diary with its feedback as CSV',
   response: { file: 'text/csv; charset=utf-8' },
 })

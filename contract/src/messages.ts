@@ -78,6 +78,7 @@ export const readMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/:id',
   access: 'administrator',
+  ownSiteOnly: true,
   summary: 'One message, whole; written down in the audit log',
   params,
   response: Message,

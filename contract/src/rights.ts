@@ -40,6 +40,7 @@ export const readArchive = endpoint({
   method: 'GET',
   path: '/api/profile/archive',
   access: 'signedIn',
+  ownSiteOnly: true,
   summary: 'Everything about the person, as one zip',
   response: { file: 'application/zip' },
   limit: 'archive',

@@ -98,6 +98,7 @@ export const listAdminEntries = endpoint({
   method: 'GET',
   path: '/api/admin/entries',
   access: 'administrator',
+  ownSiteOnly: true,
   summary:
     'Entries that research may use, masked, newest first, 500 a page; X-Total-Count says how many match, and Link leads to the other pages. Each entry is written down as read, but for previews',
   query: z
@@ -201,6 +202,7 @@ export const exportAdminEntries = endpoint({
   method: 'GET',
   path: '/api/admin/export',
   access: 'administrator',
+  ownSiteOnly: true,
   summary: 'All entries that match, masked and pseudonymised, as CSV or JSON; written down with its purpose',
   query: z
     .object({

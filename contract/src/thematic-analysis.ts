@@ -94,6 +94,7 @@ export const readThematicAnalysis = endpoint({
   method: 'GET',
   path: '/api/admin/analysis',
   access: 'administrator',
+  ownSiteOnly: true,
   summary: 'The latest report on the study, and how the latest job for one stands; reading it is written down',
   response: ThematicAnalysis,
 })
@@ -113,6 +114,7 @@ export const downloadThematicAnalysis = endpoint({
   method: 'GET',
   path: '/api/admin/thematic-analysis/download',
   access: 'administrator',
+  ownSiteOnly: true,
   summary: 'The latest report as CSV; written down',
   response: { file: 'text/csv; charset=utf-8' },
   errors: { 404: thematicMessages.noReport },

@@ -16,6 +16,7 @@ const fillsInTheRegistration = async (page: Page, email: string, chosen = passwo
   await page.getByLabel('Job Role').fill('Project manager')
   await page.getByLabel('Typical Project Size (Budget)').selectOption('1m-5m')
   await solvesTheSum(page)
+  await page.getByLabel('I am 18 or over').check()
 }
 
 /** The calls that the page makes to an address from now on. */
@@ -56,6 +57,7 @@ test('registering says what is missing, field by field', async ({ page }) => {
     'Please enter your role',
     'Please select a project size',
     'Please solve the math problem',
+    'Please confirm that you are 18 or over',
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
@@ -69,6 +71,46 @@ test('asking for a new password needs an address', async ({ page }) => {
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(button(page, 'Login')).toBeVisible()
+})
+
+test('nobody registers without saying that they are 18 or over, which is not sent', async ({ page, person }) => {
+  await page.goto('/login#register')
+  await fillsInTheRegistration(page, person.email)
+  const adult = page.getByLabel('I am 18 or over')
+  await adult.uncheck()
+  const calls = callsTo(page, '/api/auth/register')
+  await button(page, 'Register').click()
+  await expect(page.getByText('Please confirm that you are 18 or over')).toBeVisible()
+  await expect(adult).toBeFocused()
+  expect(calls).toEqual([])
+  await adult.press('Space')
+  const sent = page.waitForRequest('**/api/auth/register')
+  await button(page, 'Register').click()
+  expect(Object.keys((await sent).postDataJSON())).toEqual([
+    'email',
+    'password',
+    'firstName',
+    'lastName',
+    'sector',
+    'role',
+    'projectSize',
+    'captchaAnswer',
+    'expectedAnswer',
+  ])
+  await expect(page.getByRole('heading', { name: 'Ethics & Consent' })).toBeVisible()
+})
+
+test('after asking for a new password the page says where the letter goes, and keeps saying it', async ({ page }) => {
+  await page.goto('/login#reset')
+  await page.getByLabel('Email').fill('robin@example.org')
+  await button(page, 'Send Reset Link').click()
+  await expect(toast(page, 'Email Sent')).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: 'robin@example.org' })
+  await expect(said).toContainText("If an account with this email exists, we've sent password reset instructions.")
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await tab(page, 'Login')
+  await tab(page, 'Reset')
+  await expect(said).toBeVisible()
 })
 
 test('a wrong sum is told in the browser; nothing is sent', async ({ page }) => {
@@ -96,6 +138,10 @@ test.describe('where something fails', () => {
     await button(page, 'Login').click()
     await expect(toast(page, 'Login Failed')).toBeVisible()
     await expect(toast(page, 'Invalid email or password')).toBeVisible()
+    const refusal = page.getByRole('alert')
+    await expect(refusal).toHaveText('Invalid email or password')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(refusal).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
   })
@@ -111,6 +157,7 @@ test.describe('where something fails', () => {
     await page.context().setOffline(true)
     await button(page, 'Login').click()
     await expect(toast(page, lostConnection)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(lostConnection)
     await page.context().setOffline(false)
     await button(page, 'Login').click()
     await expect(toast(page, 'Logged in successfully')).toBeVisible()
@@ -163,6 +210,7 @@ test.describe('where something fails', () => {
     await choose('a third horse 9')
     await expect(toast(page, 'Reset Failed')).toBeVisible()
     await expect(toast(page, 'This password reset link is invalid or has expired.')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('This password reset link is invalid or has expired.')
     await page.getByRole('link', { name: 'the login page' }).click()
     await expect(button(page, 'Send Reset Link')).toBeVisible()
     await signsIn(page, person.email, 'another horse 8')

@@ -17,6 +17,7 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await page.getByLabel('Job Role').fill('Project manager')
     await page.getByLabel('Typical Project Size (Budget)').selectOption('1m-5m')
     await solvesTheSum(page)
+    await page.getByLabel('I am 18 or over').check()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(toast(page, 'Account created successfully')).toBeVisible()
   })

@@ -77,6 +77,10 @@ for (const viewport of sizes) {
         await page.goto('/undo-email?token=not-used-here')
         await button(page, 'Keep my old address').waitFor()
       })
+      await looksAt(page, 'confirming a new address', async () => {
+        await page.goto('/confirm-email?token=not-used-here')
+        await button(page, 'Use this address').waitFor()
+      })
       await looksAt(page, 'taking it back without the token', async () => {
         await page.goto('/undo-email')
         await heading(page, 'Invalid Link').waitFor()

@@ -159,6 +159,7 @@ test('every page has a title of its own', async ({ page, person }) => {
   expect(await titleAt('/support')).toBe('Support and Help Centre · Reflective Diary')
   expect(await titleAt('/login')).toBe('Log in or join · Reflective Diary')
   expect(await titleAt('/reset-password')).toBe('Reset your password · Reflective Diary')
+  expect(await titleAt('/confirm-email')).toBe('Confirm your e-mail address · Reflective Diary')
   expect(await titleAt('/undo-email')).toBe('Keep your old e-mail address · Reflective Diary')
   await person.registers()
   expect(await titleAt('/')).toBe('Ethics & Consent · Reflective Diary')
@@ -183,7 +184,7 @@ test('what the server sends has no inline style and no inline script', async ({ 
     }
   }
   await documents(['/', '/research', '/ethics', '/blog', '/support', '/blog/nowhere', '/nowhere'])
-  await documents(['/login', '/auth', '/reset-password', '/undo-email'])
+  await documents(['/login', '/auth', '/reset-password', '/undo-email', '/confirm-email'])
   await person.keepsADiary()
   await documents(['/', '/profile', '/consent', '/support', '/ethics', '/nowhere'])
 })

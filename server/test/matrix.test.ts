@@ -123,6 +123,50 @@ test('nothing under /api is reached past the doors of the declared calls', ({ st
   )
 })
 
+const from: readonly (readonly [site: string, headers: Record<string, string | undefined>, isOther: boolean])[] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['another site, by a form', { 'sec-fetch-site': 'cross-site', origin: 'null' }, true],
+  ['a neighbour of ours', { 'sec-fetch-site': 'same-site' }, true],
+  ['another site, in an old browser', { 'sec-fetch-site': undefined, origin: 'https://elsewhere.example' }, true],
+  ['the address bar or a letter', { 'sec-fetch-site': 'none' }, false],
+  ['our own page', { 'sec-fetch-site': 'same-origin' }, false],
+  ['a program that says nothing', { 'sec-fetch-site': undefined }, false],
+]
+test.for(from)(
+  'from %s, what is read and leaves a trace is answered or not, as declared',
+  async ([, headers, isOther], { study }) => {
+    const visitor = study.visitor()
+    const reads = rows.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.response !== 'socket')
+    const refused: string[] = []
+    for (const { name, endpoint } of reads) {
+      const { body } = await visitor.send('GET', endpoint.path, undefined, headers)
+      if (body?.message === problemMessages.foreignOrigin) refused.push(name)
+    }
+    expect(refused).toEqual(isOther ? reads.flatMap(({ name, endpoint }) => (endpoint.ownSiteOnly ? [name] : [])) : [])
+  },
+)
+
+test('whatever is read and writes a record, or has a limit, is declared as closed to other sites', async ({
+  study,
+}) => {
+  const cast = await castOf(study)
+  const records = async () => {
+    const [count] = await sql<{ count: string }>(
+      study,
+      'select (select count(*) from operations.audit) + (select count(*) from study.access_log) as count',
+    )
+    return Number(count?.count)
+  }
+  const undeclared: string[] = []
+  for (const { name, endpoint, row } of rows.filter(onlyReads)) {
+    const before = await records()
+    for (const caller of ['consenting administrator', 'owner'] as const) await send(endpoint, row, caller, cast)
+    const leavesTrace = endpoint.limit !== undefined || (await records()) > before
+    if (leavesTrace && !endpoint.ownSiteOnly && endpoint.response !== 'socket') undeclared.push(name)
+  }
+  expect(undeclared).toEqual([])
+})
+
 type Played = { readonly endpoint: Endpoint; readonly row: Row; readonly cast: Cast; readonly study: Study }
 const answersAsTheTableSays = async ({ endpoint, row, cast, study }: Played) => {
   if (row.before) await sql(study, row.before)

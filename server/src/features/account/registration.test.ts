@@ -21,6 +21,8 @@ test('whoever registers is signed in at once, with a research ID and without con
     projectSize: '1m-5m',
     pseudonymousId: expect.stringMatching(/^RD-[234679ACDEFGHJKMNPQRTUVWXYZ]{4}-[234679ACDEFGHJKMNPQRTUVWXYZ]{4}$/),
     hasConsented: false,
+    // No mail leaves this study.
+    emailFixed: true,
   })
 })
 

@@ -8,7 +8,7 @@ import { addressKey } from './address.ts'
 import type { CallerOf, SignedIn } from './caller.ts'
 import type { Limits } from './limits.ts'
 import { createListWriter } from './long-list.ts'
-import { requireOwnOrigin } from './origin.ts'
+import { refuseOtherSites, requireOwnOrigin } from './origin.ts'
 import { HttpProblem, problem } from './problem.ts'
 
 /** What a handler gets: who calls, what was sent (already checked), and the raw pair for headers and streams. */
@@ -89,8 +89,9 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
 const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   if (endpoint.ofTheProcess) return
   const { door } = request.server
-  // Other sites' pages can open sockets with our cookies, as they can post forms.
+  // Other sites' pages can open sockets with our cookies, as they can post forms; they can link to what is read, too.
   if (!safe(endpoint.method) || endpoint.response === 'socket') requireOwnOrigin(request, door.publicOrigin)
+  else if (endpoint.ownSiteOnly) refuseOtherSites(request, door.publicOrigin)
   const caller = await door.identify(request)
   const address = addressKey(request.ip)
   const who = { address, ...(caller ? { session: caller.sessionId, account: caller.accountId } : {}) }
