@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** What can go wrong on any call that asks AI for something. Nothing that the person wrote is lost by any of them. */
 export const aiMessages = {
+  damagedAnswer: 'This analysis is damaged and cannot be read. You can ask for a new one.',
   mayNotRead: 'You have switched off “AI may read my entries” in your Profile, so nothing was read.',
   levelOff: 'This is switched off for the moment. Your diary works as always.',
   unreachable: 'AI cannot be reached just now. Your words are safe where they are; please try again in a moment.',

@@ -30,6 +30,12 @@ export const entryMessages = {
   categoryLong: 'Category must be at most 100 characters',
   providerLong: 'Provider must be at most 300 characters',
   notFound: 'This entry is not in your diary.',
+  damaged: 'This entry is damaged and cannot be read.',
+  damagedMore:
+    'The rest of your diary is not affected. The people who run the diary can see that this happened, and may have the words in a backup: ask them on the Support page before you delete the entry.',
+  damagedFeedback: 'The feedback on this entry is damaged and cannot be read. You can ask for it again.',
+  damagedAnalysis: 'The analysis of this chat is damaged and cannot be read. What was said is not affected.',
+  damagedTags: 'Your own words among the competences are damaged and cannot be read. You can add them again.',
   changedElsewhere:
     'This entry was changed somewhere else after you opened it. Your text is still here; compare before saving again.',
   nothingToRead: 'This entry has no text to read.',
@@ -72,6 +78,10 @@ export const EntryTag = z.strictObject({
 })
 export type EntryTag = z.infer<typeof EntryTag>
 
+/** What an entry is put together from; each opens or does not by itself. */
+export const entryParts = ['words', 'feedback', 'analysis', 'ownTags'] as const
+export type EntryPart = (typeof entryParts)[number]
+
 export const Entry = z.strictObject({
   id: z.string(),
   entryType: z.enum(entryTypes),
@@ -102,6 +112,11 @@ export const Entry = z.strictObject({
   feedback: z.optional(FeedbackStamp),
   /** Beside an answer to a hard text, for its owner alone. */
   answerCare: z.optional(AnswerCare),
+  /**
+   * What of the entry does not open any more, as something happened to its row; only where there is any. Where it is the
+   * words, `content` is a sentence that says so.
+   */
+  damaged: z.optional(z.array(z.enum(entryParts))),
 })
 export type Entry = z.infer<typeof Entry>
 

@@ -28,6 +28,7 @@ import { outboxIn } from './platform/mail/outbox.ts'
 import { countedPost, createPost } from './platform/mail/post.ts'
 import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { createDamageReport } from './report-damage.ts'
 
 export type House = {
   readonly context: Context
@@ -84,6 +85,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       keyring,
       clock,
       rereadKeyring: held => rereadKeyring(config, held, keys),
+      onDamage: createDamageReport(log, metrics),
     })
     sealing.selfTest()
 

@@ -1,8 +1,10 @@
+import { aiMessages } from '@diary/contract/ai'
 import type { CoachingAnalysis } from '@diary/contract/coaching'
 import { v7 as newId } from 'uuid'
 import type { Outputs, Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import { coachingText } from './coaching-text.ts'
@@ -71,12 +73,15 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
       const [row] = rows
       if (!row) return null
       const sealer = await sealing.forOwner(owner)
-      const { written, quoted } = JSON.parse(sealer.open(place(row.id), row.analysis)) as Sealed
-      const quotedFrom = quoted.flatMap(({ entries }) => entries)
-      const there = await entriesStillThere(pool, owner, quotedFrom)
+      const analysis = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.analysis)) as Sealed)
+      const textOf = async ({ written, quoted }: Sealed) => {
+        const quotedFrom = quoted.flatMap(({ entries }) => entries)
+        const there = await entriesStillThere(pool, owner, quotedFrom)
+        return coachingText(shortened(written, withoutGone(quoted, there)))
+      }
       return {
         id: row.id,
-        summary: coachingText(shortened(written, withoutGone(quoted, there))),
+        summary: analysis === 'damaged' ? aiMessages.damagedAnswer : await textOf(analysis),
         entriesAnalyzed: row.entries_read,
         entriesThen: row.entries_then,
         timeframe: timeframe(row.first_day, row.last_day),

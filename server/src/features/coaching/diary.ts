@@ -1,3 +1,4 @@
+import type { Entry } from '@diary/contract/entries'
 import type { Inputs } from '../../ai/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { dayIn } from '../../platform/timeframe.ts'
@@ -15,11 +16,16 @@ export type WholeDiary = {
   readonly revision: number
 }
 
+/** The writer's own words; none where they do not open. */
+const wordsIn = ({ entryType, content, damaged }: Entry) =>
+  damaged?.includes('words') ? '' : ownWords(entryType, content)
+
 /** Reads a diary, as much of it as fits into so many characters. */
 export const readDiary = async (entries: Entries, owner: ParticipantId, characters: number): Promise<WholeDiary> => {
   const read: Read[] = []
-  for await (const { id, entryType, createdAt, content, revision } of entries.stream(owner)) {
-    const words = ownWords(entryType, content)
+  for await (const entry of entries.stream(owner)) {
+    const { id, createdAt, revision } = entry
+    const words = wordsIn(entry)
     if (words.trim() !== '') read.push({ id, createdAt, content: cutLong(words), revision })
   }
   return {
@@ -31,8 +37,8 @@ export const readDiary = async (entries: Entries, owner: ParticipantId, characte
 
 /** Whether there is anything to read in a diary. */
 export const hasWords = async (entries: Entries, owner: ParticipantId): Promise<boolean> => {
-  for await (const { entryType, content } of entries.stream(owner)) {
-    if (ownWords(entryType, content).trim() !== '') return true
+  for await (const entry of entries.stream(owner)) {
+    if (wordsIn(entry).trim() !== '') return true
   }
   return false
 }

@@ -1,8 +1,9 @@
+import { aiMessages } from '@diary/contract/ai'
 import type { ThemesSummary } from '@diary/contract/themes'
 import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { type Quoted, quotedIn, withoutGone } from './quoted-words.ts'
 import { entriesStillThere } from './still-there.ts'
@@ -37,6 +38,16 @@ type Row = {
 
 const place = (row: string) => ({ table: 'study.themes_summaries', column: 'summary', row })
 
+/** Stands where one does not open: its owner is told so, and asks for another. */
+const damagedSummary: Written = {
+  keyThemes: [],
+  overallSummary: aiMessages.damagedAnswer,
+  lessonsLearned: [],
+  growthAreas: [],
+  supportiveReflection: '',
+  evidence: [],
+}
+
 /** The latest quick analysis of each diary: the only place that seals and opens it. */
 export const createThemesStore = ({
   database,
@@ -49,7 +60,9 @@ export const createThemesStore = ({
 
   const opened = async (owner: ParticipantId, row: Row): Promise<Written> => {
     const sealer = await sealing.forOwner(owner)
-    const { written, quoted } = JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed
+    const summary = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed)
+    if (summary === 'damaged') return damagedSummary
+    const { written, quoted } = summary
     const ids = [
       ...written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id)),
       ...quoted.flatMap(({ entries }) => entries),

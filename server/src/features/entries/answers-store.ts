@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
+import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import {
@@ -55,7 +55,12 @@ export type ConversationToKeep = {
 }
 type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
-export const sentPlace = (row: string) => ({ table: 'study.sent_texts', column: 'sent', row })
+const sentPlace = (row: string) => ({ table: 'study.sent_texts', column: 'sent', row })
+/** None where it does not open: the operator is told, and the rest of what was sent stands. */
+export const openSent = (sealer: Sealer, id: string, sent: Buffer): SentText[] => {
+  const opened = unlessDamaged(() => JSON.parse(sealer.open(sentPlace(id), sent)) as SentText)
+  return opened === 'damaged' ? [] : [opened]
+}
 const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) => code)
 
 /** The columns of an answer, in the order of `answerColumns`; of one that is for its owner alone, all are null. */
@@ -140,7 +145,8 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     const [row] = rows
     if (!row) return undefined
     const sealer = await sealing.forOwner(owner)
-    const kept = openAnalysis(sealer, row)
+    const kept = unlessDamaged(() => openAnalysis(sealer, row))
+    if (kept === 'damaged') throw problem(409, entryMessages.damagedAnalysis)
     const entry = openEntry(sealer, row)
     return (
       kept && {
@@ -253,7 +259,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         [owner, entry],
       )
       const sealer = await sealing.forOwner(owner)
-      return rows.map(({ id, sent }) => JSON.parse(sealer.open(sentPlace(id), sent)) as SentText)
+      return rows.flatMap(({ id, sent }) => openSent(sealer, id, sent))
     },
 
     /** Takes what AI answered away from an entry. Undefined when there is no such entry. */
@@ -287,8 +293,8 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         [owner, id, revision],
       )
       const [row] = rows
-      const answer = row && (openFeedback(sealer, row) ?? openAnalysis(sealer, row))
-      if (!row || !answer) return
+      const answer = row && unlessDamaged(() => openFeedback(sealer, row) ?? openAnalysis(sealer, row))
+      if (!row || !answer || answer === 'damaged') return
       const { sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_of } =
         row
       const ownersOnly: OwnersOnly = {
@@ -311,7 +317,9 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         [owner, id],
       )
       const [before] = found.rows
-      const answer = before && (openFeedback(sealer, before) ?? openAnalysis(sealer, before))
+      const answer = before && unlessDamaged(() => openFeedback(sealer, before) ?? openAnalysis(sealer, before))
+      // Whether it is for its owner alone cannot be told: nothing of it is written in clear.
+      if (answer === 'damaged') throw problem(409, entryMessages.damagedFeedback)
       const ownersOnly = answer?.ownersOnly
       if (before && answer && ownersOnly) {
         const classified = { ...ownersOnly.classified, confirmed, removed, added }

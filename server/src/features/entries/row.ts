@@ -1,8 +1,16 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
-import type { Entry, EntryTag, EntryType, Sentiment } from '@diary/contract/entries'
+import {
+  type Entry,
+  type EntryPart,
+  type EntryTag,
+  type EntryType,
+  entryMessages,
+  entryParts,
+  type Sentiment,
+} from '@diary/contract/entries'
 import { frameworkTitle } from '../../ai/index.ts'
-import type { Sealer } from '../../platform/encryption/index.ts'
+import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
 import { nameOfCompetence } from './framework-names.ts'
 
 /** What the person wrote, sealed as one value. */
@@ -121,17 +129,19 @@ const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[
   ]
 }
 
-const openTags = (sealer: Sealer, row: EntryRow, suggested: readonly Suggested[]): Partial<Entry> => {
+const openOwnTags = (sealer: Sealer, { id, own_tags }: EntryRow): readonly string[] =>
+  own_tags === null ? [] : (JSON.parse(sealer.open(ownTagsPlace(id), own_tags)) as string[])
+
+const allTags = (row: EntryRow, ownTags: readonly string[], suggested: readonly Suggested[]): Partial<Entry> => {
   // Without a tone nothing else was classified either.
   const framework = row.sentiment === null ? null : row.framework
   if (framework === null && row.own_tags === null) return {}
   const tags = framework === null ? [] : tagsOf(framework, row, suggested)
-  const ownTags = row.own_tags === null ? [] : (JSON.parse(sealer.open(ownTagsPlace(row.id), row.own_tags)) as string[])
   const holding = tags.filter(({ verdict }) => verdict !== 'removed').map(({ name }) => name)
   return {
     ...(framework === null ? {} : { frameworkId: framework }),
     tags,
-    ownTags,
+    ownTags: [...ownTags],
     aiTags: [...holding, ...ownTags],
   }
 }
@@ -163,17 +173,31 @@ export const asOwned = (row: EntryRow, ownersOnly: OwnersOnly | undefined): Entr
   return { ...row, ...classified, feedback_at: at === null ? null : new Date(at) }
 }
 
-/** The entry as its owner reads it. */
+/** The parts of an entry, each by itself: one that does not open keeps none of the others from its owner. */
+const openParts = (sealer: Sealer, row: EntryRow) => {
+  const opened = {
+    words: unlessDamaged(() => openWords(sealer, row)),
+    feedback: unlessDamaged(() => openFeedback(sealer, row)),
+    analysis: unlessDamaged(() => openAnalysis(sealer, row)),
+    ownTags: unlessDamaged(() => openOwnTags(sealer, row)),
+  } satisfies Record<EntryPart, unknown>
+  return { ...opened, damaged: entryParts.filter(part => opened[part] === 'damaged') }
+}
+
+const unlessIs = <T>(part: T | 'damaged'): T | undefined => (part === 'damaged' ? undefined : part)
+
+/** The entry as its owner reads it. What of it does not open is named, and the rest stands. */
 export const openEntry = (sealer: Sealer, stored: EntryRow): Entry => {
-  const feedback = openFeedback(sealer, stored)
-  const conversation = openAnalysis(sealer, stored)
+  const { damaged, ...parts } = openParts(sealer, stored)
+  const feedback = unlessIs(parts.feedback)
+  const conversation = unlessIs(parts.analysis)
   const { ownersOnly } = feedback ?? conversation ?? {}
   const row = asOwned(stored, ownersOnly)
   const stamp = stampOf(row)
   return {
     id: row.id,
     entryType: row.type,
-    ...openWords(sealer, row),
+    ...(unlessIs(parts.words) ?? { content: entryMessages.damaged }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
@@ -182,7 +206,8 @@ export const openEntry = (sealer: Sealer, stored: EntryRow): Entry => {
     ...(feedback ? { aiSummary: feedback.text } : {}),
     ...(conversation ? { analysisSummary: summaryText(conversation.analysis), analysis: conversation.stamp } : {}),
     ...(feedback && stamp ? { feedback: stamp } : {}),
-    ...openTags(sealer, row, feedback?.competences ?? conversation?.competences ?? []),
+    ...allTags(row, unlessIs(parts.ownTags) ?? [], feedback?.competences ?? conversation?.competences ?? []),
     ...(ownersOnly?.care ? { answerCare: ownersOnly.care } : {}),
+    ...(damaged.length > 0 ? { damaged } : {}),
   }
 }

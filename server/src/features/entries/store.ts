@@ -1,10 +1,11 @@
-import type { Entry, EntryType } from '@diary/contract/entries'
+import { type Entry, type EntryType, entryMessages } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
-import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
+import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
+import { problem } from '../../platform/http/problem.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { removeEntries, staleAnalyses } from './removal.ts'
 import { counted, type EntryRow, type EntryWords, entryColumns, openEntry, openWords, wordsPlace } from './row.ts'
@@ -102,10 +103,13 @@ export const createEntryStore = (house: {
       return row && openEntry(sealer, row)
     },
 
-    /** The words alone with the revision they have, for whoever is about to read them. */
+    /** The words alone with the revision they have, for whoever is about to read them. Throws 409 where they do not open. */
     readWords: async (owner: ConsentingId, id: string) => {
       const [row, sealer] = await Promise.all([find(owner, id), sealing.forOwner(owner)])
-      return row && { type: row.type, words: openWords(sealer, row), revision: row.words_revision }
+      if (!row) return undefined
+      const words = unlessDamaged(() => openWords(sealer, row))
+      if (words === 'damaged') throw problem(409, entryMessages.damaged)
+      return { type: row.type, words, revision: row.words_revision }
     },
 
     save: async (author: ConsentingId, type: EntryType, words: EntryWords): Promise<Entry> => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { ownWords } from './own-words.ts'
@@ -10,7 +10,8 @@ import { answerIsShown } from './shown-answers.ts'
 export type EntryTexts = {
   readonly id: string
   readonly revision: number
-  readonly content: string
+  /** Null where the words do not open. */
+  readonly content: string | null
   readonly prompt?: string
   /** What AI wrote: its feedback, or the analysis of a stored conversation. Absent where it is its owner's alone. */
   readonly aiSummary?: string
@@ -58,21 +59,25 @@ export const createEntryTexts = ({
     })
     const sealer = await sealing.forOwner(owner)
     return inSlices(rows, row => {
-      const { content, prompt } = openWords(sealer, row)
-      const conversation = openAnalysis(sealer, row)
-      const aiSummary = openFeedback(sealer, row)?.text ?? (conversation && summaryText(conversation.analysis))
+      const words = unlessDamaged(() => openWords(sealer, row))
+      const { content, prompt } = words === 'damaged' ? { content: null, prompt: undefined } : words
+      const summary = unlessDamaged(() => {
+        const conversation = openAnalysis(sealer, row)
+        return openFeedback(sealer, row)?.text ?? (conversation && summaryText(conversation.analysis))
+      })
+      const aiSummary = summary === 'damaged' ? undefined : summary
       return {
         id: row.id,
         revision: row.revision,
         // What the friend said in a hard conversation tells how it was met.
-        content: row.shown ? content : ownWords(row.type, content),
+        content: row.shown || content === null ? content : ownWords(row.type, content),
         ...(prompt === undefined ? {} : { prompt }),
         ...(aiSummary === undefined ? {} : { aiSummary }),
       }
     })
   },
 
-  /** What was said in these entries, as far as they are still there, in any order. */
+  /** What was said in these entries, as far as they are still there and open, in any order. */
   readOwnWords: async (owner: ParticipantId, ids: readonly string[]): Promise<OwnWordsOfEntry[]> => {
     const { rows } = await database.$client.query<WordsRow>({
       name: 'read-own-words',
@@ -81,11 +86,16 @@ export const createEntryTexts = ({
       values: [owner, ids],
     })
     const sealer = await sealing.forOwner(owner)
-    return inSlices(rows, row => ({
-      id: row.id,
-      createdAt: row.created_at.toISOString(),
-      content: ownWords(row.type, openWords(sealer, row).content),
-      revision: row.words_revision,
-    }))
+    const read = await inSlices(rows, row => {
+      const words = unlessDamaged(() => openWords(sealer, row))
+      if (words === 'damaged') return undefined
+      return {
+        id: row.id,
+        createdAt: row.created_at.toISOString(),
+        content: ownWords(row.type, words.content),
+        revision: row.words_revision,
+      }
+    })
+    return read.filter(each => each !== undefined)
   },
 })

@@ -1,8 +1,8 @@
 import type { Entry, SentText } from '@diary/contract/entries'
 import type { Database } from '../../platform/database/open.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { sentPlace } from './answers-store.ts'
+import { openSent } from './answers-store.ts'
 import { type EntryRow, entryColumns, openAnalysis, openEntry, openFeedback } from './row.ts'
 
 type Classification = {
@@ -68,17 +68,15 @@ export const createWholeEntries = ({
       const values = [owner, before?.at ?? null, before?.id ?? null]
       const { rows } = await database.$client.query<Row>({ ...statement, values })
       for (const row of rows) {
-        const feedback = openFeedback(sealer, row)
-        const { ownersOnly } = feedback ?? openAnalysis(sealer, row) ?? {}
+        const answer = unlessDamaged(() => openFeedback(sealer, row) ?? openAnalysis(sealer, row))
+        const { ownersOnly, ...opened } = answer === undefined || answer === 'damaged' ? {} : answer
         yield {
           ...openEntry(sealer, row),
-          keyphrases: feedback?.keyphrases ?? [],
+          keyphrases: 'keyphrases' in opened ? opened.keyphrases : [],
           conversation: row.conversation,
           promptVersion: ownersOnly ? ownersOnly.promptVersion : row.feedback_prompt_version,
           settings: ownersOnly ? ownersOnly.settings : row.feedback_settings,
-          sentToModels: row.sent.map(
-            ({ id, sent }) => JSON.parse(sealer.open(sentPlace(id), Buffer.from(sent, 'base64'))) as SentText,
-          ),
+          sentToModels: row.sent.flatMap(({ id, sent }) => openSent(sealer, id, Buffer.from(sent, 'base64'))),
           earlierClassifications: row.earlier,
         }
       }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { type FoundNames, maskingVersion } from '../../platform/masking/index.ts'
 
@@ -14,7 +14,7 @@ type House = { readonly database: Database; readonly sealing: Sealing }
 
 /** Names that masking found in a person's texts, sealed as one list: the only place that opens them. */
 export const createFoundNames = ({ database, sealing }: House) => ({
-  /** Undefined where none were found yet, or by other rules or another identity. */
+  /** Undefined where none were found yet, or by other rules or another identity, or they do not open: found anew. */
   read: async (owner: ParticipantId, identityRevision: number): Promise<KeptNames | undefined> => {
     const { rows } = await database.$client.query<Row>({
       name: 'found-names',
@@ -25,7 +25,8 @@ export const createFoundNames = ({ database, sealing }: House) => ({
     const [row] = rows
     if (!row?.current) return undefined
     const sealer = await sealing.forOwner(owner)
-    return { names: JSON.parse(sealer.open(place(owner), row.names)) as FoundNames, complete: !row.out_of_date }
+    const names = unlessDamaged(() => JSON.parse(sealer.open(place(owner), row.names)) as FoundNames)
+    return names === 'damaged' ? undefined : { names, complete: !row.out_of_date }
   },
 
   /**

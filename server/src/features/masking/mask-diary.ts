@@ -28,14 +28,15 @@ const withoutEscapes = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~]
 
 const textsOf = ({ content, prompt, aiSummary }: EntryTexts): readonly string[] =>
   [content, prompt, aiSummary && withoutEscapes(aiSummary)].filter(
-    (text): text is string => text !== undefined && !presets.has(text),
+    (text): text is string => typeof text === 'string' && !presets.has(text),
   )
 
 /** `masked` says how each text is read; null where it is withheld. */
 const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, string | null>): MaskedEntry => {
   const asRead = (text: string) => (presets.has(text) ? text : (masked.get(text) ?? null))
   const { id, revision, prompt, aiSummary } = entry
-  const content = asRead(entry.content)
+  // Words that do not open cannot be masked: they are withheld.
+  const content = entry.content === null ? null : asRead(entry.content)
   // AI quotes what it read, between words of its own that look harmless: it is withheld with what it quotes.
   const summary = aiSummary === undefined || content === null ? null : asRead(withoutEscapes(aiSummary))
   return {

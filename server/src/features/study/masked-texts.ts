@@ -1,4 +1,4 @@
-import type { Sealer } from '../../platform/encryption/index.ts'
+import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
 
 /** The texts of an entry as researchers read them, sealed as one value; null where one could not be masked safely. */
 export type MaskedTexts = {
@@ -12,8 +12,11 @@ const place = (row: string) => ({ table: 'study.masked_entries', column: 'masked
 export const sealMasked = (sealer: Sealer, entry: string, texts: MaskedTexts) =>
   sealer.seal(place(entry), JSON.stringify(texts))
 
-export const openMasked = (sealer: Sealer, entry: string, sealed: Buffer) =>
-  JSON.parse(sealer.open(place(entry), sealed)) as MaskedTexts
+/** Withheld where it does not open, so that one damaged row keeps nobody from the others. */
+export const openMasked = (sealer: Sealer, entry: string, sealed: Buffer): MaskedTexts => {
+  const opened = unlessDamaged(() => JSON.parse(sealer.open(place(entry), sealed)) as MaskedTexts)
+  return opened === 'damaged' ? { content: null } : opened
+}
 
 /**
  * Whether a row `m` of study.masked_entries was made from its entry `e` as it is, by what is known of its writer `p`

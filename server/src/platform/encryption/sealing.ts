@@ -51,6 +51,8 @@ type Parts = {
   readonly clock: Clock
   /** Reads the keyring again, for a process that runs while master keys are rotated. */
   readonly rereadKeyring?: (held: Keyring) => Promise<Keyring>
+  /** Told of each value that does not open, whoever asked for it. */
+  readonly onDamage?: (error: UnsealError) => void
 }
 
 /**
@@ -58,7 +60,13 @@ type Parts = {
  * Hand in a small pool of its own: keys are read within transactions too, and if both drew on one pool, transactions
  * that hold all its connections would wait for ever for one more.
  */
-export const createSealing = async ({ database, keyring, clock, rereadKeyring = async () => keyring }: Parts) => {
+export const createSealing = async ({
+  database,
+  keyring,
+  clock,
+  rereadKeyring = async () => keyring,
+  onDamage = () => {},
+}: Parts) => {
   const ring = liveKeyring(keyring, rereadKeyring, clock)
   const cache = keyCache<OwnerKeys>(cachedOwners, keyLifetime, clock)
   const readRows = inOneQuery((owners: readonly string[]) => readWrappedKeys(database, owners))
@@ -84,16 +92,25 @@ export const createSealing = async ({ database, keyring, clock, rereadKeyring = 
     return keys
   }
 
+  const openWith = (keys: OwnerKeys, place: Place, sealed: Uint8Array): string => {
+    const version = sealedVersion(place, sealed)
+    const key = keys.versions.get(version)
+    if (key) return open(key, place, sealed)
+    // A new version seals only when every process knows it (see `settling`), so this value or its key was lost,
+    // or this sealer was kept too long. The next one reads the keys again.
+    cache.drop(keys.owner)
+    throw new UnsealError(place, `version ${version} of its key is not known`)
+  }
+
   const sealerOf = (keys: OwnerKeys): Sealer => ({
     seal: (place, text) => seal(keys.sealing, place, text),
     open(place, sealed) {
-      const version = sealedVersion(place, sealed)
-      const key = keys.versions.get(version)
-      if (key) return open(key, place, sealed)
-      // A new version seals only when every process knows it (see `settling`), so this value or its key was lost,
-      // or this sealer was kept too long. The next one reads the keys again.
-      cache.drop(keys.owner)
-      throw new UnsealError(place, `version ${version} of its key is not known`)
+      try {
+        return openWith(keys, place, sealed)
+      } catch (error) {
+        if (error instanceof UnsealError) onDamage(error)
+        throw error
+      }
     },
   })
 

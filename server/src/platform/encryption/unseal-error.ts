@@ -16,6 +16,16 @@ export class UnsealError extends Error {
   }
 }
 
+/** What `open` gives, or that it does not open: whoever reads many values goes on with the next. */
+export const unlessDamaged = <T>(open: () => T): T | 'damaged' => {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof UnsealError) return 'damaged'
+    throw error
+  }
+}
+
 /** The owner has no key: never made, or shredded. What was sealed under it is gone. */
 export class NoKeyError extends Error {
   override name = 'NoKeyError'

@@ -94,6 +94,12 @@ export const createMetrics = ({ clock, folders }: House) => {
     labelNames: labelNames('queue', 'outcome'),
     registers,
   })
+  const damage = new Counter({
+    name: 'diary_damaged_values_total',
+    help: 'Times that a sealed value did not open, by table and column',
+    labelNames: labelNames('place'),
+    registers,
+  })
   const lines = new Counter({
     name: 'diary_log_lines_total',
     help: 'Lines of the log at warn and above, by level',
@@ -102,6 +108,7 @@ export const createMetrics = ({ clock, folders }: House) => {
   })
   // From the first scrape on, or an increase from nothing to one would be none.
   for (const level of written) if (level !== 'fatal') lines.inc({ level }, 0)
+  damage.inc({ place: 'study.entries.words' }, 0)
   for (const outcome of ['sent', 'failed']) letters.inc({ outcome }, 0)
   for (const status of failing) failures.inc({ status }, 0)
 
@@ -136,6 +143,7 @@ export const createMetrics = ({ clock, folders }: House) => {
       jobs.inc({ queue, outcome: 'completed' }, outcome === 'completed' ? 1 : 0)
       jobs.inc({ queue, outcome: 'failed' }, outcome === 'failed' ? 1 : 0)
     },
+    damageMet: (place: string) => damage.inc({ place }),
     logged: (level: string) => {
       if (written.has(level)) lines.inc({ level })
     },

@@ -8,7 +8,7 @@ import { icon } from '../../ui/icon.ts'
 import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 import { CoachingButton } from './coaching-button.tsx'
-import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
+import { DamagedNote, EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
 import { cpdFacts, nameOf, previewOf, sentimentOf, sentimentWord, typeLabels } from './entry-words.ts'
 
 export interface EntryCardProps {
@@ -33,7 +33,7 @@ export const EntryCard = memo(function EntryCard({
   onAnswered,
   onEdit,
 }: EntryCardProps) {
-  const { id, entryType, content, prompt, cpdTitle, analysisSummary } = entry
+  const { id, entryType, content, prompt, cpdTitle, analysisSummary, damaged } = entry
   const card = useRef<HTMLElement>(null)
   // Whoever has begun something else meanwhile is left to it: the card and the toast say that there is an answer.
   const showAnswer = () => {
@@ -53,7 +53,9 @@ export const EntryCard = memo(function EntryCard({
         {cpdTitle ? <h3 dir="auto">{cpdTitle}</h3> : null}
         <EntryFacts facts={cpdFacts(entry)} />
         <EntryPrompt prompt={prompt} />
-        {content.trim() === '' ? (
+        {damaged?.includes('words') ? (
+          <DamagedNote />
+        ) : content.trim() === '' ? (
           <NoTextNote />
         ) : (
           <div className="words">
@@ -72,10 +74,12 @@ export const EntryCard = memo(function EntryCard({
             <Eye {...icon} />
             View
           </Button>
-          <Button variant="plain" onClick={() => onEdit(id)}>
-            <SquarePen {...icon} />
-            Edit
-          </Button>
+          {damaged?.includes('words') ? null : (
+            <Button variant="plain" onClick={() => onEdit(id)}>
+              <SquarePen {...icon} />
+              Edit
+            </Button>
+          )}
           <CoachingButton entry={entry} onAnswered={showAnswer} />
         </div>
       </div>

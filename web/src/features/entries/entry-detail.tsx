@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { icon } from '../../ui/icon.ts'
 import { CoachingButton } from './coaching-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
-import { EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
+import { DamagedNote, EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
 import { EntryText } from './entry-text.tsx'
 import { cpdFacts, nameOf, timeOf } from './entry-words.ts'
 import { FeedbackNotes } from './feedback-notes.tsx'
@@ -27,6 +27,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
   const { id, content, prompt, cpdTitle } = entry
   const notes = useRef<HTMLDivElement>(null)
   useAnswerFirst(notes, answered)
+  const isDamaged = entry.damaged?.includes('words') === true
   const facts = cpdFacts(entry)
   const headed = Boolean(cpdTitle || facts.length > 0 || prompt)
   return (
@@ -41,7 +42,9 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
           ) : null}
           <EntryFacts facts={facts} />
           <EntryPrompt prompt={prompt} />
-          {content.trim() === '' ? (
+          {isDamaged ? (
+            <DamagedNote />
+          ) : content.trim() === '' ? (
             <NoTextNote />
           ) : (
             <div className={headed ? 'mt-5' : undefined}>
@@ -57,10 +60,12 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
         <DeleteEntry id={id} onDeleted={onClose} />
         <div className="row">
           <CoachingButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />
-          <Button onClick={() => onEdit(id)}>
-            <SquarePen {...icon} />
-            Edit Entry
-          </Button>
+          {isDamaged ? null : (
+            <Button onClick={() => onEdit(id)}>
+              <SquarePen {...icon} />
+              Edit Entry
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { entryMessages } from '@diary/contract/entries'
 import { Note } from '../../ui/note.tsx'
 
 /** Short facts of an entry in one line, such as category, provider and hours; nothing where there are none. */
@@ -29,6 +30,16 @@ export function NoTextNote() {
   return (
     <Note>
       <p>This entry has no text</p>
+    </Note>
+  )
+}
+
+/** Stands where the words of an entry would, if they do not open any more. */
+export function DamagedNote() {
+  return (
+    <Note>
+      <p>{entryMessages.damaged}</p>
+      <p className="small">{entryMessages.damagedMore}</p>
     </Note>
   )
 }

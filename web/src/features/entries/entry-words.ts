@@ -25,8 +25,8 @@ export const previewOf = ({ entryType, content }: Pick<Entry, 'entryType' | 'con
 }
 
 /** Whether coaching can be asked for: there is text, and no feedback on what it says now. */
-export const wantsCoaching = ({ content, aiSummary, feedback }: Entry): boolean =>
-  content.trim() !== '' && (!aiSummary || feedback?.forEarlierVersion === true)
+export const wantsCoaching = ({ content, aiSummary, feedback, damaged }: Entry): boolean =>
+  content.trim() !== '' && !damaged?.includes('words') && (!aiSummary || feedback?.forEarlierVersion === true)
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

@@ -1,6 +1,7 @@
-import type { Entry } from '@diary/contract/entries'
+import { type Entry, entryMessages } from '@diary/contract/entries'
 import { namesNeedOfHelp } from '@diary/contract/help'
 import { busyLabels } from '@diary/contract/toasts'
+import { Note } from '../../ui/note.tsx'
 import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
 import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
 import { HumanHelp } from '../critical-friend/human-help.tsx'
@@ -24,6 +25,7 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
           <HumanHelp prominent />
         </div>
       ) : null}
+      <DamagedNotes damaged={entry.damaged} />
       {analysisSummary ? <ChatSummary entry={entry} text={analysisSummary} /> : null}
       {aiSummary ? <EntryFeedback entry={entry} text={aiSummary} /> : null}
       <Waiting entry={entry} />
@@ -37,6 +39,23 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
         {answered && !needed ? <HumanHelp /> : null}
       </div>
     </>
+  )
+}
+
+const damagedSentences = {
+  feedback: entryMessages.damagedFeedback,
+  analysis: entryMessages.damagedAnalysis,
+  ownTags: entryMessages.damagedTags,
+} as const
+
+/** What beside the words does not open any more, each with what can be done. */
+function DamagedNotes({ damaged = [] }: { damaged: Entry['damaged'] }) {
+  return damaged.map(part =>
+    part === 'words' ? null : (
+      <Note key={part}>
+        <p>{damagedSentences[part]}</p>
+      </Note>
+    ),
   )
 }
 
