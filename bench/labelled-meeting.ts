@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Meeting } from '../server/src/ai/meeting/index.ts'
 
 /** One text of `labelled/meeting`, with how it should be met; what its kinds say stands in the README there. */
@@ -13,7 +13,6 @@ export type LabelledMeeting = {
 /** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
 export const labelledMeetings = (half: 'tuning' | 'judging', meeting: Meeting): LabelledMeeting[] => {
   const file = new URL(`labelled/meeting/${half}/${meeting}.tsv`, import.meta.url)
-  if (!existsSync(file)) return []
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   return lines.map((line, place) => {
     const [kind, of, text, ...rest] = line.split('\t')

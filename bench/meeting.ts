@@ -1,8 +1,8 @@
 import { helpPhrases } from '@diary/contract/help'
 import { decideMeeting, type Meeting } from '../server/src/ai/meeting/index.ts'
 import { type LabelledMeeting, labelledMeetings } from './labelled-meeting.ts'
-import { figure, heading, line } from './report.ts'
-import { share } from './share.ts'
+import { type Aim, figure, heading, line } from './report.ts'
+import { share as shareOf } from './share.ts'
 
 const halves = ['tuning', 'judging'] as const
 type Half = (typeof halves)[number]
@@ -35,6 +35,12 @@ const readers: readonly (readonly [string, Reader])[] = [
   ['the former grave expression', text => (formerGrave.test(folded(text)) ? 'grave' : 'ordinary')],
 ]
 
+/** Nothing missed, or no alarm, is no certainty: it is printed with what it may still hide, by the rule of three. */
+const share = (name: string, hits: number, of: number, aim?: Aim) => {
+  if (hits === 0 || hits === of) line(`${name}: ${hits === 0 ? 'met' : 'missed'} 0 of ${of}, at most 3/${of}`)
+  else shareOf(name, hits, of, aim)
+}
+
 const met = (texts: readonly LabelledMeeting[], read: Reader, as: readonly Meeting[]) =>
   texts.filter(({ text }) => as.includes(read(text))).length
 
@@ -48,7 +54,7 @@ const scores = (half: Half) => {
     `The ${half} half: ${danger.length} danger, ${grave.length} grave, ${tender.length} tender, ${ordinary.length} ordinary`,
   )
   for (const [place, [name, read]] of readers.entries()) {
-    const of = <Aim>(aim: Aim) => (place === 0 ? aim : undefined)
+    const of = (aim: Aim) => (place === 0 ? aim : undefined)
     line(`  ${name}`)
     share(
       '    danger in plain words and euphemisms met as danger',
@@ -62,7 +68,6 @@ const scores = (half: Half) => {
     share('    tender met as tender or more', met(tender, read, ['tender', 'grave', 'danger']), tender.length)
     const alarms = met(ordinary, read, ['danger'])
     share('    false alarms: ordinary met as danger', alarms, ordinary.length, of({ atMost: 3 }))
-    if (alarms === 0) line(`      0 of ${ordinary.length}, at most 3/${ordinary.length}`)
     share(
       '    soft alarms: ordinary met as grave or danger',
       met(ordinary, read, ['grave', 'danger']),
