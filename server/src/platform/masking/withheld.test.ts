@@ -15,7 +15,7 @@ describe('but not', () => {
     ['small letters at the beginning', 'it was late. i told them so. nobody minded, and we went home by the river.'],
     [
       'a small i',
-      'The meeting was late and i told them so, and then i went home by the river without a word to anybody at all because i was so very tired of it all by then.',
+      'The meeting was late and i told them so, and then i went home by the river without a word to anybody at all because i was so very tired of it all by then, and of everything else besides.',
     ],
     [
       'dictation, of which only the first word has one',
