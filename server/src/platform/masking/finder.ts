@@ -142,6 +142,8 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
 
     /** The words by which an identifier is told from others, slips put right. */
     wordsOf: ({ words }: Reading, { start, end, kind }: Find): readonly string[] => {
+      // Numbers and addresses are each their own, whatever figures they share.
+      if (kind === 'contact' || kind === 'date') return []
       const keys: string[] = []
       for (let at = firstFrom(words, start); (words[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++) {
         const word = words[at]

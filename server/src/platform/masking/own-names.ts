@@ -33,6 +33,8 @@ const distance = (a: string, b: string, most: number): number => {
 
 const longestName = 40
 
+const nonAscii = /[^\0-\x7f]/u
+
 /** A name as its owner spells it tells more than its letters do: 'Thế' is nobody's 'the'. */
 const spellingOf = (text: string) => text.normalize('NFC').toLowerCase()
 
@@ -43,7 +45,7 @@ export const ownNameFinder = (names: readonly string[]) => {
   // 'Will', 'May': in small letters they are somebody only where neighbours say so.
   const plain = new Set([...parts].filter(part => isOrdinary(part)))
   const telling = [...parts].filter(part => !plain.has(part))
-  const spelt = new Set(written.map(({ text }) => spellingOf(text)).filter(spelling => /[^\0-\x7f]/u.test(spelling)))
+  const spelt = new Set(written.map(({ text }) => spellingOf(text)).filter(spelling => nonAscii.test(spelling)))
 
   const misspelt = new Map<string, boolean>()
   const isMisspelt = (key: string): boolean => {
@@ -80,7 +82,7 @@ export const ownNameFinder = (names: readonly string[]) => {
   const isOwn = (reading: Reading, at: number): boolean => {
     const word = reading.words[at]
     if (!word) return false
-    if (spelt.has(spellingOf(word.text))) return true
+    if (spelt.size > 0 && nonAscii.test(word.text) && spelt.has(spellingOf(word.text))) return true
     if (plain.has(word.key)) return isNamed(reading, at)
     if (parts.has(word.key)) return true
     // 'sarahs', without its apostrophe.

@@ -53,25 +53,30 @@ const endsInCapitals = (text: string, { starts, ends }: Folded, { from, to }: Pl
   return to > from && isLower(next) && Array.from(text.slice(starts[from], ends[to])).every(char => !isLower(char))
 }
 
-/** Looking for slips costs time: in a page of nonsense every word that holds a name is masked. */
-const mostSlips = 300
-const slipsOnce = () => {
+type Judge = (word: string) => boolean
+
+/** Asks once about each word. */
+const once = (judge: (word: string, asked: number) => boolean): Judge => {
   const judged = new Map<string, boolean>()
-  return (word: string): boolean => {
+  return word => {
     const known = judged.get(word)
     if (known !== undefined) return known
-    const slip = judged.size < mostSlips && isSlipOfOrdinary(word)
-    judged.set(word, slip)
-    return slip
+    const answer = judge(word, judged.size)
+    judged.set(word, answer)
+    return answer
   }
 }
 
-type Sought = { readonly text: string; readonly all: Folded; readonly isSlip: (word: string) => boolean }
+/** Looking for slips costs time: in a page of nonsense every word that holds a name is masked. */
+const mostSlips = 300
+const slipsOnce = (): Judge => once((word, asked) => asked < mostSlips && isSlipOfOrdinary(word))
+
+type Sought = { readonly text: string; readonly all: Folded; readonly isSlip: Judge; readonly isOther: Judge }
 
 /** A word of the language, or somebody else's name, that only happens to hold these letters: 'planning', 'Hannah'. */
 const isAnotherWord = (key: string): boolean => isOrdinary(key) || isPersonal(key) || isPlace(key)
 
-const standsAt = ({ text, all, isSlip }: Sought, { key, kind, isPlain }: Needle, place: Place): boolean => {
+const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }: Needle, place: Place): boolean => {
   const { from, to } = place
   const begins = isEdge(text, all, from - 1, from)
   const ends = isEdge(text, all, to, to + 1) || endsInCapitals(text, all, place)
@@ -88,7 +93,7 @@ const standsAt = ({ text, all, isSlip }: Sought, { key, kind, isPlain }: Needle,
   // What it means by itself, its neighbours tell.
   if (word === key) return !isPlain
   if (word !== undefined && kind === 'hidden' && stemsOf(word).includes(key)) return true
-  if (word !== undefined && isAnotherWord(word)) return false
+  if (word !== undefined && isOther(word)) return false
   if (begins && ends) return true
   if (isPlain) return false
   return (key.length >= shortestWithin || unspaced.test(key)) && !(word !== undefined && isSlip(word))
@@ -115,7 +120,7 @@ export const partFinder = (names: readonly string[], words: readonly string[]) =
   ): Generator<Find> {
     if (sought.length === 0) return
     const all = fold(text, how)
-    const place = { text, all, isSlip: slipsOnce() }
+    const place = { text, all, isSlip: slipsOnce(), isOther: once(isAnotherWord) }
     for (const needle of sought) {
       const { key, kind } = needle
       for (let from = all.folded.indexOf(key); from >= 0; from = all.folded.indexOf(key, from + 1)) {

@@ -76,10 +76,10 @@ const opensAfter = (before: Word | undefined, gap: string): boolean => {
 type Piece = { readonly text: string; readonly at: number; readonly glued: boolean }
 
 /** A token as one word, or where digits touch letters as several: 'Sarah12' is a name and a number. */
-function* piecesOf(token: string, at: number): Generator<Piece> {
-  if (!aDigit.test(token) || isOneWordWithDigits(token, keyOf(token))) yield { text: token, at, glued: false }
-  else for (const part of token.matchAll(partPattern)) yield { text: part[0], at: at + part.index, glued: true }
-}
+const piecesOf = (token: string, at: number): readonly Piece[] =>
+  !aDigit.test(token) || isOneWordWithDigits(token, keyOf(token))
+    ? [{ text: token, at, glued: false }]
+    : Array.from(token.matchAll(partPattern), part => ({ text: part[0], at: at + part.index, glued: true }))
 
 type Stretch = { readonly start: number; readonly end: number }
 
