@@ -5,18 +5,17 @@
 export const sampleMargin = {
   paragraphs: [
     'Steering group. I had the overspend on page two, and I let the sponsor talk about the car park for forty minutes. Nobody asked, so I didn’t say. I told myself I was reading the room.',
-    'Walking back to the station I knew what I had really been doing. I was hoping somebody else would turn the page.',
+    'Walking back to the station I realised what I had really been doing: hoping somebody else would turn the page.',
   ],
-  quote: 'Nobody asked, so I didn’t say',
-  question: 'What makes this seem so settled?',
+  line: 'Walking back to the station I realised what I had really been doing: hoping somebody else would turn the page.',
+  question: 'What else belongs here?',
 } as const
 
 export const sampleInsight = {
   paragraphs: [
-    'Third time this month I have rewritten the supplier’s schedule instead of sending it back. It is quicker. It is also why they never get any better at it.',
+    'Third time this month I have rewritten the supplier’s schedule instead of sending it back. It is quicker. I noticed today that I have never shown them what is wrong with it. The schedule slipped anyway, and the supplier waits for me.',
   ],
-  line: 'Third time this month I have rewritten the supplier’s schedule instead of sending it back.',
-  competences: ['Contract management', 'Schedule management'],
-  quote: 'It is also why they never get any better at it',
-  question: 'What were you taking for granted there?',
+  line: 'I noticed today that I have never shown them what is wrong with it.',
+  competences: ['Schedule management'],
+  question: 'What else belongs here?',
 } as const

@@ -38,8 +38,16 @@ export const conversation = {
 
 export const diary = {
   entries: [
-    { ref: 1, date: '2026-01-05', text: 'Risk review with the team. Nobody owned the actions.' },
-    { ref: 2, date: '2026-02-03', text: 'Another risk review, and again nobody owned the actions.' },
+    {
+      ref: 1,
+      date: '2026-01-05',
+      text: 'Risk review with the team. Nobody owned the actions. The risk review was short.',
+    },
+    {
+      ref: 2,
+      date: '2026-02-03',
+      text: 'Another risk review, and again nobody owned the actions. The risk review was long.',
+    },
   ],
 } satisfies Inputs['themes']
 

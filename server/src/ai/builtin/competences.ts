@@ -1,4 +1,3 @@
-import { mostCompetences } from '../entry-feedback.ts'
 import { type Framework, type FrameworkId, frameworks } from '../frameworks/index.ts'
 import { createRanker, type Ranker } from './bm25.ts'
 import { quoteAround } from './clauses.ts'
@@ -8,13 +7,15 @@ import { everyday } from './phrases/everyday.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Reading, Sentence } from './text-parts.ts'
 import { functionWords } from './word-lists.ts'
+import { workWords } from './work-words.ts'
 
 export type SuggestedCompetence = { code: string; confidence: number; evidence: string }
 
-type Pointer = { readonly code: string; readonly weight: number; readonly phrase: string }
+type Pointer = { readonly code: string; readonly weight: number; readonly phrase: string; readonly clear: boolean }
 type Compiled = { readonly book: PhraseBook<readonly Pointer[]>; readonly rank: Ranker }
 type Sign = {
   weight: number
+  readonly clear: boolean
   count: number
   readonly sentence: Sentence
   readonly first: number
@@ -38,6 +39,10 @@ const confidenceScale = 2.2
 const leastStrength = 0.6
 /** A word or two show nothing. */
 const fewestWordsOfEvidence = 3
+/** So many are shown: a third name more often misses than hits. */
+const mostShown = 2
+/** A competence rests on a clear sign and on another one. */
+const fewestSigns = 2
 /** Those far behind the surest are left out. */
 const leastShareOfTop = 0.5
 /** An entry that speaks of home this strongly, and hardly less of it than of work, names no competence. */
@@ -45,20 +50,25 @@ const leastOfHome = 0.8
 const homeShareOfTop = 0.8
 const homeHint = 0.25
 
+/** Several words that mean one thing together, or a word of the trade: 'board' or 'class' may mean anything. */
+const isClear = (phrase: string): boolean => /[ -]/.test(phrase) || workWords.has(phrase)
+
 const weighPhrases = (framework: FrameworkId): Map<string, Pointer[]> => {
   const byPhrase = new Map<string, Pointer[]>()
-  const point = (phrase: string, code: string, weight: number) => {
+  const point = (phrase: string, code: string, weight: number, clear: boolean) => {
     const pointers = byPhrase.get(phrase) ?? []
     const known = pointers.findIndex(pointer => pointer.code === code)
-    if (known < 0) pointers.push({ code, weight, phrase })
-    else if ((pointers[known]?.weight ?? 0) < weight) pointers[known] = { code, weight, phrase }
+    if (known < 0) pointers.push({ code, weight, phrase, clear })
+    else if ((pointers[known]?.weight ?? 0) < weight) pointers[known] = { code, weight, phrase, clear }
     byPhrase.set(phrase, pointers)
   }
   for (const [code, shares] of Object.entries(sharesOf[framework])) {
     for (const [concept, share] of Object.entries(shares) as [Concept, number][]) {
-      for (const phrase of phrasesIn(concepts[concept].clear))
-        point(phrase, code, share * (/[ -]/.test(phrase) ? clearPhrase : clearWord))
-      for (const phrase of phrasesIn(concepts[concept].hint)) point(phrase, code, share * hint)
+      for (const phrase of phrasesIn(concepts[concept].clear)) {
+        const clear = isClear(phrase)
+        point(phrase, code, share * (clear ? (/[ -]/.test(phrase) ? clearPhrase : clearWord) : hint), clear)
+      }
+      for (const phrase of phrasesIn(concepts[concept].hint)) point(phrase, code, share * hint, false)
     }
   }
   // What points in several directions says less about each.
@@ -128,12 +138,12 @@ const collect = (signs: Signs, book: PhraseBook<readonly Pointer[]>, sentence: S
   for (let at = 0; at < sentence.words.length; at++) {
     for (const { value, after } of phrasesAt(book, sentence.words, at)) {
       if (inIdiom.has(at) || inIdiom.has(after - 1)) continue
-      for (const { code, weight, phrase } of value) {
+      for (const { code, weight, phrase, clear } of value) {
         if ((coveredUntil.get(code) ?? 0) > at) continue
         coveredUntil.set(code, after)
         const ofCode = signs.get(code) ?? new Map<string, Sign>()
         const known = ofCode.get(phrase)
-        if (known === undefined) ofCode.set(phrase, { weight, count: 1, sentence, first: at, after })
+        if (known === undefined) ofCode.set(phrase, { weight, clear, count: 1, sentence, first: at, after })
         else known.count++
         signs.set(code, ofCode)
       }
@@ -155,6 +165,16 @@ const evidenceFor = (reading: Reading, signs: ReadonlyMap<string, Sign>): string
   }
   return null
 }
+
+/** At least two signs, one of them clear; a title's count. Without a word of the trade, two have to be clear. */
+const isBorneOut = (signs: ReadonlyMap<string, Sign>, title: ReadonlyMap<string, Sign> | undefined, work: boolean) => {
+  const all = [...signs, ...(title ?? [])].map(([phrase, { clear }]) => ({ phrase, clear }))
+  const clear = new Set(all.filter(one => one.clear).map(({ phrase }) => phrase)).size
+  return new Set(all.map(({ phrase }) => phrase)).size >= fewestSigns && clear >= (work ? 1 : fewestSigns)
+}
+
+const isOfWork = ({ sentences }: Reading): boolean =>
+  sentences.some(({ words }) => words.some(({ plain }) => workWords.has(plain)))
 
 /**
  * The competences an entry speaks of, the surest first. Phrases find them, the framework's glosses weigh in, a CPD
@@ -180,13 +200,19 @@ export const suggestCompetences = (reading: Reading, title: Reading, framework: 
   const top = ranked[0]?.strength ?? 0
   const home = homeStrength(reading)
   if (home >= leastOfHome && home > homeShareOfTop * top) return []
+  const work = isOfWork(reading) || isOfWork(title)
   return ranked
-    .slice(0, mostCompetences)
-    .filter(({ strength }) => strength >= leastStrength && strength >= leastShareOfTop * top)
+    .filter(
+      ({ code, ofCode, strength }) =>
+        strength >= leastStrength &&
+        strength >= leastShareOfTop * top &&
+        isBorneOut(ofCode, titleSigns.get(code), work),
+    )
     .flatMap(({ code, ofCode, strength }) => {
       const evidence = evidenceFor(reading, ofCode)
       return evidence === null ? [] : [{ code, confidence: confidenceOf(strength), evidence }]
     })
+    .slice(0, mostShown)
 }
 
 const confidenceOf = (strength: number): number =>

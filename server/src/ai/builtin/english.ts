@@ -35,13 +35,26 @@ export const countWords = (count: LanguageCount, words: readonly Word[]): void =
   }
 }
 
+export const addWords = (count: LanguageCount, more: LanguageCount): void => {
+  count.words += more.words
+  count.functions += more.functions
+  count.foreign += more.foreign
+  count.known += more.known
+}
+
+/** Below this share of small words a text is another language, whatever else it shares with English. */
+const fewestFunctions = 0.12
+const mostForeign = 1 / 15
+
 /**
  * Running English is about half function words; the closest relatives share 'in', 'was', 'die', 'so' at most. A log has
  * few of them: there the words of the trade and its figures count too, unless another language's small words are about.
  */
 export const looksEnglish = (text: string, { words, functions, foreign, known }: LanguageCount): boolean => {
   if (words === 0) return false
-  if (words < 6) return functions > 0 || !foreignLetters.test(text)
+  if (words < 6) return functions > 0 || (foreign === 0 && !foreignLetters.test(text))
+  if (foreign > functions) return false
   if (functions / words >= 0.2) return true
-  return foreign < words / 15 && (functions + known) / words >= 0.3
+  if (foreign >= words * mostForeign) return false
+  return functions / words >= fewestFunctions || (functions + known) / words >= 0.3
 }

@@ -1,30 +1,54 @@
+import { gentleQuestions, invitationFor, invitations, invitationsFor } from './bank.ts'
+import { hashOf, pick } from './chat/hash.ts'
+import { isLow, speaksIllOfSelf } from './low.ts'
 import { quoted } from './own-words.ts'
-import type { Question } from './question.ts'
+import type { Reading } from './text-parts.ts'
 
-/** What the analyser found in an entry, before it is put into words. */
-export type Findings = {
-  /** The writer's sentence that carries the most; null when the entry has none. */
+/** Where the writer's line would stand, and none stands out. */
+const withoutLine: readonly string[] = [
+  'No one line stands out to me here, so I only ask.',
+  'I would leave this as it stands, and ask one thing.',
+  'I have nothing to add to this, only a question.',
+]
+const ofGoodThings: readonly string[] = ['This can stand as it is.', 'There is nothing to take apart in this.']
+
+/** Where something weighs on somebody: it praises nothing, and knows nothing better. */
+export const ofLowThings: readonly string[] = ['That sounds hard.', 'That is a lot.']
+
+const worn =
+  /\b(?:tired|exhausted|worn out|drained|no sleep|not slept|can't sleep|cannot sleep|overwhelmed|too much|burnt out)\b/i
+const hidden = /\b(?:pretend\w*|nobody knows|no one knows|hide it|hiding it|kept it to myself)\b/i
+/** Somebody at home may be the trouble: there nobody is asked whom to tell. */
+const atHome = /\b(?:husband|wife|partner|boyfriend|girlfriend|he|she|ex|home|told)\b/i
+
+/** The gentle question that a low text can bear. */
+export const gentleQuestionFor = (text: string): string => {
+  if (worn.test(text)) return gentleQuestions.help
+  return hidden.test(text) && !atHome.test(text) ? gentleQuestions.tell : gentleQuestions.say
+}
+
+type Found = {
+  readonly reading: Reading
+  /** The writer's line that stands out; null where none does. */
   readonly line: string | null
-  readonly summary: readonly string[]
-  readonly question: Question
+  readonly isGood: boolean
+  readonly isHeavy: boolean
+  readonly isLearning: boolean
 }
 
-/** The words that a question starts from, in a sentence of its own with one mark at its end. */
-const opening = (quote: string) => {
-  const words = quote.trim().replace(/(?<!\.)\.$/, '')
-  return `You wrote ${quoted(words)}${/[.!?…]$/.test(words) ? '' : '.'} `
-}
+const heading = '#### For Further Reflection'
 
 /**
- * The feedback as the person reads it, in Markdown: their own line, a few more of their sentences, one open question.
- * The competences are not repeated here: they stand beside it with their evidence, where they can be corrected.
+ * The answer to an entry that can be read, in Markdown: one line of the writer's where one stands out, and one question. It
+ * is harmless by itself; what is said in grief or danger is decided and put in front elsewhere.
  */
-export const feedbackText = (findings: Findings): string => {
-  const { line, summary, question } = findings
-  const parts: string[] = []
-  if (line) parts.push(`The line that carries the most: ${quoted(line)}`)
-  const rest = summary.filter(sentence => sentence !== line)
-  if (rest.length > 0) parts.push('#### In your own words', rest.map(sentence => `- ${quoted(sentence)}`).join('\n'))
-  parts.push('#### For Further Reflection', `${question.quote ? opening(question.quote) : ''}${question.text}`)
-  return parts.join('\n\n')
+export const feedbackText = ({ reading, line, isGood, isHeavy, isLearning }: Found): string => {
+  const { text, sentences } = reading
+  const one = (of: readonly string[]) => pick(of, hashOf(text)) ?? ''
+  const mirror = line === null ? [] : [`One line of yours: ${quoted(line)}`]
+  if (speaksIllOfSelf(reading)) return [one(ofLowThings), ...mirror, gentleQuestionFor(text)].join('\n\n')
+  if (isLow(reading)) return [...mirror, heading, gentleQuestions.say].join('\n\n')
+  const opening = mirror.length > 0 ? mirror : [one(isGood ? ofGoodThings : isHeavy ? ofLowThings : withoutLine)]
+  const question = isLearning ? invitations.keep : invitationFor(text, invitationsFor(sentences.length, isGood))
+  return [...opening, heading, question].join('\n\n')
 }

@@ -6,15 +6,14 @@ export type Insight = 'conclusion' | 'changeOfMind' | 'pattern' | 'intention'
 
 /** In the order in which they weigh. */
 const insightPhrases: Readonly<Record<Insight, string>> = {
-  conclusion: `i realised; i realise; i have realised; made me realise; i now realise; i understood; i understand now; i now understand; i see now; i now see; i can see now; i learned; i learnt; we learned; we learnt;
-    i have learned; i have learnt; what i learned; what i learnt; what i take from; taught me; the lesson; lesson for me; my lesson learned; my lesson learnt; my takeaway; the takeaway; key takeaway; showed me that; shows me that; showed me how; shows me how; reminded me that;
+  conclusion: `i realised; i realise; i have realised; made me realise; i now realise; i understood; i understand now; i now understand; i see now; i now see; i can see now; i learned that; i learned from; i learned how; i learned to; we learned that; we learned from; we learned how; we learned to;
+    i have learned that; i have learned from; i have learned how; i have learned to; we have learned that; we have learned from; what i learned is; what i learned was; what i take from; taught me that; taught me to; lesson for me; the lesson is that; the lesson from; lesson from this; my lesson from; my lesson is; my takeaway; the takeaway; key takeaway; showed me that; shows me that; showed me how; shows me how; reminded me that;
     it dawned on me; i discovered; the point is; the truth is; what it comes down to; comes down to; what matters is; what mattered was; in hindsight; with hindsight;
-    i have come to; so it is not; so it was not; the real problem; the real issue; the real reason; i conclude; my conclusion; now i know; i know now; it struck me; what struck me; what surprised me; i noticed that`,
+    i have come to; so it is not; so it was not; the real problem; the real issue; the real reason; i conclude; my conclusion; now i know; i know now; it struck me that; what struck me is; what surprised me is`,
   changeOfMind: `i used to think; i used to believe; i changed my mind; changed my mind; i no longer think; i don't think ~ any more; i thought ~ but; i had thought ~ but; i was wrong; i had it wrong; i got it wrong; i had assumed; i assumed ~ but;
     on reflection; on second thoughts; thinking about it again; now that i write; now that i say; i had not seen; i hadn't seen; i never saw it; differently now; more than i thought; less than i thought; not what i thought; maybe i am; maybe i'm; perhaps i am; perhaps i'm; perhaps it is me; maybe it is me; maybe it's me`,
   pattern: `i always; i tend to; i usually; i keep coming back; i keep doing; i keep putting; i keep going; i keep thinking; i keep making; i keep saying; i keep telling; every time; each time; whenever; again and again; over and over; same as last time; the same again; same thing again; it is always; it's always; as always with me; a pattern; my pattern; my habit; a habit; once again i; i never seem; i end up; i find myself; the same mistake; like last time; happens every`,
-  intention: `i should have; we should have; i could have done; i could have said; i could have asked; i could have told; i could have spoken; i could have listened; i could have checked; i ought to have; i wish i; i wish we; if i had; next time; in future; from now on; must remember to; i need to get better; i need to learn; i need to stop;
-    i need to start; i want to get better; i must learn; i must stop; i put off; i avoided; i keep putting; i failed to; i didn't dare; i did not dare; would do differently; do it differently; do differently; could do better; could have done better; should do better`,
+  intention: `next time i; next time we; next time i'll; next time, i; in future i; in future we; in the future i; from now on i; from now on we; i must remember to; i need to get better; i need to learn to; i need to stop; i need to start; i want to get better; i want to stop; i must learn; i must stop; i would do differently; i will do differently; i will do it differently; i want to do differently; i would do it differently`,
 }
 
 const book: PhraseBook<Insight> = phraseBook(
@@ -25,10 +24,6 @@ const book: PhraseBook<Insight> = phraseBook(
 
 const longestQuotable = 320
 const fewestWords = 4
-
-/** Whether a sentence can stand alone as a quotation: whole, of readable length, and no question. */
-export const canStandAlone = (text: string, { start, end, words, whole }: Sentence): boolean =>
-  whole && words.length >= fewestWords && end - start <= longestQuotable && !text.slice(start, end).includes('?')
 
 /** Whether a sentence is a question that the writer asks, and not one that is told of somebody or quoted. */
 export const isOwnQuestion = (text: string, { start, end, words, whole }: Sentence): boolean => {

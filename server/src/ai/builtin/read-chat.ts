@@ -1,180 +1,106 @@
-import { namesNeedOfHelp } from '@diary/contract/help'
 import { type ChatAnalysis, type ChatToAnalyse, mostInsights } from '../chat.ts'
-import { chooseQuestion } from './chat/choose.ts'
-import { type Conversation, conversationOf, notAsked, withReply } from './chat/conversation.ts'
-import { hashOf, pick } from './chat/hash.ts'
-import { hear } from './chat/hearing.ts'
-import type { Situation } from './chat/in-role.ts'
-import { isContrast, namesOwnPart } from './chat/own-part.ts'
+import { gentleQuestions, invitations } from './bank.ts'
+import { isContrast } from './chat/contrast.ts'
+import { conversationOf } from './chat/conversation.ts'
+import { type Direct, directsIn } from './chat/direct-questions.ts'
 import { readOwnTurns } from './chat/own-turns.ts'
-import { allQuestions, defaultQuestions, gentleQuestions } from './chat/questions.ts'
-import { isGraveTalk, situationOf } from './chat/situations.ts'
-import { type Span, spansOf } from './chat/spans.ts'
-import { changeOfMood, recurrenceIn } from './chat/whole-talk.ts'
+import { smallTalk } from './chat/small-talk.ts'
 import { suggestCompetences } from './competences.ts'
-import { canStandAlone, insightsIn } from './insights.ts'
+import { isLow } from './low.ts'
 import { quoted } from './own-words.ts'
+import { mayBeQuoted } from './quotable.ts'
+import { readabilityOf } from './readability.ts'
 import { readEntry } from './reading.ts'
 import { entrySentiment, sentenceSentiments } from './sentiment.ts'
-import { summarise } from './summary.ts'
-import type { Reading } from './text-parts.ts'
+import type { Reading, Sentence } from './text-parts.ts'
+import { isDecision, isIntention, isLearning } from './thinking.ts'
 
-const longestOfSummary = 400
+const unreadable = 'I can read only English, so I have nothing to say about this conversation.'
+const nothingFound = 'You were still in the middle of it.'
+
 /** The sentences of a summary stand in the order in which they were said. */
 const joins = ['In this conversation you said', 'Later you said', 'And after that:']
-const begins = ['You set out from', 'You began with']
-/** A sentence this strong in tone says what was felt. */
-const feltFrom = 0.45
-
-/** What a conversation began with, what was felt in it, and where it came to, as far as each was said. */
-const courseOf = (reading: Reading, tones: readonly number[]): string | null => {
-  const sentences = reading.sentences.flatMap((sentence, index) => {
-    const text = reading.text.slice(sentence.start, sentence.end)
-    return canStandAlone(reading.text, sentence) && text.length <= longestOfSummary
-      ? [{ text, tone: tones[index] ?? 0, insights: insightsIn(sentence) }]
-      : []
-  })
-  const about = sentences[0]
-  if (about === undefined) return null
-  const rest = sentences.slice(1)
-  const came = rest.findLast(({ insights }) => insights.has('conclusion') || insights.has('changeOfMind'))
-  const felt = rest
-    .filter(({ tone }) => Math.abs(tone) >= feltFrom)
-    .toSorted((a, b) => Math.abs(b.tone) - Math.abs(a.tone))
-    .find(({ text }) => text !== came?.text && text !== about.text)
-  if (came === undefined && felt === undefined) return null
-  const begin = pick(begins, hashOf(reading.text)) ?? ''
-  const parts = [`${begin} ${asQuoted(about.text)}`]
-  if (felt !== undefined) parts.push(`What you felt comes through in ${asQuoted(felt.text)}`)
-  if (came !== undefined && came.text !== about.text) parts.push(`Where it came to: ${asQuoted(came.text)}`)
-  return parts.join(' ')
-}
-
-const summaryOf = (reading: Reading, tones: readonly number[], turns: number): string => {
-  const { sentences } = summarise(reading, tones)
-  const quotable = sentences.filter(sentence => sentence.length <= longestOfSummary)
-  if (quotable.length === 0)
-    return `You wrote ${turns === 1 ? 'one message' : `${turns} messages`}, without a sentence that could stand here for the rest.`
-  const course = courseOf(reading, tones)
-  if (course !== null) return course
-  return quotable
-    .map((sentence, index) => `${joins[Math.min(index, joins.length - 1)]} ${asQuoted(sentence)}`)
-    .join(' ')
-}
 
 /** One mark at the end: the sentence's own when it is not a full stop. */
 const asQuoted = (words: string): string => {
   const bare = words.trim().replace(/(?<!\.)\.$/, '')
-  return `${quoted(bare)}${/[.!?…]$/.test(bare) ? '' : '.'}`
+  return `${quoted(bare)}${/[.!…]$/.test(bare) ? '' : '.'}`
 }
 
-/** How much each kind of insight weighs where there are more than can be shown. */
-const insightWeights = { conclusion: 3, changeOfMind: 3, ownPart: 2.5, pattern: 2, contrast: 1 } as const
-const insightNames = [
-  ['changeOfMind', 'You saw something differently'],
-  ['conclusion', 'You drew a conclusion'],
-  ['ownPart', 'You spoke of your own part'],
-  ['pattern', 'You named a pattern'],
-  ['contrast', 'You set one thing against another'],
-] as const
+const leftUnsaid =
+  /\bi (?:still )?(?:haven't|have not|didn't|did not|never|hadn't|had not) (?:yet )?(?:tell|told|say|said|mention|mentioned|ask|asked|admit|admitted|raise|raised)\b|\bi (?:kept quiet|stayed quiet|said nothing|bit my tongue)\b/i
 
-/**
- * Sentences in which the person concluded something, changed their mind, spoke of their own part, named a pattern or set
- * one thing against another, in their order; after them, where there is room, what the whole of it shows.
- */
-const insightsOf = (reading: Reading, tones: readonly number[], turns: readonly string[]): string[] => {
+const kinds: readonly (readonly [string, (text: string, sentence: Sentence) => boolean])[] = [
+  ['Something you saw', isLearning],
+  ['Something you decided', isDecision],
+  ['Something you mean to do', isIntention],
+  ['Something left unsaid', text => leftUnsaid.test(text)],
+  ['You set one thing against another', (text, sentence) => isContrast(text, sentence)],
+]
+
+type Line = { readonly text: string; readonly name: string | undefined }
+
+/** The sentences that can be shown again, each with what it is, in the order in which they were said; none twice. */
+const linesOf = (reading: Reading, tones: readonly number[]): Line[] => {
   const seen = new Set<string>()
-  const found = reading.sentences.flatMap((sentence, index) => {
+  return reading.sentences.flatMap((sentence, index) => {
     const text = reading.text.slice(sentence.start, sentence.end)
-    if (!canStandAlone(reading.text, sentence) || seen.has(text)) return []
+    if (seen.has(text) || !mayBeQuoted(reading, sentence, tones[index] ?? 0)) return []
     seen.add(text)
-    const insights = new Set<string>(insightsIn(sentence))
-    if (namesOwnPart(sentence)) insights.add('ownPart')
-    if (isContrast(reading.text, sentence)) insights.add('contrast')
-    const weight = insightNames.reduce((sum, [kind]) => sum + (insights.has(kind) ? insightWeights[kind] : 0), 0)
-    const name = insightNames.find(([insight]) => insights.has(insight))?.[1]
-    return name === undefined ? [] : [{ index, text, name, weight: weight + Math.abs(tones[index] ?? 0) }]
+    const plain = text.replaceAll('’', "'")
+    return [{ text, name: kinds.find(([, holds]) => holds(plain, sentence))?.[0] }]
   })
-  const named = found
-    .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
-    .slice(0, mostInsights)
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ name, text }) => `${name}: ${quoted(text)}`)
-  const said = reading.sentences.flatMap((sentence, index) =>
-    canStandAlone(reading.text, sentence)
-      ? [{ text: reading.text.slice(sentence.start, sentence.end), tone: tones[index] ?? 0 }]
-      : [],
-  )
-  const ofTheWhole = [recurrenceIn(turns), changeOfMood(said)].filter(text => text !== null)
-  return [...named, ...ofTheWhole].slice(0, mostInsights)
 }
 
-/** Thanks, greetings, short answers and what was said to the friend as a program: nothing to sum up. */
-const asides: ReadonlySet<Situation | null> = new Set<Situation | null>([
-  'silence',
-  'faces',
-  'code',
-  'attack',
-  'others',
-  'greetingAndQuestion',
+const mostInSummary = 3
+
+/** Where it began, what came between, and where it came to; what is told anyway as an insight stands there alone. */
+const summaryOf = (lines: readonly Line[]): string => {
+  const plain = lines.filter(({ name }) => name === undefined)
+  const middle = plain[Math.floor(plain.length / 2)]
+  const chosen = plain.length <= mostInSummary ? plain : [plain[0], middle, plain.at(-1)]
+  const said = chosen.flatMap((line, index) => (line === undefined ? [] : [`${joins[index]} ${asQuoted(line.text)}`]))
+  return said.length > 0 ? said.join(' ') : nothingFound
+}
+
+/** What is said to the friend, or of it, is no part of what was thought over. */
+const asides: ReadonlySet<Direct> = new Set([
   'identity',
+  'capabilities',
   'memory',
   'privacy',
+  'others',
+  'orders',
+  'insult',
   'complaint',
+  'silence',
   'task',
-  'greeting',
-  'goodbye',
-  'thanks',
-  'apology',
-  'laughter',
-  'notKnowing',
-  'yesOrNo',
+  'facts',
 ])
 const fresh = conversationOf([])
 const isAside = ({ role, content }: ChatToAnalyse['messages'][number]): boolean =>
-  role === 'user' && asides.has(situationOf(hear(content), fresh))
+  role === 'user' && (smallTalk(content, fresh) !== null || directsIn(content).some(direct => asides.has(direct)))
 
-/** A word or two carry a question of their own only where they name something, such as a feeling. */
-const canBeAsked = ({ words, kind }: Span): boolean =>
-  words > 3 || (kind !== 'event' && kind !== 'state' && kind !== 'claim')
-
-const mostPoints = 3
-const fewestPoints = 2
-
-/** Open questions that have not been asked yet, about different words, each of another move. */
-const reflectionPoints = (spans: readonly Span[], asked: Conversation, grave: boolean): string[] => {
-  const points: string[] = []
-  let conversation: Conversation = { ...asked, quoted: [] }
-  const wanted = spans.length > fewestPoints ? mostPoints : fewestPoints
-  const hash = hashOf(spans.map(({ text }) => text).join(' '))
-  while (points.length < wanted) {
-    const choice = grave ? null : chooseQuestion(spans, conversation)
-    const open =
-      pick(notAsked(conversation, grave ? gentleQuestions : defaultQuestions), hash) ??
-      pick(notAsked(conversation, allQuestions), hash)
-    const point = choice ? `You said ${quoted(choice.span.text)}. ${choice.question}` : open
-    if (point === undefined) break
-    points.push(point)
-    conversation = withReply(conversation, point)
-  }
-  return points
-}
-
-/** What a conversation came to, from the person's own turns alone: their sentences, and questions to go on with. */
+/** What a conversation came to, from the person's own turns alone, and one question that was not asked in it. */
 export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnalysis => {
-  const { turns: all } = readOwnTurns(messages)
-  const { turns, reading } = readOwnTurns(messages.filter(message => !isAside(message)))
-  const tones = reading.english ? sentenceSentiments(reading) : []
-  const grave = all.some(turn => namesNeedOfHelp(turn)) || isGraveTalk(all)
+  const { reading: all } = readOwnTurns(messages)
+  const { reading } = readOwnTurns(messages.filter(message => !isAside(message)))
+  const readability = readabilityOf(all)
+  if (readability === 'other-language' || readability === 'no-words')
+    return { summary: unreadable, keyInsights: [], reflectionPoints: [], competences: [] }
+  const tones = sentenceSentiments(reading)
+  const low = isLow(all)
+  const lines = linesOf(reading, tones)
+  const asked = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  const questions = low ? [gentleQuestions.say, gentleQuestions.help] : Object.values(invitations)
+  const question = questions.find(one => !asked.some(reply => reply.includes(one)))
   return {
     sentiment: entrySentiment(reading, tones),
-    summary: summaryOf(reading, tones, all.length),
-    keyInsights: reading.english ? insightsOf(reading, tones, turns) : [],
-    reflectionPoints: reflectionPoints(
-      reading.english ? spansOf(reading, tones).said.filter(canBeAsked) : [],
-      conversationOf(messages),
-      grave,
-    ),
-    competences: suggestCompetences(reading, readEntry(''), framework),
+    summary: summaryOf(lines),
+    keyInsights: lines
+      .flatMap(({ name, text }) => (name === undefined ? [] : [`${name}: ${quoted(text)}`]))
+      .slice(-mostInsights),
+    reflectionPoints: question === undefined ? [] : [question],
+    competences: low ? [] : suggestCompetences(reading, readEntry(''), framework),
   }
 }

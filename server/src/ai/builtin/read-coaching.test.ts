@@ -94,37 +94,40 @@ test('what returns is told with its days, its tone and words from first to last'
   expect(themesOf({ entries: halfAYear }).overallSummary).not.toContain('first on 15 January')
 })
 
-test('what changed is set side by side: a tone that turned, an intention and what came of it, a change of mind', () => {
-  const { whatChanged, question } = read(halfAYear)
+test('what changed is set side by side: a tone that turned, a change of mind', () => {
+  const { whatChanged } = read(halfAYear)
   expect(whatChanged).toEqual([
     'Suppliers and contracts: heavy in tone in both entries on it in the earlier half, and in none of the 2 in the later half. You wrote *Tom from the supplier rang to say that the cabinets will be three weeks late.* (15 January 2026), and later *The supplier delivered on time for once.* (21 May 2026).',
-    'You wrote *I should have asked for help on Monday.* (26 March 2026). Asking for help comes up again in one later entry: *I asked for help. It took four minutes and nobody thought less of me.* (2 April 2026).',
     'You saw something differently: *I used to think that asking would cost me something.* (2 April 2026).',
   ])
-  expect(question).toMatch(/^You wrote \*Tom from .*, and later \*The supplier delivered .* \(21 May 2026\)\. \S/)
 })
 
-test('what comes up in one half alone is told as that', () => {
+test('it never claims that something does not come up: a list of words cannot know that', () => {
   const quiet = Array.from({ length: 5 }, (_, day) => `I walked home by the river on day ${day}.`)
-  const { whatChanged } = read(daily('The budget is short.', 'The budget again.', 'It rained on the roof.', ...quiet))
-  expect(whatChanged).toEqual([
-    'Money and budgets: in 2 entries of the earlier half, in none of the later half. The last time you wrote *The budget again.* (2 January 2012).',
-  ])
+  const found = read(daily('The budget is short.', 'The budget is gone again.', 'Next time I will speak up.', ...quiet))
+  for (const text of textsOf(found))
+    expect(text).not.toMatch(/in none of the later half|in none of the \d entries after/)
 })
 
-test('what is open: what stays heavy, what was meant to be done and is not come back to, what was asked', () => {
+test('two messages are never quoted as one utterance', () => {
+  const text = 'The supplier rang.\n\nNobody from the supplier was there on Monday.'
+  for (const quote of textsOf(read(daily(text, text.replace('Monday', 'Friday')))).flatMap(quotesIn))
+    expect(quote).not.toContain('rang. ')
+})
+
+test('what is open: what stays heavy, what is meant to be done, what was asked', () => {
   const { whatIsOpen } = read(
     daily(
-      'The supplier was terrible and I was furious.',
+      'The supplier was terrible on Monday.',
       'Next time I will speak up. It rained.',
-      'The awful supplier failed us and I was angry.',
+      'The awful supplier failed the team again.',
       'Who decides what the team lets go? She asked: “Why do you ask this?”',
       'I walked home by the river.',
     ),
   )
   expect(whatIsOpen).toEqual([
-    'Suppliers and contracts: heavy in tone both times it comes up, with no lighter entry on it since. Most recently you wrote *The awful supplier failed us and I was angry.* (3 January 2012).',
-    'You wrote *Next time I will speak up.* (2 January 2012). Speaking up and being heard: in none of the 3 entries after it.',
+    'Suppliers and contracts: heavy in tone both times it comes up. Most recently you wrote *The awful supplier failed the team again.* (3 January 2012).',
+    'You wrote *Next time I will speak up.* (2 January 2012).',
     'You asked *Who decides what the team lets go?* (4 January 2012).',
   ])
 })

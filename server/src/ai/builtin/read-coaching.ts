@@ -1,8 +1,8 @@
 import type { Coaching } from '../coaching.ts'
 import type { EntriesToRead } from '../themes.ts'
+import { questionOnDiary } from './bank.ts'
 import { changesIn } from './coaching/changed.ts'
 import { openIn } from './coaching/open.ts'
-import { questionOn } from './coaching/question.ts'
 import { whatReturns } from './coaching/returns.ts'
 import { threadsOf } from './coaching/threads.ts'
 import { withQuotes } from './themes/quotes.ts'
@@ -29,6 +29,6 @@ export const coachingOf = ({ entries }: EntriesToRead): Coaching => {
     whatReturns: whatReturns(entries, found, themes, threads.returning),
     whatChanged: changes.map(({ text }) => text),
     whatIsOpen: open.map(({ text }) => text),
-    question: questionOn(entries, found, { changes, open }),
+    question: questionOnDiary(entries),
   }
 }

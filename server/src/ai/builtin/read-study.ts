@@ -22,8 +22,8 @@ const fewEntries = 8
  * hold nothing of the writer's.
  */
 export const studyReadingOf = ({ entries }: EntriesToRead): StudyReading => {
-  const { english, subjects: counts } = survey(entries)
-  const fewest = english.length < fewEntries ? 1 : fewestEntries(english.length)
+  const { read, subjects: counts } = survey(entries)
+  const fewest = read.length < fewEntries ? 1 : fewestEntries(read.length)
   const found = subjects
     .map(
       ({ name }, subject): Recurring => ({

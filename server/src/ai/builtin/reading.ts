@@ -1,5 +1,5 @@
 import { clauseStarts } from './clauses.ts'
-import { countWords, looksEnglish, noWords } from './english.ts'
+import { addWords, countWords, looksEnglish, noWords } from './english.ts'
 import { contraction, plainWord, stem } from './stem.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
 
@@ -7,6 +7,8 @@ import type { Reading, Sentence, Word } from './text-parts.ts'
 const longestSentence = 400
 /** As many words are read at once, so that a text without any punctuation still comes in slices. */
 const mostWords = 400
+/** A text in two languages is read where this share of its words stands in English sentences. */
+const shareOfEnglish = 0.6
 /** Longer 'words' are addresses, keys or noise. */
 const longestWord = 40
 
@@ -113,6 +115,7 @@ export const readEntry = (text: string): Reading => {
   const readWords = wordReader(text)
   const sentences: Sentence[] = []
   const count = noWords()
+  let english = 0
   for (const piece of sentencesOf(text)) {
     const start = afterMarks(text, piece.start, piece.end)
     const end = beforeSpace(text, start, piece.end)
@@ -120,10 +123,14 @@ export const readEntry = (text: string): Reading => {
     const words = readWords(start, end)
     // A list's number or a row of dashes is no sentence; a face is.
     if (!words.some(word => letters.test(word.plain) || faces.test(word.plain))) continue
-    countWords(count, words)
+    const own = noWords()
+    countWords(own, words)
+    addWords(count, own)
+    if (looksEnglish(text.slice(start, end), own)) english += words.length
     for (let from = 0; from < words.length; from += mostWords) {
       sentences.push(...readable(text, { start, end }, words, from))
     }
   }
-  return { text, sentences, wordCount: count.words, english: looksEnglish(text, count) }
+  const isEnglish = looksEnglish(text, count) || english >= shareOfEnglish * Math.max(1, count.words)
+  return { text, sentences, wordCount: count.words, english: isEnglish }
 }

@@ -1,79 +1,129 @@
-import { namesNeedOfHelp } from '@diary/contract/help'
 import type { ChatReply, ChatToAnswer } from '../chat.ts'
-import { chooseQuestion } from './chat/choose.ts'
-import { type Conversation, conversationOf, isQuoted, notAsked } from './chat/conversation.ts'
-import { hashOf, pick } from './chat/hash.ts'
-import { type Heard, hear } from './chat/hearing.ts'
-import {
-  gentleLeads,
-  gentleWithoutWords,
-  helpQuestions,
-  helpReminder,
-  helpReply,
-  inRole,
-  type Situation,
-} from './chat/in-role.ts'
-import { fill, leadTo } from './chat/leads.ts'
-import { allQuestions, defaultQuestions, gentleQuestions } from './chat/questions.ts'
-import { situationOf, spokeOfNeed } from './chat/situations.ts'
+import { isNegativeAboutSelf } from '../meeting/index.ts'
+import { fewestForAPart, gentleQuestions, invitations } from './bank.ts'
+import { answerDirectly } from './chat/answers-about-the-friend.ts'
+import { askedLast, type Conversation, conversationOf, freshLine, isQuoted } from './chat/conversation.ts'
+import { fold } from './chat/plain-words.ts'
+import { smallTalk } from './chat/small-talk.ts'
+import { gentleQuestionFor } from './feedback-text.ts'
+import { isHeavy, isLow } from './low.ts'
+import { weightOf } from './mirror.ts'
+import { quoted } from './own-words.ts'
+import { mayBeQuoted } from './quotable.ts'
+import { readabilityOf, stillUnreadable, unreadableEntry, unreadableMessage } from './readability.ts'
+import { readEntry } from './reading.ts'
+import { entrySentiment, sentenceSentiments } from './sentiment.ts'
+import type { Reading } from './text-parts.ts'
 
-/** One that has not been asked: of these, else of the default ones, else of all. A chat's history cannot exhaust them. */
-const freshQuestion = (conversation: Conversation, questions: readonly string[], hash: number): string => {
-  for (const from of [questions, defaultQuestions, allQuestions]) {
-    const question = pick(notAsked(conversation, from), hash)
-    if (question !== undefined) return question
-  }
-  return pick(questions, hash) ?? ''
+const listening: readonly string[] = [
+  'I have read that.',
+  'I am with you so far.',
+  'Go on, if you like.',
+  'Take the time you need.',
+  'I am reading.',
+  'Say as much or as little as you want.',
+  'You can leave it there, or go on.',
+  'There is no hurry.',
+  'That can stand as you wrote it.',
+  'Write it as it comes.',
+  'It does not have to be finished here.',
+  'I am still here.',
+  'It need not be clear yet.',
+  'You need not explain it to me.',
+]
+/** Where something weighs on somebody. */
+const sympathetic: readonly string[] = [
+  'That sounds hard.',
+  'That is a lot.',
+  'You need not make anything of it here.',
+  'There is no hurry with any of it.',
+  'You can leave it there, or go on.',
+]
+const leads: readonly string[] = ['You say {}', 'One line of yours: {}', 'This stands out to me: {}']
+/** In a chat a line of somebody's own shows that it was read; it need not carry much. */
+const leastToQuote = 1
+const fewestWordsQuoted = 6
+
+/** A line of the message that carries something and has not been quoted in this chat. */
+const lineIn = (reading: Reading, tones: readonly number[], conversation: Conversation): string | null => {
+  const [best] = reading.sentences
+    .map((sentence, index) => ({
+      words: reading.text.slice(sentence.start, sentence.end),
+      score:
+        sentence.words.length >= fewestWordsQuoted && mayBeQuoted(reading, sentence, tones[index] ?? 0)
+          ? weightOf(reading, sentence)
+          : 0,
+    }))
+    .filter(({ words, score }) => score >= leastToQuote && !isQuoted(conversation, words))
+    .toSorted((a, b) => b.score - a.score)
+  return best?.words ?? null
 }
 
-const say = (...parts: readonly string[]): ChatReply => ({ text: parts.filter(part => part !== '').join(' ') })
-
-/** Something grave: no doubt is cast on it and nothing is asked that could wait. */
-const replyGently = ({ said }: Heard, conversation: Conversation, hash: number): ChatReply => {
-  const span = said.filter(({ text }) => !isQuoted(conversation, text)).toSorted((a, b) => a.tone - b.tone)[0]
-  const lead = span
-    ? fill(gentleLeads, span.text, conversation, hash)
-    : fill(gentleWithoutWords, '', conversation, hash)
-  return say(lead, spokeOfNeed(conversation) ? helpReminder : '', freshQuestion(conversation, gentleQuestions, hash))
+/** One mark at the end: the sentence's own where it is not a full stop. */
+const mirrored = (words: string, { said }: Conversation): string => {
+  const bare = words.trim().replace(/(?<!\.)\.$/, '')
+  const lead = leads[said.filter(reply => reply.includes('*')).length % leads.length] ?? ''
+  return `${lead.replace('{}', () => quoted(bare))}${/[.!…]$/.test(bare) ? '' : '.'}`
 }
 
-const replyInRole = (
-  situation: Exclude<Situation, 'grave'>,
-  { said }: Heard,
-  conversation: Conversation,
-  hash: number,
-): ChatReply => {
-  const { says, quoting, ask } = inRole[situation]
-  const span = said.find(({ text }) => !isQuoted(conversation, text))
-  const lead = quoting && span ? fill(quoting, span.text, conversation, hash) : fill(says, '', conversation, hash)
-  return say(lead, freshQuestion(conversation, ask, hash))
+/** The first of some questions that has not been asked in this chat; none where all have. */
+const unasked = ({ said }: Conversation, questions: readonly string[]): string | undefined =>
+  questions.find(question => !said.some(reply => reply.includes(question)))
+
+const listen = (message: string, conversation: Conversation): string => {
+  const complained = (conversation.directs.get('complaint') ?? 0) + (conversation.directs.get('silence') ?? 0) > 0
+  const reading = readEntry(message)
+  const tones = sentenceSentiments(reading)
+  const low = isLow(reading) || isHeavy(tones)
+  const quotedLast = conversation.said.at(-1)?.includes('*') ?? false
+  const wasLow = low || conversation.own.some(turn => isLow(readEntry(turn)))
+  const line = complained || quotedLast || wasLow ? null : lineIn(reading, tones, conversation)
+  const opening = line === null ? freshLine(conversation, low ? sympathetic : listening) : mirrored(line, conversation)
+  if (complained || askedLast(conversation)) return opening
+  const weighed = conversation.own.some(isNegativeAboutSelf)
+  const question = low
+    ? unasked(conversation, [
+        gentleQuestionFor(message),
+        ...(weighed ? [gentleQuestions.helped] : []),
+        gentleQuestions.say,
+        gentleQuestions.help,
+      ])
+    : unasked(conversation, [
+        ...(reading.sentences.length >= fewestForAPart ? [invitations.part] : []),
+        ...(reading.sentences.length > 1 && entrySentiment(reading, tones) === 'positive' && !weighed
+          ? [invitations.keep]
+          : []),
+        invitations.more,
+      ])
+  return question === undefined ? opening : `${opening} ${question}`
+}
+
+/** So many of the person's turns a low moment lasts. */
+const recent = 4
+
+const couldNotRead = (message: string, { said }: Conversation): string | null => {
+  const readability = readabilityOf(readEntry(message))
+  if (readability === 'other-language')
+    return said.some(reply => reply.includes(unreadableMessage)) ? stillUnreadable : unreadableMessage
+  return readability === 'no-words' ? unreadableEntry[readability] : null
 }
 
 /**
- * The built-in friend's next words: a sign of having heard, a span of the person's own, and one open question that has
- * not been asked in this chat.
+ * The built-in friend's next words. What is asked of it is answered first and plainly; else it listens: at times with a
+ * line of the person's, at times with a question of the bank, and never twice with the same one.
  */
 export const replyToChat = ({ message, history }: ChatToAnswer): ChatReply => {
   const conversation = conversationOf(history)
-  const hash = hashOf(`${conversation.said.length} ${message}`)
-  if (namesNeedOfHelp(message)) {
-    // Here alone something may be said twice: that help is there matters more than variety.
-    const question = pick(notAsked(conversation, helpQuestions), 0) ?? pick(helpQuestions, hash) ?? ''
-    return say(helpReply, question)
-  }
-  const heard = hear(message)
-  const situation = spokeOfNeed(conversation) ? 'grave' : situationOf(heard, conversation)
-  if (situation === 'grave') return replyGently(heard, conversation, hash)
-  if (situation !== null) return replyInRole(situation, heard, conversation, hash)
-  const choice = chooseQuestion(heard.said, conversation)
-  if (choice !== null) return say(leadTo(choice, message, conversation), choice.question)
-  return say(
-    fill(
-      ['I have read it, and I am with you so far.', 'I am listening.', 'I have taken that in.'],
-      '',
+  const isRepeated = conversation.own.some(turn => fold(turn) === fold(message))
+  const text =
+    smallTalk(message, conversation) ??
+    couldNotRead(message, conversation) ??
+    answerDirectly(
+      message,
       conversation,
-      hash,
-    ),
-    freshQuestion(conversation, defaultQuestions, hash),
-  )
+      [...conversation.own.slice(-recent), message].some(turn => isLow(readEntry(turn))),
+    ) ??
+    (isRepeated ? freshLine(conversation, ['You wrote this before, and it still counts.', ...listening]) : null) ??
+    listen(message, conversation)
+  return { text }
 }

@@ -1,4 +1,5 @@
 import type { Sentiment } from '@diary/contract/entries'
+import { isNegativeAboutSelf } from '../meeting/index.ts'
 import { ironicStarts, ironicThanks, mockComplaints } from './lexicon/irony.ts'
 import {
   concedingWords,
@@ -12,6 +13,8 @@ import {
 import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
 import { marksIn, type Weighed } from './weighing.ts'
+
+const sharedOwnVoice = new Set(['we', 'us', 'our'])
 
 const turnedRound: PhraseBook<-1 | 1> = phraseBook([
   ...[...phrasesIn(ironicStarts), ...ironicThanks].map(phrase => [phrase, -1] as const),
@@ -147,11 +150,35 @@ export const entryTone = (reading: Reading, scores: readonly number[]): number =
   return weights === 0 ? 0 : total / weights
 }
 
+/** A sentence of the writer's own is bad from here on. */
+const badFrom = -0.4
+const fewestGoodSigns = 2
+
+/**
+ * Whether an entry may be called positive: two good signs in it, or one sentence that is all there is, and no bad sentence
+ * about the writer. Praise read into somebody's worst day costs more than a good day that goes unnamed.
+ */
+const mayBePositive = ({ text, sentences }: Reading, scores: readonly number[]): boolean => {
+  if (sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))) return false
+  const isOwn = ({ words }: Sentence) => words.some(({ plain }) => ownVoice.has(plain) || sharedOwnVoice.has(plain))
+  if (sentences.some((sentence, index) => (scores[index] ?? 0) <= badFrom && isOwn(sentence))) return false
+  const signs = sentences.reduce(
+    (count, { words, end }, index) =>
+      (scores[index] ?? 0) <= 0
+        ? count
+        : count + marksIn(words).filter(({ weight }) => weight > 0).length + (text.charAt(end - 1) === '!' ? 1 : 0),
+    0,
+  )
+  return signs >= fewestGoodSigns || sentences.length === 1
+}
+
 /** The tone of the whole, as somebody would name it. */
 export const entrySentiment = (reading: Reading, scores: readonly number[]): Sentiment => {
   if (!reading.english) return 'neutral'
   const tone = entryTone(reading, scores)
   const log = /\d/.test(reading.text) ? leastOfFigures : leastOfLog
   const least = log - (log - leastOfVoice) * voiceIn(reading)
-  return Math.abs(tone) < least ? 'neutral' : tone > 0 ? 'positive' : 'negative'
+  if (Math.abs(tone) < least) return 'neutral'
+  if (tone < 0) return 'negative'
+  return mayBePositive(reading, scores) ? 'positive' : 'neutral'
 }

@@ -58,6 +58,8 @@ const inContext = (words: readonly Word[], at: number, weight: number): number =
   for (let back = 1; back <= supposingReach; back++) {
     const word = words[at - back]?.plain
     if (word === undefined || turnWords.has(word)) break
+    // 'Never so happy' is happier than ever.
+    if (word === 'never' && words.slice(at - back + 1, at).some(({ plain }) => plain === 'so')) continue
     if (back <= negationReach && negations.has(word))
       result = result > 0 ? -0.7 * result : (negatedSubjects.has(word) ? -0.6 : -0.3) * result
     else if (back === 1 && strengthening.has(word)) result *= 1.4

@@ -125,8 +125,8 @@ test('nobody asks for feedback on another participant’s entry, and nothing is 
 test('what the writer quotes cannot become a link, an image or a tag in the feedback', async ({ study }) => {
   const writer = await study.participant()
   const hostile =
-    'I felt let down by [the sponsor](javascript:alert(1)) and ![his picture](https://example.org/x.png) today. ' +
-    'The stakeholders were <img src=x onerror=alert(1)> angry about the risk and # the budget.'
+    'Gate review at ten. It rained. ' +
+    'I noticed that [the sponsor](javascript:alert(1)) and ![his picture](https://example.org/x.png) <img src=x onerror=alert(1)> had # gone.'
   const { id } = await writer.writes(hostile)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
   expect(body.aiSummary).toContain('sponsor')

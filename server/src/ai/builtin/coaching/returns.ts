@@ -1,9 +1,11 @@
+import { mirrorOf } from '../mirror.ts'
+import { readEntry } from '../reading.ts'
+import { sentenceSentiments } from '../sentiment.ts'
 import { extentOf, firstImpression, isFirstImpression } from '../themes/overall.ts'
 import type { Theme } from '../themes/quotes.ts'
 import { areAlike, subjectsOfPhrase } from '../themes/recurring.ts'
 import type { EntryToRead, Survey } from '../themes/survey.ts'
 import { dated, datedWords, dateOf, listed, spread } from '../themes/wording.ts'
-import { fullerWords, weightiestLine } from './lines.ts'
 import { ofOneself } from './oneself.ts'
 import type { Thread } from './threads.ts'
 
@@ -58,7 +60,7 @@ const wordsOn = ({ quotes }: Theme, entries: readonly EntryToRead[], shown: Set<
   for (const { quote } of chosen) shown.add(quote)
   const told = chosen.flatMap(({ entry: place, quote }) => {
     const entry = entries[place]
-    return entry === undefined ? [] : [datedWords(entry, fullerWords(entry, quote))]
+    return entry === undefined ? [] : [datedWords(entry, quote)]
   })
   return told.map((words, index) => ` ${leads[index]} ${words}.`).join('')
 }
@@ -74,14 +76,17 @@ const timesOf = ({ entries: among }: Thread, entries: readonly EntryToRead[]): s
   return first.date === last.date ? `on ${dateOf(first)}` : `first on ${dateOf(first)} and last on ${dateOf(last)}`
 }
 
-/** Where nothing recurs: the lines that carry the first entry, the last and one between. */
-const linesOf = (entries: readonly EntryToRead[], english: readonly number[]): string => {
-  const places = [...new Set([english[0], english[Math.floor(english.length / 2)], english.at(-1)])]
-  const lines = places.flatMap(place => weightiestLine(entries[place ?? -1]) ?? [])
+/** Where nothing recurs: the lines that stand out in the first entry, the last and one between. */
+const linesOf = (entries: readonly EntryToRead[], read: readonly number[]): string => {
+  const places = [...new Set([read[0], read[Math.floor(read.length / 2)], read.at(-1)])]
+  const lines = places.flatMap(place => {
+    const entry = entries[place ?? -1]
+    const reading = readEntry(entry?.text ?? '')
+    const line = mirrorOf(reading, sentenceSentiments(reading))
+    return line === null ? [] : [datedWords(entry, line)]
+  })
   if (lines.length === 0) return ''
-  return english.length === 1
-    ? `The line in it that carries the most: ${lines[0]?.shown}.`
-    : `Lines that carry the most of what you wrote: ${listed(lines.map(({ shown }) => shown))}.`
+  return lines.length === 1 ? `One line of yours: ${lines[0]}.` : `Lines of yours: ${listed(lines)}.`
 }
 
 /** What recurs, one paragraph each, and habits of which the writer speaks: counted, and in the writer's words. */
@@ -91,16 +96,16 @@ export const whatReturns = (
   themes: readonly Theme[],
   returning: readonly Thread[],
 ): string => {
-  const { english, patterns } = survey
+  const { read, patterns } = survey
   const opening = [extentOf(entries, survey)]
-  if (english.length === 0) return opening.join(' ')
-  if (english.length > 1) {
+  if (read.length === 0) return opening.join(' ')
+  if (read.length > 1) {
     const many = themes.length === 1 ? 'One thing comes back' : `${themes.length} things come back`
     opening.push(themes.length === 0 ? 'Nothing recurs clearly in them yet.' : `${many} in them.`)
     if (isFirstImpression(survey)) opening.push(firstImpression)
   }
   const parts = [opening.join(' ')]
-  if (themes.length === 0) parts.push(linesOf(entries, english))
+  if (themes.length === 0) parts.push(linesOf(entries, read))
   const shown = new Set<string>()
   for (const [index, theme] of themes.entries()) {
     const thread = returning[index]

@@ -24,8 +24,8 @@ const entriesIn = ({ heavyIn, lightIn }: Thread, tone: Tone) => (tone === 'heavy
 type Parts = { readonly earlier: readonly number[]; readonly later: readonly number[] }
 
 /** The entries of a thread by half; null where there is too little to compare. */
-const partsOf = ({ entries }: Thread, { english }: Survey): Parts | null => {
-  const from = halvesOf(english)?.later[0]
+const partsOf = ({ entries }: Thread, { read }: Survey): Parts | null => {
+  const from = halvesOf(read)?.later[0]
   if (from === undefined) return null
   const parts = { earlier: entries.filter(entry => entry < from), later: entries.filter(entry => entry >= from) }
   return Math.min(parts.earlier.length, parts.later.length) < fewestOfAHalf ? null : parts

@@ -8,7 +8,7 @@ export const goodIdioms: Readonly<Record<string, string>> = {
     cloud nine; could have hugged; could have kissed; could not be happier; could not be prouder;
     could not have been happier; could not have been prouder; could not stop grinning; could not stop smiling;
     dream come true; ear to ear; grin on my face; grinning like; happily ever after; happy tears; jumping for joy;
-    made my year; never been so glad; never been so happy; never been so pleased; never been so proud; on cloud nine;
+    made my year; never been so glad; so happy; so glad; never been so happy; never been so pleased; never been so proud; on cloud nine;
     on top of the world; one of my best; over the moon; pleased as punch; proud as punch; punched the air;
     rarely been so proud; seldom been so proud; smile on my face; tears of joy; ten feet tall; walking on air;
     want to hug; wanted to hug; worth every hour; worth every minute; worth every second; would not change a;

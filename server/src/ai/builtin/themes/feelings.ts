@@ -1,5 +1,12 @@
-import { isTheirs } from '../chat/kinds.ts'
 import type { Sentence } from '../text-parts.ts'
+import { isTheirs } from './whose.ts'
+
+/** Those that weigh on somebody. */
+export const heavyMoods: ReadonlySet<string> = new Set(
+  'frustrated worried anxious angry tired overwhelmed stressed disappointed guilty embarrassed lonely sad uneasy'.split(
+    ' ',
+  ),
+)
 
 /** Moods as people name them, with the forms in which they do. */
 const forms: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ export const growthAreas = (entries: readonly EntryToRead[], { subjects: counts,
     })
     .slice(0, mostHeavy)
   const differently = spread(entries, intentions, mostLessons - heavy.length).map(
-    place => `What you would do differently: ${dated(entries, place)}.`,
+    place => `What you mean to do differently: ${dated(entries, place)}.`,
   )
   return [...heavy, ...differently]
 }

@@ -7,7 +7,7 @@ const fewestForAPattern = 6
 /** From here on two halves can be compared. */
 const fewestForHalves = 8
 export const firstImpression = 'So few entries give a first impression, not a pattern.'
-export const isFirstImpression = ({ english }: Survey): boolean => english.length < fewestForAPattern
+export const isFirstImpression = ({ read }: Survey): boolean => read.length < fewestForAPattern
 const mostMoods = 3
 
 const oldestAndNewest = (entries: readonly EntryToRead[]) => {
@@ -23,25 +23,25 @@ export const stretchOf = (entries: readonly EntryToRead[]): string => {
 }
 
 /** The entries by whether they are among the earlier or the later ones; null of too few. */
-export const halvesOf = (english: readonly number[]) => {
-  if (english.length < fewestForHalves) return null
-  const middle = Math.ceil(english.length / 2)
-  return { earlier: english.slice(0, middle), later: english.slice(middle) }
+export const halvesOf = (read: readonly number[]) => {
+  if (read.length < fewestForHalves) return null
+  const middle = Math.ceil(read.length / 2)
+  return { earlier: read.slice(0, middle), later: read.slice(middle) }
 }
 
-const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly EntryToRead[]): string[] => {
+const moodSentences = ({ read, sentiments, moods }: Survey, entries: readonly EntryToRead[]): string[] => {
   const count = (sentiment: string, among: readonly number[]) =>
     among.filter(entry => sentiments[entry] === sentiment).length
-  const [light, heavy] = [count('positive', english), count('negative', english)]
+  const [light, heavy] = [count('positive', read), count('negative', read)]
   const tones = [
     [light, 'positive'],
     [heavy, 'negative'],
-    [english.length - light - heavy, 'neither'],
+    [read.length - light - heavy, 'neither'],
   ].flatMap(([many, tone]) => (many === 0 ? [] : [`${many} ${tone}`]))
   const said = [
     light + heavy === 0 ? 'None of them reads as clearly light or heavy.' : `By their tone: ${tones.join(', ')}.`,
   ]
-  const halves = halvesOf(english)
+  const halves = halvesOf(read)
   if (halves !== null && heavy > 0) {
     const [earlier, later] = [count('negative', halves.earlier), count('negative', halves.later)]
     said.push(
@@ -60,19 +60,23 @@ const moodSentences = ({ english, sentiments, moods }: Survey, entries: readonly
   return said
 }
 
-/** How many entries there are, from when to when, and how many of them could not be read. */
-export const extentOf = (entries: readonly EntryToRead[], { english }: Survey): string => {
-  const unread = entries.length - english.length
-  const said =
+/** How many entries there are, from when to when, and how many of them are not read. */
+export const extentOf = (entries: readonly EntryToRead[], { read, unreadable }: Survey): string => {
+  const said = [
     entries.length === 1
       ? `There is one entry, written ${stretchOf(entries)}, so there is little to compare.`
-      : `There are ${entries.length} entries, written ${stretchOf(entries)}.`
-  if (unread === 0) return said
-  return `${said} ${
-    unread === entries.length
-      ? 'The built-in analysis understands English only and could not read them.'
-      : `The built-in analysis understands English only and left out ${plural(unread, 'entry', 'entries')}.`
-  }`
+      : `There are ${entries.length} entries, written ${stretchOf(entries)}.`,
+  ]
+  const left = entries.length - read.length - unreadable
+  if (unreadable === entries.length)
+    said.push('The built-in analysis understands English only and could not read them.')
+  else if (unreadable > 0)
+    said.push(`The built-in analysis understands English only and left out ${plural(unreadable, 'entry', 'entries')}.`)
+  if (left > 0)
+    said.push(
+      `${left === entries.length ? 'Nothing is picked out of what you wrote' : `${plural(left, 'entry stays', 'entries stay')} as you wrote ${left === 1 ? 'it' : 'them'}, and nothing is picked out of ${left === 1 ? 'it' : 'them'}`}.`,
+    )
+  return said.join(' ')
 }
 
 /** Everything that is claimed here was counted. */
@@ -81,9 +85,9 @@ export const overallSummary = (
   survey: Survey,
   recurring: readonly Recurring[],
 ): string => {
-  const { english } = survey
+  const { read } = survey
   const said = [extentOf(entries, survey)]
-  if (english.length === 0) return said.join(' ')
+  if (read.length === 0) return said.join(' ')
   if (entries.length === 1) {
     const tone = survey.sentiments[0]
     said.push(

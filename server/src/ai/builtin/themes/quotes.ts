@@ -1,7 +1,8 @@
 import { mostQuotes } from '../../themes.ts'
-import { quoteAround } from '../clauses.ts'
 import { phrasesAt } from '../phrase-book.ts'
+import { mayBeQuoted } from '../quotable.ts'
 import { readEntry } from '../reading.ts'
+import { sentenceSentiments } from '../sentiment.ts'
 import type { Sentence } from '../text-parts.ts'
 import type { Recurring } from './recurring.ts'
 import { subjectBook } from './subjects.ts'
@@ -23,19 +24,15 @@ export const wordOf = (theme: Recurring, { words }: Sentence): number => {
   return words.findIndex((_, at) => stems.every((stem, offset) => words[at + offset]?.stem === stem))
 }
 
-/** Fewer words say little by themselves. */
-const fewestWords = 5
-const wordsIn = (quote: string) => quote.split(/\s+/).length
-
-/** The whole sentences or clauses in which the theme comes up, those that say something by themselves first. */
+/** The sentences in which the theme comes up and which may be shown again, in their order. */
 const quotesIn = (theme: Recurring, text: string): string[] => {
   const reading = readEntry(text)
-  const quotes = reading.sentences.flatMap(sentence => {
-    const word = wordOf(theme, sentence)
-    const quote = word < 0 ? null : quoteAround(reading, sentence, word)
-    return quote === null ? [] : [quote]
-  })
-  return quotes.toSorted((a, b) => Math.min(wordsIn(b), fewestWords) - Math.min(wordsIn(a), fewestWords))
+  const tones = sentenceSentiments(reading)
+  return reading.sentences.flatMap((sentence, index) =>
+    wordOf(theme, sentence) >= 0 && mayBeQuoted(reading, sentence, tones[index] ?? 0)
+      ? [text.slice(sentence.start, sentence.end)]
+      : [],
+  )
 }
 
 /**

@@ -51,11 +51,11 @@ export const areAlike = (a: Recurring, b: Recurring): boolean => {
 }
 
 /** What recurs across entries, at most as many as are shown, in the most entries first. */
-export const recurringIn = ({ english, stems, phrases, subjects: counts }: Survey): Recurring[] => {
-  const fewest = fewestEntries(english.length)
+export const recurringIn = ({ read, stems, phrases, subjects: counts }: Survey): Recurring[] => {
+  const fewest = fewestEntries(read.length)
   const likeliest = [...phrases].sort((a, b) => b[1].count - a[1].count).slice(0, mostCounted)
   const ofPhrases = likeliest.flatMap(([key, { phrase }]): Recurring[] => {
-    const entries = english.filter(entry => stems[entry]?.includes(` ${key} `))
+    const entries = read.filter(entry => stems[entry]?.includes(` ${key} `))
     if (entries.length < fewest) return []
     return [{ kind: 'phrase', name: nameOf(phrase), stems: key, entries, subjects: subjectsOfPhrase(phrase) }]
   })

@@ -1,8 +1,11 @@
 import type { Sentiment } from '@diary/contract/entries'
+import { isNegativeAboutSelf } from '../../meeting/index.ts'
 import type { EntriesToRead } from '../../themes.ts'
-import { canStandAlone, type Insight, insightsIn, isOwnQuestion } from '../insights.ts'
+import { type Insight, insightsIn, isOwnQuestion } from '../insights.ts'
 import { keyphrasesOf } from '../keyphrases.ts'
+import { mayReturn } from '../low.ts'
 import { phrasesAt } from '../phrase-book.ts'
+import { mayBeQuoted } from '../quotable.ts'
 import { readEntry } from '../reading.ts'
 import { entrySentiment, sentenceSentiments } from '../sentiment.ts'
 import { plainWord, stem } from '../stem.ts'
@@ -28,7 +31,10 @@ export type SubjectCount = {
 
 /** What a first pass over all entries finds. Readings are not kept: of 5,000 entries they would take hundreds of megabytes. */
 export type Survey = {
-  readonly english: readonly number[]
+  /** The entries that are read, by their places; the others count for nothing but themselves. */
+  readonly read: readonly number[]
+  /** How many entries are in no language that is known here. */
+  readonly unreadable: number
   readonly sentiments: readonly Sentiment[]
   /** By place in the list of subjects. */
   readonly subjects: readonly SubjectCount[]
@@ -84,7 +90,8 @@ const stemsOf = ({ sentences }: Reading): string =>
   `${sentences.map(({ words }) => ` ${words.map(word => word.stem).join(' ')} `).join('|')}`
 
 export const survey = (entries: readonly EntryToRead[]): Survey => {
-  const english: number[] = []
+  const read: number[] = []
+  let unreadable = 0
   const sentiments: Sentiment[] = []
   const counts: SubjectCount[] = subjects.map(() => ({ entries: [], heavyIn: [], lightIn: [], heaviest: null }))
   const stems: string[] = []
@@ -99,13 +106,14 @@ export const survey = (entries: readonly EntryToRead[]): Survey => {
 
   for (const [entry, { text }] of entries.entries()) {
     const reading = readEntry(text)
-    if (!reading.english) {
+    if (!reading.english) unreadable++
+    if (!reading.english || !mayReturn(text)) {
       stems.push('')
       allTones.push([])
       sentiments.push('neutral')
       continue
     }
-    english.push(entry)
+    read.push(entry)
     stems.push(stemsOf(reading))
     const tones = sentenceSentiments(reading)
     allTones.push(tones)
@@ -124,10 +132,11 @@ export const survey = (entries: readonly EntryToRead[]): Survey => {
       const tone = tones[index] ?? 0
       for (const mood of moodsNamedIn(sentence)) moodsHere.add(mood)
       const { start, end } = sentence
-      const alone = canStandAlone(text, sentence)
+      const alone = mayBeQuoted(reading, sentence, tone)
       const on = subjectsIn(sentence)
       const [first = null] = on
-      if (isOwnQuestion(text, sentence)) questions.push({ entry, start, end, weight: 1, subject: first })
+      if (isOwnQuestion(text, sentence) && !isNegativeAboutSelf(text.slice(start, end)))
+        questions.push({ entry, start, end, weight: 1, subject: first })
       for (const subject of on) {
         const count = counts[subject]
         if (count === undefined) continue
@@ -159,7 +168,8 @@ export const survey = (entries: readonly EntryToRead[]): Survey => {
     }
   }
   return {
-    english,
+    read,
+    unreadable,
     sentiments,
     subjects: counts,
     stems,

@@ -12,10 +12,7 @@ const kinds: readonly Kind[] = [
     lines: [
       ['What goes in', 'What happened, what it meant, what you will do next.', 'Typed or dictated.'],
       ['Where to start', 'Ten prompts, or a blank page.'],
-      [
-        'What comes back',
-        'When you ask: the line that carries the most, and one question that starts from your words.',
-      ],
+      ['What comes back', 'When you ask: a line of yours where one stands out, and one open question.'],
       ['What it builds', 'Resilience and self-awareness through reflective practice.'],
     ],
   },

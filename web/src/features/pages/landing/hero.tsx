@@ -42,7 +42,7 @@ export function Hero() {
             <Voice>
               <p className="lbl">AI feedback</p>
               <p>
-                You wrote <q>{sampleMargin.quote}</q>. {sampleMargin.question}
+                One line of yours: <q>{sampleMargin.line}</q> {sampleMargin.question}
               </p>
             </Voice>
             <div className="mt-4">

@@ -20,16 +20,14 @@ export function Insights() {
         </div>
         <div>
           <Voice>
-            <h3>The line that carries the most</h3>
+            <h3>One line of yours</h3>
             <p>
               <q>{sampleInsight.line}</q>
             </p>
             <h3>Competences</h3>
             <p>{sampleInsight.competences.join(', ')}</p>
             <h3>For Further Reflection</h3>
-            <p>
-              You wrote <q>{sampleInsight.quote}</q>. {sampleInsight.question}
-            </p>
+            <p>{sampleInsight.question}</p>
           </Voice>
           <div className="mt-4">
             <Provenance by="Built-in analysis">Sample coaching insight</Provenance>

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bankQuestions } from './bank.ts'
+import { answeringQuestions } from './chat/answers-about-the-friend.ts'
+import { talks } from './chat/examples/talks.ts'
+import { tunedOn } from './examples/index.ts'
+import { analysisOfChat } from './read-chat.ts'
+import { coachingOf } from './read-coaching.ts'
+import { feedbackOnEntry } from './read-entry-feedback.ts'
+import { themesOf } from './read-themes.ts'
+import { replyToChat } from './reply-to-chat.ts'
+
+const labelled = new URL('../../../../bench/labelled/', import.meta.url)
+const jsonTexts = (name: string): string[] =>
+  (JSON.parse(readFileSync(new URL(name, labelled), 'utf8')) as { text: string }[]).map(({ text }) => text)
+/** The texts by which the meeting is tuned, in the last column of each line. */
+const meetingTexts = (): string[] => {
+  const folder = new URL('meeting/tuning/', labelled)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.tsv'))
+    .flatMap(name => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n').slice(1))
+    .map(line => (line.split('\t').at(-1) ?? '').replaceAll('\\n', '\n'))
+}
+const texts = [
+  ...['entries/tuning.json', 'entries/tuning-more.json', 'masking/tuning.json'].flatMap(jsonTexts),
+  ...meetingTexts(),
+  ...tunedOn.map(({ text }) => text),
+]
+
+const ownWords = /\*(?:\\.|[^*\\])+\*/g
+/** The questions of an answer, without those that stand in words of the person's. */
+const questionsIn = (answer: string): string[] =>
+  (answer.replace(ownWords, 'X').match(/[^.!?\n]+\?/g) ?? []).map(question => question.trim())
+
+test('there are texts enough to judge by', () => {
+  expect(texts.length).toBeGreaterThan(200)
+})
+
+describe('of its own accord the analyser asks only what stands in its bank', () => {
+  test('one question at the most about an entry', () => {
+    for (const text of texts) {
+      const asked = questionsIn(feedbackOnEntry({ text, framework: 'apm-3' }).text)
+      expect(asked.length, text).toBeLessThanOrEqual(1)
+      expect(bankQuestions, text).toEqual(expect.arrayContaining(asked))
+    }
+  })
+
+  test('one at the most about a diary, quickly read or at length', () => {
+    for (let from = 0; from + 12 <= texts.length; from += 12) {
+      const entries = texts
+        .slice(from, from + 12)
+        .map((text, at) => ({ ref: at + 1, date: `2026-03-${10 + at}`, text }))
+      const { supportiveReflection } = themesOf({ entries })
+      const { question } = coachingOf({ entries })
+      for (const asked of [questionsIn(supportiveReflection), questionsIn(question)]) {
+        expect(asked).toHaveLength(1)
+        expect(bankQuestions).toEqual(expect.arrayContaining(asked))
+      }
+    }
+  })
+
+  test('one at the most in a reply and in what is made of the chat, and none twice', () => {
+    const conversations = [...Object.values(talks)]
+    for (let from = 0; from < texts.length; from += 8) conversations.push(texts.slice(from, from + 8))
+    for (const turns of conversations) {
+      const messages: { role: 'user' | 'assistant'; content: string }[] = []
+      for (const message of turns) {
+        const { text } = replyToChat({ message, history: messages.slice(-40) })
+        messages.push({ role: 'user', content: message }, { role: 'assistant', content: text })
+        expect(questionsIn(text).length, text).toBeLessThanOrEqual(1)
+      }
+      const { reflectionPoints } = analysisOfChat({ messages, framework: 'apm-3' })
+      expect(reflectionPoints.length).toBeLessThanOrEqual(1)
+      const asked = [
+        ...messages.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+        ...reflectionPoints,
+      ].flatMap(questionsIn)
+      expect([...bankQuestions, ...answeringQuestions]).toEqual(expect.arrayContaining(asked))
+      expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
+    }
+  })
+})
+
+test('never more than two competences are named', () => {
+  for (const text of texts)
+    expect(feedbackOnEntry({ text, framework: 'apm-3' }).competences.length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,25 @@
+import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index.ts'
+import type { Reading } from './text-parts.ts'
+
+/** Whether its writer speaks ill of themselves in any sentence. */
+export const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
+  sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))
+
+/**
+ * Whether a text asks for care, whatever it is met as: somebody speaks ill of themselves, or a delicate word stands in it.
+ * Wider than what is recognised on purpose, since what is not recognised must meet no harm either.
+ */
+export const isLow = (reading: Reading): boolean => isDelicate(reading.text) || speaksIllOfSelf(reading)
+
+const heavyFrom = -0.3
+const lightFrom = 0.2
+
+/** Whether something is told that weighs on its writer, and nothing that lightens it. `tones` are those of its sentences. */
+export const isHeavy = (tones: readonly number[]): boolean =>
+  tones.some(tone => tone <= heavyFrom) && !tones.some(tone => tone >= lightFrom)
+
+/** Whether words of a text may be shown again beside others: not where it is grave or delicate, whatever else it says. */
+export const mayReturn = (text: string): boolean => {
+  const { meeting, delicate } = decideMeeting(text)
+  return (meeting === 'ordinary' || meeting === 'tender') && !delicate
+}

@@ -1,0 +1,95 @@
+import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index.ts'
+import { irregularForms } from './irregular.ts'
+import type { Reading, Sentence } from './text-parts.ts'
+import { heavyMoods, moodsNamedIn } from './themes/feelings.ts'
+import { isDecision, isIntention, isLearning } from './thinking.ts'
+
+const fewestWords = 4
+const mostWords = 30
+const longest = 320
+/** A sentence this heavy that speaks of the writer is about them, whatever words it has. */
+const heavyFrom = -0.5
+
+const persons = new Set('i we he she they you nobody everyone everybody someone somebody no-one who there'.split(' '))
+const ownWords = new Set("i i'm i've i'd i'll me my mine myself".split(' '))
+const finite = new Set(
+  `am is are was were be have has had do does did will would can could shall should may might must's 'd`.split(/\s+/),
+)
+const openPronouns = new Set('it its this these those'.split(' '))
+/** 'I know that …' points at nothing; neither do 'this week' and 'that morning'. */
+const beforeThat = new Set(
+  'think thought know knew said say says told feel felt realise realised realized learned learnt noticed believe hope agreed decided sure glad sorry see saw found so'.split(
+    ' ',
+  ),
+)
+const times = new Set(
+  'week month year morning afternoon evening night day time weekend autumn spring summer winter'.split(' '),
+)
+const pointedAt = 3
+
+const pointsBack = ({ words }: Sentence): boolean =>
+  words.slice(0, pointedAt).some(({ plain }, at) => {
+    const next = words[at + 1]?.plain ?? ''
+    if (plain === 'that') return !beforeThat.has(words[at - 1]?.plain ?? '') && !times.has(next)
+    return openPronouns.has(plain) && !(plain === 'this' && times.has(next))
+  })
+
+const isFiniteVerb = (plain: string): boolean =>
+  finite.has(plain) ||
+  (plain.length > 4 && plain.endsWith('ed')) ||
+  (irregularForms.has(plain) && !/(?:ing|en|wn)$/.test(plain))
+
+/** Whether somebody or something does something in it: a person's pronoun, or a name in front of a finite verb. */
+const hasSubject = ({ words }: Sentence): boolean => {
+  if (isFiniteVerb(words[0]?.plain ?? '')) return false
+  return words.some(({ plain }, at) => (at < words.length - 1 && persons.has(plain)) || (at > 0 && isFiniteVerb(plain)))
+}
+
+/** A clause cut out of something longer: it begins small in the middle, or leans on what came before. */
+const isPart = ({ text }: Reading, { start }: Sentence): boolean =>
+  /^(?:because|which|who|whose|than|or)\b/i.test(text.slice(start, start + 10)) ||
+  (/^\p{Ll}/u.test(text.slice(start, start + 1)) && /[^\s.!?…"“”'’(\-*•]\s*$/u.test(text.slice(0, start).slice(-20)))
+
+const itemMark = /(?:^|\n)[ \t]*(?:[-*•#>|–—]|\d{1,2}[.)])[ \t]*$/
+/** A heading, a line of a list or of a slide: marked as one, or a line by itself that no mark ends. */
+const isItem = ({ text }: Reading, { start, end }: Sentence): boolean => {
+  if (itemMark.test(text.slice(Math.max(0, start - 12), start))) return true
+  const written = text.slice(start, end)
+  if (/^[^.!?]{1,40}:\s/.test(written) || written.endsWith(':')) return true
+  return !/[.!…)”"’']$/.test(written) && /^[ \t]*\n/.test(text.slice(end, end + 20))
+}
+
+/**
+ * Whether a sentence says something bad about its writer. `tone` is the sentence's, from -1 to 1; of what somebody saw,
+ * decided or means to do it says nothing.
+ */
+const isAboutOnesLow = (written: string, sentence: Sentence, tone: number): boolean => {
+  if (isNegativeAboutSelf(written)) return true
+  if ([...moodsNamedIn(sentence)].some(mood => heavyMoods.has(mood))) return true
+  const plain = written.replaceAll('’', "'")
+  if (isLearning(plain) || isDecision(plain) || isIntention(plain)) return false
+  return tone <= heavyFrom && sentence.words.some(({ plain }) => ownWords.has(plain))
+}
+
+/**
+ * Whether a sentence may be shown to its writer again: it says something by itself, is no heading and no line of a list,
+ * holds no delicate word, and is not about the writer at their lowest. `tone` is the sentence's, from -1 to 1.
+ */
+export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number): boolean => {
+  const { start, end, words, whole } = sentence
+  const written = reading.text.slice(start, end)
+  return (
+    whole &&
+    words.length >= fewestWords &&
+    words.length <= mostWords &&
+    written.length <= longest &&
+    !/[?\n]/.test(written) &&
+    hasSubject(sentence) &&
+    !pointsBack(sentence) &&
+    !isItem(reading, sentence) &&
+    !isPart(reading, sentence) &&
+    !isDelicate(written) &&
+    !isAboutOnesLow(written, sentence, tone) &&
+    decideMeeting(written).meeting === 'ordinary'
+  )
+}
