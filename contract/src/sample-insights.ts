@@ -4,11 +4,11 @@
  */
 export const sampleMargin = {
   paragraphs: [
-    'Steering group. I had the overspend on page two, and I let the sponsor talk about the car park for forty minutes. Nobody asked, so I didn’t say. I told myself I was reading the room.',
+    'Steering group. I had the overspend on page two, and I let the sponsor talk about the car park for forty minutes. It did not come up, so I didn’t say. I told myself I was reading the room.',
     'Walking back to the station I realised what I had really been doing: hoping somebody else would turn the page.',
   ],
   line: 'Walking back to the station I realised what I had really been doing: hoping somebody else would turn the page.',
-  question: 'What else belongs here?',
+  question: 'Which part would you like to write one more sentence about?',
 } as const
 
 export const sampleInsight = {

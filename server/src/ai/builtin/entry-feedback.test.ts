@@ -19,7 +19,7 @@ test('an ordinary entry gets a tone, competences with evidence, key phrases, and
   expect(feedback.sentiment).toBe('negative')
   expect(feedback.competences[0]).toMatchObject({ code: '2', evidence: 'The steering group would not decide again.' })
   expect(feedback.keyphrases).toContain('change request')
-  expect(feedback.text).toMatch(/\n\n#### For Further Reflection\n\n[^?]+\?$/)
+  expect(feedback.text).toMatch(/#### For Further Reflection\n\n[^?]+\?$/)
 })
 
 test('the one line that stands out is shown once: what was learnt, decided or meant, never the opening', () => {

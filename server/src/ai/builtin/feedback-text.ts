@@ -1,6 +1,7 @@
+import { decideMeeting } from '../meeting/index.ts'
 import { gentleQuestions, invitationFor, invitations, invitationsFor } from './bank.ts'
 import { hashOf, pick } from './chat/hash.ts'
-import { isLow, speaksIllOfSelf } from './low.ts'
+import { isLow } from './low.ts'
 import { quoted } from './own-words.ts'
 import type { Reading } from './text-parts.ts'
 
@@ -46,7 +47,8 @@ export const feedbackText = ({ reading, line, isGood, isHeavy, isLearning }: Fou
   const { text, sentences } = reading
   const one = (of: readonly string[]) => pick(of, hashOf(text)) ?? ''
   const mirror = line === null ? [] : [`One line of yours: ${quoted(line)}`]
-  if (speaksIllOfSelf(reading)) return [one(ofLowThings), ...mirror, gentleQuestionFor(text)].join('\n\n')
+  if (decideMeeting(text).meeting !== 'ordinary')
+    return [one(ofLowThings), ...mirror, gentleQuestionFor(text)].join('\n\n')
   if (isLow(reading)) return [...mirror, heading, gentleQuestions.say].join('\n\n')
   const opening = mirror.length > 0 ? mirror : [one(isGood ? ofGoodThings : isHeavy ? ofLowThings : withoutLine)]
   const question = isLearning ? invitations.keep : invitationFor(text, invitationsFor(sentences.length, isGood))

@@ -1,8 +1,14 @@
 import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index.ts'
 import type { Reading } from './text-parts.ts'
 
+/** Whether a text is met with care, or holds a delicate word: nothing is classified by it. */
+export const isHard = (text: string): boolean => {
+  const { meeting, delicate } = decideMeeting(text)
+  return meeting !== 'ordinary' || delicate
+}
+
 /** Whether its writer speaks ill of themselves in any sentence. */
-export const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
+const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
   sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))
 
 /**

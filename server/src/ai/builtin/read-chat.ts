@@ -6,7 +6,7 @@ import { type Direct, directsIn } from './chat/direct-questions.ts'
 import { readOwnTurns } from './chat/own-turns.ts'
 import { smallTalk } from './chat/small-talk.ts'
 import { suggestCompetences } from './competences.ts'
-import { isLow } from './low.ts'
+import { isHard, isLow } from './low.ts'
 import { quoted } from './own-words.ts'
 import { mayBeQuoted } from './quotable.ts'
 import { readabilityOf } from './readability.ts'
@@ -101,6 +101,6 @@ export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnal
       .flatMap(({ name, text }) => (name === undefined ? [] : [`${name}: ${quoted(text)}`]))
       .slice(-mostInsights),
     reflectionPoints: question === undefined ? [] : [question],
-    competences: low ? [] : suggestCompetences(reading, readEntry(''), framework),
+    competences: isHard(reading.text) ? [] : suggestCompetences(reading, readEntry(''), framework),
   }
 }

@@ -87,9 +87,8 @@ test('what returns is told with its days, its tone and words from first to last'
     'Suppliers and contracts comes up in 4 of the 24 entries, first on 15 January 2026 and last on 21 May 2026. It is heavy in tone in 2 of them and light in 2.',
   )
   expect(whatReturns).toContain('And later still: *The supplier delivered on time for once.* (21 May 2026).')
-  expect(whatReturns).toContain(
-    'Where you speak of a pattern yourself: *I tend to keep everything until it drops.* (19 March 2026).',
-  )
+  // What the writer says ill of themselves is not held up as a pattern.
+  expect(whatReturns).not.toContain('until it drops')
   // It is more than the quick analysis says, and not the same again.
   expect(themesOf({ entries: halfAYear }).overallSummary).not.toContain('first on 15 January')
 })
@@ -118,15 +117,15 @@ test('two messages are never quoted as one utterance', () => {
 test('what is open: what stays heavy, what is meant to be done, what was asked', () => {
   const { whatIsOpen } = read(
     daily(
-      'The supplier was terrible on Monday.',
+      'The supplier is late again, two weeks more.',
       'Next time I will speak up. It rained.',
-      'The awful supplier failed the team again.',
+      'The supplier is late again, a month more.',
       'Who decides what the team lets go? She asked: “Why do you ask this?”',
       'I walked home by the river.',
     ),
   )
   expect(whatIsOpen).toEqual([
-    'Suppliers and contracts: heavy in tone both times it comes up. Most recently you wrote *The awful supplier failed the team again.* (3 January 2012).',
+    'Suppliers and contracts: heavy in tone both times it comes up. Most recently you wrote *The supplier is late again, a month more.* (3 January 2012).',
     'You wrote *Next time I will speak up.* (2 January 2012).',
     'You asked *Who decides what the team lets go?* (4 January 2012).',
   ])

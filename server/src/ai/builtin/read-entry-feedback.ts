@@ -2,7 +2,7 @@ import type { EntryFeedback, EntryToRead } from '../entry-feedback.ts'
 import { suggestCompetences } from './competences.ts'
 import { feedbackText } from './feedback-text.ts'
 import { keyphrasesOf } from './keyphrases.ts'
-import { isHeavy, isLow } from './low.ts'
+import { isHard, isHeavy } from './low.ts'
 import { mirrorOf } from './mirror.ts'
 import { readabilityOf, unreadableEntry } from './readability.ts'
 import { readEntry } from './reading.ts'
@@ -25,7 +25,7 @@ export const feedbackOnEntry = ({ text, cpd = {}, framework }: EntryToRead): Ent
       isLearning,
     }),
     sentiment,
-    competences: isLow(reading) ? [] : suggestCompetences(reading, readEntry(cpd.title ?? ''), framework),
+    competences: isHard(text) ? [] : suggestCompetences(reading, readEntry(cpd.title ?? ''), framework),
     keyphrases: keyphrasesOf(reading),
   }
 }

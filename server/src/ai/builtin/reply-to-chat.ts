@@ -70,17 +70,22 @@ const mirrored = (words: string, { said }: Conversation): string => {
 const unasked = ({ said }: Conversation, questions: readonly string[]): string | undefined =>
   questions.find(question => !said.some(reply => reply.includes(question)))
 
+/** So many of the person's turns a low moment lasts; of a long one its beginning is looked at. */
+const recent = 4
+const looked = 1_000
+const recentTurns = ({ own }: Conversation): string[] => own.slice(-recent).map(turn => turn.slice(0, looked))
+
 const listen = (message: string, conversation: Conversation): string => {
   const complained = (conversation.directs.get('complaint') ?? 0) + (conversation.directs.get('silence') ?? 0) > 0
   const reading = readEntry(message)
   const tones = sentenceSentiments(reading)
   const low = isLow(reading) || isHeavy(tones)
   const quotedLast = conversation.said.at(-1)?.includes('*') ?? false
-  const wasLow = low || conversation.own.some(turn => isLow(readEntry(turn)))
+  const wasLow = low || recentTurns(conversation).some(turn => isLow(readEntry(turn)))
   const line = complained || quotedLast || wasLow ? null : lineIn(reading, tones, conversation)
   const opening = line === null ? freshLine(conversation, low ? sympathetic : listening) : mirrored(line, conversation)
   if (complained || askedLast(conversation)) return opening
-  const weighed = conversation.own.some(isNegativeAboutSelf)
+  const weighed = recentTurns(conversation).some(isNegativeAboutSelf)
   const question = low
     ? unasked(conversation, [
         gentleQuestionFor(message),
@@ -97,9 +102,6 @@ const listen = (message: string, conversation: Conversation): string => {
       ])
   return question === undefined ? opening : `${opening} ${question}`
 }
-
-/** So many of the person's turns a low moment lasts. */
-const recent = 4
 
 const couldNotRead = (message: string, { said }: Conversation): string | null => {
   const readability = readabilityOf(readEntry(message))
@@ -121,7 +123,7 @@ export const replyToChat = ({ message, history }: ChatToAnswer): ChatReply => {
     answerDirectly(
       message,
       conversation,
-      [...conversation.own.slice(-recent), message].some(turn => isLow(readEntry(turn))),
+      [...recentTurns(conversation), message].some(turn => isLow(readEntry(turn))),
     ) ??
     (isRepeated ? freshLine(conversation, ['You wrote this before, and it still counts.', ...listening]) : null) ??
     listen(message, conversation)
