@@ -120,23 +120,29 @@ test('what a text may not hold is taken out, and its author reads what', async (
   expect((await inForce(page)).content).not.toContain('alert')
 })
 
-test('what changes is what will be saved: nothing that is taken out, however deep it lies', async ({ page }) => {
-  await edits(page)
-  const before = await content(page).inputValue()
-  const words = unique()
-  const deep = `${'<div><b>'.repeat(200)}<script>alert(1)</script><style>p{}</style>${words}<img src=x onerror="alert(2)">`
-  const unclosed = '<p>Open <a href="javascript:alert(3)">link</a> <textarea>typed</textarea><svg><p title="<!--">'
-  await content(page).fill(`${before}\n${deep}${unclosed}`)
-  const changes = page.getByRole('region', { name: /^What changes/ })
-  await expect(changes.locator('ins').getByText(words)).toBeVisible()
-  await expect(changes).not.toContainText(/alert|p\{\}|onerror|javascript/)
-  const shown = (await changes.locator('ins').allInnerTexts()).join(' ').replace(/added: |; /g, ' ')
-  await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
-  await saves(page).click()
-  await expect(toast(page, 'Consent Updated')).toBeVisible()
-  const saved = (await inForce(page)).content
-  expect(saved).not.toContain('alert')
-  for (const word of shown.split(/\s+/).filter(Boolean)) expect(saved).toContain(word)
+test.describe('HTML that is meant to do harm', () => {
+  // What is parsed to be cleaned is refused by the browser as well.
+  test.use({ allowedConsoleErrors: /Applying inline style violates/ })
+
+  test('what changes is what will be saved: nothing that is taken out, however deep it lies', async ({ page }) => {
+    await edits(page)
+    const before = await content(page).inputValue()
+    const words = unique()
+    const harm = '<script>alert(1)</script><style>p{}</style><img src=x onerror="alert(2)">'
+    const deep = `${'<div><b>'.repeat(200)}${harm}${words}`
+    const unclosed = '<p>Open <a href="javascript:alert(3)">link</a> <textarea>typed</textarea><svg><p title="<!--">'
+    await content(page).fill(`${before}\n${deep}${unclosed}`)
+    const added = page.getByRole('region', { name: /^What changes/ }).locator('ins')
+    await expect(added.getByText(words)).toBeVisible()
+    const shown = (await added.allTextContents()).map(text => text.replace(/^added: |; $/g, '')).join(' ')
+    expect(shown).not.toMatch(/alert|p\{\}|onerror|javascript/)
+    await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
+    await saves(page).click()
+    await expect(toast(page, 'Consent Updated')).toBeVisible()
+    const saved = (await inForce(page)).content
+    expect(saved).not.toContain('alert')
+    for (const word of shown.split(/\s+/).filter(Boolean)) expect(saved).toContain(word)
+  })
 })
 
 test('what a text permits is declared, asked about before saving, and said when nothing is permitted', async ({
@@ -239,7 +245,9 @@ test.describe('where something comes in between', () => {
     await button(page, 'Go on with my text').click()
     await saves(page).click()
     await expect(toast(page, 'Consent Updated')).toBeVisible()
-    expect((await inForce(page)).content).toBe(`<p>${words}</p>`)
+    const saved = (await inForce(page)).content
+    expect(saved.startsWith(`<p>${words}</p>`)).toBe(true)
+    expect(saved).not.toContain(other)
   })
 
   test('a text that could not be saved is still there to be saved', async ({ page }) => {

@@ -8,3 +8,10 @@ const allowed = {
 
 /** The HTML without whatever a consent text may not hold. */
 export const cleanConsentHtml = (html: string): string => DOMPurify.sanitize(html, allowed)
+
+/** Elements that the server drops with the words in them; of all others that it drops, it keeps the words. */
+const droppedWhole = ['script', 'style', 'textarea', 'option', 'xmp']
+
+/** The HTML as the server will keep it, for comparing: nothing that is taken out counts as a change. Not for drawing. */
+export const consentHtmlToBeSaved = (html: string): string =>
+  DOMPurify.sanitize(html, { ...allowed, FORBID_CONTENTS: droppedWhole })

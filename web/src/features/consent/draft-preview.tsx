@@ -1,7 +1,7 @@
 import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
 import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
-import { cleanConsentHtml } from './clean-html.ts'
+import { consentHtmlToBeSaved } from './clean-html.ts'
 import { type ConsentDraft, contentOf } from './consent-draft.ts'
 import { ConsentText } from './consent-text.tsx'
 
@@ -40,7 +40,7 @@ export function DraftChanges({ draft, version, desk, inForce }: DraftPreviewProp
   const heading = version ? `What changes, ${inForce.version} to ${version}` : 'What changes'
   return (
     <Suspense fallback={<p className="small quiet">Comparing...</p>}>
-      <WhatChanges heading={heading} before={inForce.content} after={cleanConsentHtml(contentOf(draft, desk))} />
+      <WhatChanges heading={heading} before={inForce.content} after={consentHtmlToBeSaved(contentOf(draft, desk))} />
     </Suspense>
   )
 }

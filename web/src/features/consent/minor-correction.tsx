@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changesBetween, type Stretch } from './changes.ts'
-import { cleanConsentHtml } from './clean-html.ts'
+import { consentHtmlToBeSaved } from './clean-html.ts'
 
 export interface MinorCorrectionProps {
   checked: boolean
@@ -17,7 +17,7 @@ export interface MinorCorrectionProps {
 /** Asks nobody again, which is right for spelling alone: says so, and warns where the changed words look like more. */
 export function MinorCorrection({ checked, disabled, error, before, after, onChange }: MinorCorrectionProps) {
   const telling = useMemo(
-    () => (checked ? tellingWords(before, cleanConsentHtml(after)) : []),
+    () => (checked ? tellingWords(before, consentHtmlToBeSaved(after)) : []),
     [checked, before, after],
   )
   return (
