@@ -11,6 +11,7 @@ export const consentMessages = {
   diaryClosed:
     'Your consent has ended already, and the diary is closed. You can still download it, and you can agree anew.',
   movedOn: 'Somebody has saved another consent text since you opened this one. Nothing was saved.',
+  tooDeep: 'The HTML is nested too deeply to be cleaned. Nothing was saved.',
   versionMissing: 'Please name a version, for example 1.0.',
   permissionIsNotMinor:
     'What a text permits is never a minor correction: people have to be asked. Please save it as a new version.',

@@ -151,6 +151,8 @@ test('what a text permits is declared, asked about before saving, and said when 
 }) => {
   await takesPart(page, server)
   await edits(page)
+  // Of its own, since another journey may have typed the clause of an earlier text.
+  await content(page).fill(`<p>${unique()}</p>`)
   const research = page.getByRole('checkbox', { name: /consent to research/ })
   const analysis = page.getByRole('checkbox', { name: /consent to analysis/ })
   await expect(research).toBeChecked()

@@ -9,6 +9,22 @@ const rules: sanitize.IOptions = {
 /** Keeps what a consent text needs (headings, paragraphs, lists, emphasis, links) and drops everything else. */
 export const cleanHtml = (html: string) => sanitize(html.replaceAll('\r\n', '\n'), rules).trim()
 
+/** Deeper than any text needs, and shallow enough to be cleaned in milliseconds: the time grows with the square. */
+const deepest = 1_000
+/** They hold nothing, or end where the next one begins. */
+const neverNest = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'p', 'li'])
+
+/** Whether elements lie within one another deeper than can be cleaned while others wait. Found by counting tags alone. */
+export const isTooDeep = (html: string): boolean => {
+  let depth = 0
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (neverNest.has(name.toLowerCase())) continue
+    depth = end ? Math.max(0, depth - 1) : depth + 1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
 /** How often each tag and each attribute stands in this HTML. */
 const countParts = (html: string) => {
   const counts = new Map<string, number>()

@@ -159,6 +159,14 @@ test.for([
   expect((await desk(administrator)).earlier).toEqual([])
 })
 
+test('HTML nested without end is refused at once, and nothing is stored', ({ study }) =>
+  study.administrator().then(async administrator => {
+    const deep = '<div><b>'.repeat(60_000)
+    const reply = await save(administrator, { content: `${deep}<script>x()</script>word` })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { content: consentMessages.tooDeep } } })
+    expect((await desk(administrator)).earlier).toEqual([])
+  }))
+
 test('a text may be as long as 1 MiB, and no longer', () =>
   inStudyOfItsOwn(async (_, administrator) => {
     const long = (characters: number) => ({ content: `<p>${'w'.repeat(characters)}</p>` })

@@ -15,7 +15,7 @@ import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
 import { answersByVersion, countAgreed } from './answers.ts'
-import { cleanAndTell, cleanHtml } from './clean-html.ts'
+import { cleanAndTell, cleanHtml, isTooDeep } from './clean-html.ts'
 import { allTexts, type ConsentText, hashOfText, isOutOfDate, type OwnText, writeAlone } from './store.ts'
 import { consentTexts } from './tables.ts'
 
@@ -72,6 +72,7 @@ const keptByCorrection = ({ coversResearch, coversAnalysis }: Draft, before: Con
  * changed, nothing is stored.
  */
 export const saveText = async (tx: Transaction, draft: Draft, author: Author): Promise<SavedConsent> => {
+  if (isTooDeep(draft.content)) throw fieldProblem('content', consentMessages.tooDeep)
   const { clean, removed } = cleanAndTell(draft.content)
   if (clean.replace(/<[^>]*>/g, '').trim() === '') throw fieldProblem('content', toasts.consentIncomplete.text)
   await writeAlone(tx)

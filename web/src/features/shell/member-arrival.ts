@@ -26,7 +26,7 @@ export const useArrival = (place: string, title: string): void => {
       const main = document.querySelector('main')
       main?.focus({ preventScroll: true })
       if (from !== consentAsked || !main) return
-      scrollTo(0, 0)
+      scrollTo({ top: 0, behavior: 'instant' })
       whenThere(main, 'h1', focusHeading)
     })
   }, [place])
