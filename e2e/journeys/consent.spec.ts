@@ -190,7 +190,7 @@ test('asked again after a new version, a person can download the diary and leave
   })
   await page.goto('/')
   await expect(page.getByText('The consent text has changed.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Leave the study' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave the study', exact: true })).toBeVisible()
   const download = page.getByRole('link', { name: 'Download my diary' })
   await expect(download).toHaveAttribute('target', '_blank')
   const answer = await page.request.get((await download.getAttribute('href')) ?? '')
