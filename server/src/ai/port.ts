@@ -23,6 +23,8 @@ export type Answer<Output> = {
    * clear or be shown to anybody else, who asked and what answered included. Set by `withMeeting`, never by a provider.
    */
   readonly care?: AnswerCare | undefined
+  /** Help that stands in front of an answer about a whole diary, in Markdown. Set by `withMeeting`, too. */
+  readonly before?: string | undefined
 }
 
 /** One request as it leaves this server, word for word. */

@@ -23,13 +23,8 @@ export type ToMeet<K extends LevelName> = {
   readonly worksWithDanger?: boolean | undefined
 }
 
-export type GuardedAnswer<Output> = Answer<Output> & {
-  /** Help that stands in front of an answer about a whole diary, in Markdown. */
-  readonly before?: string | undefined
-}
-
 export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
-  /** Whether a model gets anything of this request; one of which it gets nothing is asked by itself. */
+  /** Whether a model gets anything of this request; `upload` leaves out one of which it gets nothing. */
   asksModel<K extends LevelName>(level: Level<K>, request: Pick<BatchRequest<K>, 'input'> & ToMeet<K>): boolean
   upload<K extends LevelName>(
     job: string,
@@ -42,7 +37,7 @@ export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
     level: Level<K>,
     asked: Asked,
     readingFor: (line: number) => Promise<(Reading<K> & ToMeet<K>) | undefined>,
-  ): AsyncGenerator<BatchAnswer<K> & { readonly before?: string | undefined }>
+  ): AsyncGenerator<BatchAnswer<K>>
 }
 
 /**
@@ -52,10 +47,6 @@ export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
 export type GuardedProvider = Omit<AiProvider, 'run' | 'batches'> & {
   readonly [met]: true
   /** As `AiProvider.run`. Where a person must not be asked anything, no provider is, and the answer is ours. */
-  run<K extends LevelName>(
-    level: Level<K>,
-    input: Inputs[K],
-    asking: Asking & ToMeet<K>,
-  ): Promise<GuardedAnswer<Outputs[K]>>
+  run<K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking & ToMeet<K>): Promise<Answer<Outputs[K]>>
   readonly batches?: GuardedBatches | undefined
 }

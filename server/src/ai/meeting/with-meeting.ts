@@ -179,7 +179,7 @@ export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts)
           if (!('answer' in heard)) yield heard
           else if (met) {
             const output = enforced(level, met, heard.answer.output, help)
-            yield { line: heard.line, answer: { ...heard.answer, output }, ...beforeOf(met, false, help) }
+            yield { line: heard.line, answer: { ...heard.answer, output, ...beforeOf(met, false, help) } }
           }
         }
       },

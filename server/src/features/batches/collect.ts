@@ -1,6 +1,8 @@
-import { AiProblem, type Batch, type BatchService } from '../../ai/index.ts'
+import { AiProblem, type Batch, type GuardedProvider } from '../../ai/index.ts'
 import type { AtWork, Engine, Step } from './engine.ts'
 import { asJob } from './job-row.ts'
+
+type Service = NonNullable<GuardedProvider['batches']>
 
 /** Refusals of a whole batch that another time may not meet: too much is under way at the service. */
 const forNow: ReadonlySet<string> = new Set(['token_limit_exceeded', 'rate_limit_exceeded'])
@@ -23,7 +25,7 @@ export const isAtWork = (status: Batch['status']): status is (typeof stillAtWork
   stillAtWork.some(one => one === status)
 
 /** Takes over what the service answered, refused, or gave up half-way; heard twice, it is the same. */
-const takeOver = async (engine: Engine, service: BatchService, { row, kind }: AtWork, batch: Batch): Promise<void> => {
+const takeOver = async (engine: Engine, service: Service, { row, kind }: AtWork, batch: Batch): Promise<void> => {
   const { requests } = engine
   const job = asJob(row)
   const readingFor = async (line: number) => {
@@ -43,7 +45,7 @@ const takeOver = async (engine: Engine, service: BatchService, { row, kind }: At
 }
 
 /** Looks how the batch stands, and takes over its answers once it has ended, whichever its end. */
-export const collect = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
+export const collect = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
   const { context, jobs, requests } = engine
   const { row } = work
   const batch = row.batch_id === null ? undefined : await service.look(row.batch_id)

@@ -29,6 +29,8 @@ export type BatchRequestRow = NewRequest & { readonly line: number }
 export type Leaving<K extends LevelName> = {
   /** As it may leave: masked. */
   readonly input: Inputs[K]
+  /** As the person wrote it, where that is not the same: by this it is decided what of it leaves. */
+  readonly written?: Inputs[K] | undefined
   readonly background?: readonly string[] | undefined
   /** A keyed hash that stands for the person towards a model server. */
   readonly person: string

@@ -1,13 +1,20 @@
-import type { BatchRequest, BatchService, LevelName } from '../../ai/index.ts'
+import type { BatchRequest, GuardedProvider, LevelName } from '../../ai/index.ts'
 import type { AtWork, Engine, Step } from './engine.ts'
 import { asJob } from './job-row.ts'
+import type { Leaving } from './kind.ts'
 import type { Submission } from './submissions-store.ts'
+
+type Service = NonNullable<GuardedProvider['batches']>
 
 /** A batch of which nobody heard back may still be on its way into the service's list for so long, in milliseconds. */
 const appearsWithin = 60_000
 
 /** The requests as they leave, each made the moment before; what has to be put back later is kept first. */
-async function* leaving({ requests }: Engine, { row, kind }: AtWork): AsyncGenerator<BatchRequest<LevelName>> {
+async function* leaving(
+  { requests }: Engine,
+  service: Service,
+  { row, kind }: AtWork,
+): AsyncGenerator<BatchRequest<LevelName> & Pick<Leaving<LevelName>, 'written'>> {
   const job = asJob(row)
   for await (const request of requests.all(row.id)) {
     const left = await kind.leaving(job, request)
@@ -15,13 +22,23 @@ async function* leaving({ requests }: Engine, { row, kind }: AtWork): AsyncGener
       await requests.failed(row.id, request.line, 'gone')
       continue
     }
-    const { input, background, person, replaced } = left
+    const { input, written, background, person, replaced } = left
+    // Nothing of it is for a model; nothing says so either.
+    if (!service.asksModel(kind.level, { input, written })) continue
     if (replaced !== undefined) await requests.keepReplaced(row.id, request, replaced)
-    yield { line: request.line, input, person, background }
+    yield { line: request.line, input, written, person, background }
   }
 }
 
-const submitAnew = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
+/** Nothing was handed over: what is left is answered here, if there is anything. */
+const withoutService = async ({ jobs, requests }: Engine, { row }: AtWork): Promise<Step> => {
+  if (!(await requests.nextUnanswered(row.id, false))) return { failure: 'may-not-read' }
+  await jobs.isLocal(row.id)
+  await jobs.goesOn(row.id, 'in_progress')
+  return 'next'
+}
+
+const submitAnew = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
   const { jobs, requests, submissions } = engine
   const { row, kind, steered } = work
   if (!steered.isActive) return { failure: 'level-off' }
@@ -31,8 +48,8 @@ const submitAnew = async (engine: Engine, service: BatchService, work: AtWork): 
   const id = await submissions.begin(row.id, { model, effort, verbosity, promptVersion })
   if (id === undefined) return 'gone'
   await requests.reopen(row.id)
-  const file = await service.upload(id, kind.level, { ...steered, model }, leaving(engine, work))
-  if (file === undefined) return { failure: 'may-not-read' }
+  const file = await service.upload(id, kind.level, { ...steered, model }, leaving(engine, service, work))
+  if (file === undefined) return withoutService(engine, work)
   await submissions.uploaded(id, file)
   await submissions.submitting(id)
   const batch = await service.create(id, kind.level, model, file)
@@ -42,7 +59,7 @@ const submitAnew = async (engine: Engine, service: BatchService, work: AtWork): 
 }
 
 /** Goes on with what was begun: a batch may have been asked for, and nobody heard whether it was made. */
-const findOut = async (engine: Engine, service: BatchService, work: AtWork, begun: Submission): Promise<Step> => {
+const findOut = async (engine: Engine, service: Service, work: AtWork, begun: Submission): Promise<Step> => {
   const { context, jobs, submissions } = engine
   const { row } = work
   const { id, submitting_at: since } = begun
@@ -64,7 +81,7 @@ const findOut = async (engine: Engine, service: BatchService, work: AtWork, begu
  * Hands the requests to the batch service, once, whatever comes in between: what was begun before a crash is found again
  * by its name, and what was only sent as a file is sent anew. A server that has no batches makes the job a local one.
  */
-export const submit = async (engine: Engine, service: BatchService, work: AtWork): Promise<Step> => {
+export const submit = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
   const { row } = work
   if (!(await service.available(work.kind.level, work.steered.model))) {
     await engine.jobs.isLocal(row.id)

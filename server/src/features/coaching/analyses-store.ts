@@ -12,10 +12,16 @@ import { type Quoted, quotedIn, withoutGone, withoutUnknown } from './quoted-wor
 import { entriesStillThere } from './still-there.ts'
 
 type Written = Outputs['coaching']
-type Sealed = { readonly written: Written; readonly quoted: readonly Quoted[] }
+type Sealed = {
+  readonly written: Written
+  readonly quoted: readonly Quoted[]
+  /** Help that stands in front. */
+  readonly before?: string | undefined
+}
 
 export type AnalysisToKeep = {
   readonly written: Written
+  readonly before?: string | undefined
   readonly stamp: Stamp
   readonly readAt: Date
   /** The entries that were read, as they are now. */
@@ -74,10 +80,10 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
       if (!row) return null
       const sealer = await sealing.forOwner(owner)
       const analysis = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.analysis)) as Sealed)
-      const textOf = async ({ written, quoted }: Sealed) => {
+      const textOf = async ({ written, quoted, before = '' }: Sealed) => {
         const quotedFrom = quoted.flatMap(({ entries }) => entries)
         const there = await entriesStillThere(pool, owner, quotedFrom)
-        return coachingText(shortened(written, withoutGone(quoted, there)))
+        return `${before}\n\n${coachingText(shortened(written, withoutGone(quoted, there)))}`.trimStart()
       }
       return {
         id: row.id,
@@ -93,11 +99,11 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
 
     /** Replaces the one before. */
     keep: async (tx: Transaction, owner: ConsentingId, kept: AnalysisToKeep): Promise<void> => {
-      const { written, stamp, readAt, read, changed, entriesThen } = kept
+      const { written, before, stamp, readAt, read, changed, entriesThen } = kept
       const id = newId()
       const quoted = quotedIn(textsOf(written), read)
       // What stands in no entry now was said in one that has changed since: nobody could tell when it must go.
-      const sealed: Sealed = { written: changed ? shortened(written, withoutUnknown(quoted)) : written, quoted }
+      const sealed: Sealed = { written: changed ? shortened(written, withoutUnknown(quoted)) : written, quoted, before }
       const days = read.map(({ createdAt }) => dayIn(createdAt, config.timeZone)).sort()
       const sealer = await sealing.forOwner(owner)
       await tx.$client.query(

@@ -85,6 +85,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       const then = new Map(request.entries.map(({ id, revision }) => [id, revision]))
       await analyses.keep(tx, owner, {
         written: request.answer.output,
+        before: request.answer.before,
         stamp: request.answer.stamp,
         readAt: job.preparedAt,
         read: now,

@@ -15,6 +15,7 @@ type Written = Pick<
 
 export type ThemesToKeep = {
   readonly summary: Written
+  readonly before?: string | undefined
   readonly stamp: Stamp
   readonly readAt: Date
   /** The entries that were read, and the newest change of the diary then. */
@@ -23,7 +24,12 @@ export type ThemesToKeep = {
   /** How many entries there were. */
   readonly entriesThen: number
 }
-type Sealed = { readonly written: Written; readonly quoted: readonly Quoted[] }
+type Sealed = {
+  readonly written: Written
+  readonly quoted: readonly Quoted[]
+  /** Help that stands in front. */
+  readonly before?: string | undefined
+}
 type Row = {
   readonly id: string
   readonly summary: Buffer
@@ -62,7 +68,7 @@ export const createThemesStore = ({
     const sealer = await sealing.forOwner(owner)
     const summary = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed)
     if (summary === 'damaged') return damagedSummary
-    const { written, quoted } = summary
+    const { written, quoted, before = '' } = summary
     const ids = [
       ...written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id)),
       ...quoted.flatMap(({ entries }) => entries),
@@ -71,7 +77,7 @@ export const createThemesStore = ({
     const { prose, items } = withoutGone(quoted, there)
     return {
       keyThemes: written.keyThemes,
-      overallSummary: prose(written.overallSummary),
+      overallSummary: `${before}\n\n${prose(written.overallSummary)}`.trimStart(),
       lessonsLearned: items(written.lessonsLearned),
       growthAreas: items(written.growthAreas),
       supportiveReflection: prose(written.supportiveReflection),
@@ -127,7 +133,7 @@ export const createThemesStore = ({
         [
           owner,
           id,
-          sealer.seal(place(id), JSON.stringify({ written, quoted } satisfies Sealed)),
+          sealer.seal(place(id), JSON.stringify({ written, quoted, before: kept.before } satisfies Sealed)),
           kept.read.length,
           entriesThen,
           readAt,

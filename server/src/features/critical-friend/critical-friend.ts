@@ -2,7 +2,7 @@ import { type AiState, type AiUse, aiUses, type UseState } from '@diary/contract
 import type { Project } from '@diary/contract/projects'
 import {
   AiProblem,
-  type GuardedAnswer,
+  type Answer,
   type Inputs,
   type Level,
   type LevelName,
@@ -30,7 +30,7 @@ export type Ask = {
 }
 
 /** An answer as its person reads it. */
-type Given<K extends LevelName> = GuardedAnswer<Outputs[K]> & {
+type Given<K extends LevelName> = Answer<Outputs[K]> & {
   /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
   readonly masked?: Outputs[K] | undefined
 }
@@ -113,7 +113,10 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
     input: Inputs[K],
     { signal, onText, onSending, readAs }: Ask,
   ): Promise<Given<K>> => {
-    const steered = await requireOpen(owner, level)
+    const [steered, { worksWithDanger }] = await Promise.all([
+      requireOpen(owner, level),
+      choicesOf(context.database, owner),
+    ])
     // The built-in analyser has no use for projects, so that it is given none.
     const { leaving, masker, requireStill } = ai.destination.remote
       ? await leavingOf(owner, level, input)
@@ -127,6 +130,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       // What a placeholder stands for may be what decides.
       written: input,
       readAs,
+      worksWithDanger,
       // Between two attempts the person may have switched reading off, or taken a project back.
       onSending: async (sent: Sent) => {
         await requireStill?.()

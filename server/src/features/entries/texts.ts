@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
-import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
+import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { ownWords } from './own-words.ts'
@@ -13,8 +13,13 @@ export type EntryTexts = {
   /** Null where the words do not open. */
   readonly content: string | null
   readonly prompt?: string
-  /** What AI wrote: its feedback, or the analysis of a stored conversation. Absent where it is its owner's alone. */
-  readonly aiSummary?: string
+  /**
+   * What AI wrote: its feedback, or the analysis of a stored conversation. Absent where it is its owner's alone; null where
+   * names were put back in it and nobody kept it as it was before.
+   */
+  readonly aiSummary?: string | null
+  /** What of the content its writer said. */
+  readonly said: string
 }
 
 /** What its writer said in an entry, with the revision that these words have. */
@@ -25,7 +30,9 @@ export type OwnWordsOfEntry = {
   readonly revision: number
 }
 
-type Row = Pick<EntryRow, 'id' | 'type' | 'revision' | 'words' | 'feedback' | 'analysis'> & { readonly shown: boolean }
+type Row = Pick<EntryRow, 'id' | 'type' | 'revision' | 'words' | 'feedback' | 'analysis' | 'feedback_by'> & {
+  readonly shown: boolean
+}
 type WordsRow = Pick<EntryRow, 'id' | 'type' | 'created_at' | 'words' | 'words_revision'>
 
 /** Maps rows in slices, so that many of them do not hold up anybody else. */
@@ -37,6 +44,15 @@ const inSlices = async <Row, T>(rows: readonly Row[], map: (row: Row) => T): Pro
     if (slices.isOver()) await slices.next()
   }
   return mapped
+}
+
+/** What AI wrote, with its placeholders where a model wrote it: names that were put back are masked by nobody's guess. */
+const summaryOf = (sealer: Sealer, row: Row): string | null | undefined => {
+  const feedback = openFeedback(sealer, row)
+  const conversation = openAnalysis(sealer, row)
+  const shown = feedback?.text ?? (conversation && summaryText(conversation.analysis))
+  if (shown === undefined || row.feedback_by === 'builtin') return shown
+  return (feedback ?? conversation)?.masked ?? null
 }
 
 /** Reads some entries of a diary: for masking, and for work that goes on after the diary has been read. */
@@ -51,7 +67,7 @@ export const createEntryTexts = ({
   readTexts: async (owner: ParticipantId, ids: readonly string[]): Promise<EntryTexts[]> => {
     const { rows } = await database.$client.query<Row>({
       name: 'read-texts',
-      text: `select id, type, revision, words, ${answerIsShown('e')} as shown,
+      text: `select id, type, revision, words, feedback_by, ${answerIsShown('e')} as shown,
           case when ${answerIsShown('e')} then feedback end as feedback,
           case when ${answerIsShown('e')} then analysis end as analysis
         from study.entries e where participant_id = $1 and id = any($2::uuid[])`,
@@ -61,16 +77,15 @@ export const createEntryTexts = ({
     return inSlices(rows, row => {
       const words = unlessDamaged(() => openWords(sealer, row))
       const { content, prompt } = words === 'damaged' ? { content: null, prompt: undefined } : words
-      const summary = unlessDamaged(() => {
-        const conversation = openAnalysis(sealer, row)
-        return openFeedback(sealer, row)?.text ?? (conversation && summaryText(conversation.analysis))
-      })
+      const said = content === null ? '' : ownWords(row.type, content)
+      const summary = unlessDamaged(() => summaryOf(sealer, row))
       const aiSummary = summary === 'damaged' ? undefined : summary
       return {
         id: row.id,
         revision: row.revision,
         // What the friend said in a hard conversation tells how it was met.
-        content: row.shown || content === null ? content : ownWords(row.type, content),
+        content: row.shown || content === null ? content : said,
+        said,
         ...(prompt === undefined ? {} : { prompt }),
         ...(aiSummary === undefined ? {} : { aiSummary }),
       }

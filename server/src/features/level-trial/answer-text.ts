@@ -19,7 +19,7 @@ export const chatAnalysisText = (answer: Outputs['chatAnalysis'], framework: str
     ...section('Key Insights', answer.keyInsights),
     ...section('For Further Reflection', answer.reflectionPoints),
     ...competences(answer.competences, framework),
-    `Sentiment: ${answer.sentiment}`,
+    ...(answer.sentiment ? [`Sentiment: ${answer.sentiment}`] : []),
   ])
 
 /** Feedback on an entry, with what else is shown beside it, as one Markdown text. */
@@ -28,7 +28,7 @@ export const entryFeedbackText = (answer: Outputs['entryFeedback'], framework: s
     answer.text,
     ...competences(answer.competences, framework),
     ...section('Key phrases', answer.keyphrases),
-    `Sentiment: ${answer.sentiment}`,
+    ...(answer.sentiment ? [`Sentiment: ${answer.sentiment}`] : []),
   ])
 
 /** The themes of one participant's entries, each with the words behind it, as one Markdown text. */

@@ -53,12 +53,19 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
       asText: (output: Outputs[K]) => string,
     ): Promise<Tried> => {
       await writeTrialDown(by, key, draft)
-      const { output, stamp } = await ai.run(level, input, asking).catch((error: unknown) => {
+      const {
+        output,
+        before = '',
+        stamp,
+      } = await ai.run(level, input, asking).catch((error: unknown) => {
         if (error instanceof AiProblem) log.warn({ use: level.name, kind: error.kind }, 'AI did not answer a draft')
         return answerFailure(error)
       })
       const { writtenBy, model: answered, writtenAt } = stamp
-      return { text: asText(output), stamp: { writtenBy, model: answered, writtenAt: writtenAt.toISOString() } }
+      return {
+        text: `${before}\n\n${asText(output)}`.trimStart(),
+        stamp: { writtenBy, model: answered, writtenAt: writtenAt.toISOString() },
+      }
     }
 
     const today = clock().toISOString().slice(0, 10)

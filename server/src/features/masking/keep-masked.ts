@@ -16,6 +16,7 @@ export const keepDiariesMasked = (context: Context, masking: Masking, entries: E
       foundNames: createFoundNames(context),
       identityOf: masking.identityOf,
       readTexts: entries.readTexts,
+      keepToOwner: entries.keepToOwner,
     }),
     behind: masked.behind,
     isClosed: context.maskingThreads.isClosed,

@@ -1,4 +1,5 @@
 import { reflectionPrompts } from '@diary/contract/prompts'
+import { decideMeeting } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -9,8 +10,11 @@ import {
   type MaskingThreads,
   namesSince,
   noNames,
+  placeholdersIn,
 } from '../../platform/masking/index.ts'
+import { startSlices } from '../../platform/slices.ts'
 import type { EntryTexts } from '../entries/index.ts'
+import { choicesOf } from '../participants/index.ts'
 import type { MaskedEntries, MaskedEntry, ToMask } from '../study/index.ts'
 import type { createFoundNames } from './found-names.ts'
 
@@ -27,9 +31,22 @@ const presets: ReadonlySet<string> = new Set(reflectionPrompts.map(({ wording })
 const withoutEscapes = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
 const textsOf = ({ content, prompt, aiSummary }: EntryTexts): readonly string[] =>
-  [content, prompt, aiSummary && withoutEscapes(aiSummary)].filter(
+  [content, prompt, aiSummary == null ? undefined : withoutEscapes(aiSummary)].filter(
     (text): text is string => typeof text === 'string' && !presets.has(text),
   )
+
+/**
+ * Placeholders that a model was given say what kind of name is hidden; masking hides them anew, as if somebody had typed
+ * them. Where each is still in its place, they are shown as they were given.
+ */
+const asGiven = (text: string, asRead: (text: string) => string | null): string | null => {
+  const masked = asRead(text)
+  const given = placeholdersIn(text)
+  const hidden = /\[Hidden \d+\]/g
+  if (masked === null || masked.match(hidden)?.length !== given.length) return masked
+  let next = 0
+  return masked.replace(hidden, whole => given[next++] ?? whole)
+}
 
 /** `masked` says how each text is read; null where it is withheld. */
 const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, string | null>): MaskedEntry => {
@@ -38,7 +55,7 @@ const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, string | nul
   // Words that do not open cannot be masked: they are withheld.
   const content = entry.content === null ? null : asRead(entry.content)
   // AI quotes what it read, between words of its own that look harmless: it is withheld with what it quotes.
-  const summary = aiSummary === undefined || content === null ? null : asRead(withoutEscapes(aiSummary))
+  const summary = aiSummary == null || content === null ? null : asGiven(withoutEscapes(aiSummary), asRead)
   return {
     id,
     revision,
@@ -72,6 +89,8 @@ type Parts = {
   readonly foundNames: ReturnType<typeof createFoundNames>
   readonly identityOf: (owner: ParticipantId) => Promise<Identity>
   readonly readTexts: (owner: ParticipantId, ids: readonly string[]) => Promise<readonly EntryTexts[]>
+  /** Keeps an answer, and what was classified by it, from everybody but the entry's owner. */
+  readonly keepToOwner: (owner: ParticipantId, id: string, revision: number) => Promise<void>
 }
 
 /**
@@ -79,11 +98,36 @@ type Parts = {
  * that was not known, the others are looked through for it, and those that hold it are masked anew. Returns whether
  * something is left to do.
  */
-export const createDiaryMasker = ({ database, threads, masked, foundNames, identityOf, readTexts }: Parts) => {
-  const partsOf = async function* (owner: ParticipantId, entries: readonly ToMask[]) {
+export const createDiaryMasker = ({
+  database,
+  threads,
+  masked,
+  foundNames,
+  identityOf,
+  readTexts,
+  keepToOwner,
+}: Parts) => {
+  /** The texts of these entries, once answers to hard ones are their owners' alone: however and whenever they were given. */
+  const readable = async (owner: ParticipantId, ids: readonly string[]): Promise<readonly EntryTexts[]> => {
+    const texts = await readTexts(owner, ids)
+    const { worksWithDanger } = await choicesOf(database, owner)
+    const hard = new Set<string>()
+    const slices = startSlices()
+    for (const { id, revision, said, aiSummary } of texts) {
+      if (slices.isOver()) await slices.next()
+      if (aiSummary === undefined || decideMeeting(said, { worksWithDanger }).meeting === 'ordinary') continue
+      await keepToOwner(owner, id, revision)
+      hard.add(id)
+    }
+    return hard.size === 0
+      ? texts
+      : [...texts.filter(({ id }) => !hard.has(id)), ...(await readTexts(owner, [...hard]))]
+  }
+
+  const partsOf = async function* (owner: ParticipantId, entries: readonly ToMask[], read = readTexts) {
     for (const part of inParts(entries)) {
       const revisions = new Map(part.map(({ id, revision }) => [id, revision]))
-      const texts = await readTexts(owner, [...revisions.keys()])
+      const texts = await read(owner, [...revisions.keys()])
       // What has moved on meanwhile has a job of its own.
       yield texts.filter(({ id, revision }) => revisions.get(id) === revision)
     }
@@ -109,7 +153,7 @@ export const createDiaryMasker = ({ database, threads, masked, foundNames, ident
   ): Promise<boolean> => {
     const began = performance.now()
     let done = 0
-    for await (const part of partsOf(owner, entries)) {
+    for await (const part of partsOf(owner, entries, readable)) {
       const texts = [...new Set(part.flatMap(textsOf))]
       const results = await threads.mask({ ...known, texts })
       const byText = new Map(

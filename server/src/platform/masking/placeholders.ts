@@ -27,6 +27,10 @@ export const typedPlaceholders = (text: string): readonly Find[] =>
     kind: 'hidden',
   }))
 
+/** Every placeholder in a text, as it stands there. */
+export const placeholdersIn = (text: string): string[] =>
+  typedPlaceholders(text).map(({ start, end }) => text.slice(start, end))
+
 /** a, b … z, aa, ab: tells the spellings of one identifier apart. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26))

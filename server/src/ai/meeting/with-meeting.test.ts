@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = new URL('../../', import.meta.url).pathname
+const files = (readdirSync(source, { recursive: true }) as string[]).filter(
+  file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
+const holding = (pattern: RegExp) => files.filter(file => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
+
+it('a provider is made in one place, and wrapped there', () => {
+  expect(holding(/\bcreate(?:Builtin|OpenAi)Provider\(/)).toEqual(['house.ts'])
+  expect(holding(/\bwithMeeting\(/)).toEqual(['house.ts'])
+  expect(readFileSync(join(source, 'context.ts'), 'utf8')).toContain('readonly ai: GuardedProvider')
+})
+
+it('nothing but the wrapper makes a guarded provider of one that is not', () => {
+  expect(holding(/\bas (?:unknown as )?GuardedProvider\b/)).toEqual(['ai/meeting/with-meeting.ts'])
+})
+
+it('every way in which an answer enters is one of these; a new one is looked at by whoever adds it here', () => {
+  expect(holding(/\bai\.run\(/)).toEqual([
+    'features/critical-friend/critical-friend.ts',
+    'features/level-trial/trial.ts',
+    'features/thematic-analysis/join-themes.ts',
+    'features/thematic-analysis/study-analysis.ts',
+  ])
+  expect(holding(/\bservice\.answers\(/)).toEqual(['ai/meeting/with-meeting.ts', 'features/batches/collect.ts'])
+  expect(holding(/\bfriend\.ask(?:Unattended)?\(/)).toEqual([
+    'features/chat/analysis.ts',
+    'features/chat/routes.ts',
+    'features/coaching/job.ts',
+    'features/coaching/themes.ts',
+    'features/entries/feedback.ts',
+  ])
+})
+
+it('every place that stores an answer is one of these', () => {
+  expect(
+    holding(
+      /\.(?:keepFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,
+    ),
+  ).toEqual([
+    'features/batches/ask.ts',
+    'features/batches/collect.ts',
+    'features/chat/analysis.ts',
+    'features/coaching/job.ts',
+    'features/coaching/themes.ts',
+    'features/entries/feedback.ts',
+    'features/thematic-analysis/study-analysis.ts',
+  ])
+})
