@@ -7,8 +7,6 @@ import { expect, test } from '../../../test/study.ts'
 const ordinary =
   'The sponsor changed the scope again, and I renegotiated the schedule with every stakeholder. ' +
   'Next time I will bring the risks to the steering group before the budget is fixed.'
-const falseAlarm =
-  'I want to die of shame over that slide, said my colleague, and we fixed the schedule with the client.'
 
 test.for(hardTexts.danger)(
   'a danger text is answered with help first, and nothing else: %s',
@@ -61,7 +59,7 @@ test('meant otherwise: tone and competences come back, help stays first, and not
   study,
 }) => {
   const writer = await study.participant()
-  const { id } = await writer.writes(`${falseAlarm} ${ordinary}`)
+  const { id } = await writer.writes(`${hardTexts.danger[0]} ${ordinary}`)
   const params = { params: { id } }
   const { body: before } = await writer.calls(analyseEntry, params)
   expect(before.answerCare).toEqual({ showsHelp: true, canReadAsOrdinary: true })

@@ -106,7 +106,7 @@ test('what cannot be masked safely is withheld, each text by itself, and what AI
 }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
-  const flat = 'so then he told me that the thing with the crane was my fault and i went home and i did not sleep'
+  const flat = 'so then he told me that the thing with the crane was late again and i went home and wrote the plan anew'
   const plain = 'The handover went well, and I was glad that we had prepared for it with such care.'
   const { id: withheld } = await writer.writes(flat)
   await writer.calls(analyseEntry, { params: { id: withheld } })

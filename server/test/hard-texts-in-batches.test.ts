@@ -1,0 +1,45 @@
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
+import { vi } from 'vitest'
+import { answered } from './batch-lines.ts'
+import { expect, test } from './batch-study.ts'
+import { hardTexts } from './hard-texts.ts'
+import { bannedSentences, hostileAnswer } from './hostile-answers.ts'
+import { patiently } from './patiently.ts'
+import type { Person } from './person.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const work = 'The sponsor changed the scope again, and I renegotiated the schedule with the suppliers on Tuesday.'
+const kept = (person: Person) =>
+  vi.waitFor(async () => {
+    const { analysis } = (await person.calls(readCoaching)).body
+    if (!analysis) throw new Error('no analysis has been kept')
+    return analysis
+  }, patiently)
+
+test('of a diary at a batch service no hard entry leaves, and help stands in front of what comes back', async ({
+  study,
+  service,
+}) => {
+  const person = await study.participant()
+  for (const text of [...hardTexts.grave, work, hardTexts.danger[0]]) await person.writes(text)
+  await person.calls(startCoaching)
+  await vi.waitFor(() => expect(service.batches.all).toHaveLength(1), patiently)
+  service.batches.advance('completed', { others: answered(hostileAnswer) })
+  const { summary } = await kept(person)
+  const sent = service.batches.files.map(({ content }) => content).join('\n')
+  expect(sent).toContain('changed the scope')
+  for (const words of ['kill myself', 'could not hear a word', 'never met the baby']) expect(sent).not.toContain(words)
+  expect(summary).toMatch(/^I am sorry it is this bad\./)
+  for (const sentence of bannedSentences) expect(summary).not.toContain(sentence)
+})
+
+test('of a diary of hard entries alone nothing leaves, and its writer has an answer', async ({ study, service }) => {
+  const person = await study.participant()
+  for (const text of hardTexts.grave) await person.writes(text)
+  const { length } = service.batches.all
+  await person.calls(startCoaching)
+  const { summary } = await kept(person)
+  expect(summary).toContain('If you would rather talk to a person:')
+  expect(service.batches.all).toHaveLength(length)
+})

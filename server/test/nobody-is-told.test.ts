@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { register } from '@diary/contract/account'
+import { analyseChat, sendChatMessage } from '@diary/contract/chat'
+import { acceptConsent } from '@diary/contract/consent'
+import { analyseEntry, saveEntry } from '@diary/contract/entries'
+import { summariseThemes } from '@diary/contract/themes'
+import { expect, test } from 'vitest'
+import { everyTable, lookInto } from './embedded-database.ts'
+import { hardTexts } from './hard-texts.ts'
+import { Person } from './person.ts'
+import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
+import { registration } from './study.ts'
+
+/** What names a state or a class of it, in any place where one might be noted. */
+const states =
+  /\b(?:danger|grave|tender|own-life|other-life|harm-done|upheaval|work-death|long-past|showsHelp|canReadAsOrdinary|suicid\w*|crisis|at risk|flagged)\b/gi
+
+/** All that a text leads to, as somebody would ask for it. */
+const ask = async (person: Person, text: string) => {
+  expect((await person.calls(register, { body: registration() })).status).toBe(201)
+  await person.calls(acceptConsent)
+  const { body } = await person.calls(saveEntry, { body: { content: text, entryType: 'reflection' } })
+  const answered = await person.calls(analyseEntry, { params: { id: body.id } })
+  await person.calls(analyseEntry, { params: { id: body.id }, body: { readAs: 'ordinary' } })
+  await person.calls(sendChatMessage, { body: { message: text } })
+  const messages = [
+    { role: 'user' as const, content: text },
+    { role: 'assistant' as const, content: 'I am here.' },
+  ]
+  await person.calls(analyseChat, { body: { messages } })
+  await person.calls(summariseThemes)
+  return answered.body
+}
+
+test('how a text was met stands in no log, figure, table or letter', async () => {
+  const dataDir = emptyFolder()
+  const token = 'a token for the figures of this test'
+  const server = await answers(spawnServer(dataDir, await freePort(), { LOG_LEVEL: 'debug', METRICS_TOKEN: token }))
+  const said = async () => {
+    const database = await lookInto(dataDir)
+    const tables = await everyTable(database)
+    await database.end()
+    // What the release and administrators wrote is not about anybody.
+    const rows = [...tables].filter(([name]) => !/consent_texts|ai_|levels|prompts/.test(name)).map(([, text]) => text)
+    const outbox = join(dataDir, 'outbox')
+    const letters = existsSync(outbox) ? readdirSync(outbox).map(file => readFileSync(join(outbox, file), 'utf8')) : []
+    const figures = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    const { said, complained } = server.output()
+    return [...rows, ...letters, await figures.text(), said, complained].join('\n')
+  }
+  // The consent text and what a start says of its settings use some of these words.
+  const before = (await said()).match(states)?.length ?? 0
+  for (const text of [...hardTexts.danger, ...hardTexts.grave]) {
+    const { answerCare } = await ask(new Person(server.origin), text)
+    expect(answerCare?.showsHelp).toBe(true)
+  }
+  const everything = await said()
+  expect(everything).toContain('diary_ai_requests_total')
+  expect(everything).toContain('/api/diary/entries/:id/analyze')
+  expect(everything.match(states)?.length ?? 0).toBe(before)
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+}, 90_000)
