@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim centred">
+        <Radix.Overlay className="scrim centred asks">
           <Content {...props} />
         </Radix.Overlay>
       </Radix.Portal>

@@ -30,7 +30,7 @@ export function LogoutQuestion(props: LogoutQuestionProps) {
   return (
     <AlertDialog.Root open onOpenChange={props.onStay}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="scrim centred">
+        <AlertDialog.Overlay className="scrim centred asks">
           <Question {...props} />
         </AlertDialog.Overlay>
       </AlertDialog.Portal>
