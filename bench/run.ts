@@ -4,6 +4,7 @@ import { desk } from './desk.ts'
 import { deskFigures } from './desk-figures.ts'
 import { dictation } from './dictation.ts'
 import { list } from './list.ts'
+import { listsAtOnce } from './lists-at-once.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
 import { meeting } from './meeting.ts'
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: starting,
   size,
   'long-diary': longDiary,
+  'lists-at-once': listsAtOnce,
   timing,
   ai,
   masking,

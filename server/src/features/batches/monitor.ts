@@ -56,6 +56,8 @@ const asDatabaseJob = (row: JobRow): DatabaseJob => ({
   requestedAt: row.requested_at.toISOString(),
   completedAt: row.completed_at?.toISOString() ?? null,
   errorMessage: errorMessageOf(row),
+  // A participant's own job has no administrator either.
+  nightly: row.job_type === 'thematic_analysis' && row.requested_by === null,
 })
 
 /** What administrators see of jobs: counts and states, never whose. */

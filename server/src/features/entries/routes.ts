@@ -12,6 +12,7 @@ import type { CriticalFriend } from '../critical-friend/index.ts'
 import { type DiaryAnalysis, diaryAsCsv } from './csv.ts'
 import type { Entries } from './entries.ts'
 import { createFeedback } from './feedback.ts'
+import { createLargeLists } from './large-lists.ts'
 import { correctTagsOf } from './tags.ts'
 import { wordsOf } from './words.ts'
 
@@ -28,16 +29,22 @@ type Parts = {
 export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Parts) => {
   const { entries } = parts
   const askForFeedback = createFeedback(parts)
+  const largeLists = createLargeLists()
 
   mount(
     app,
     calls.listEntries,
   )(async ({ caller, query, reply }) => {
+    const owner = caller.participantId
     const partly = Object.values(query).some(part => part !== undefined)
-    const [list, total] = await Promise.all([
-      entries.list(caller.participantId, query),
-      partly ? entries.count(caller.participantId) : undefined,
-    ])
+    if (!partly) {
+      const { count, bytes } = await entries.size(owner)
+      if (largeLists.isLarge(bytes)) {
+        const answer = await largeLists.write(() => entries.list(owner), untilGone(reply))
+        return reply.header('x-total-count', count).type('application/json; charset=utf-8').send(answer)
+      }
+    }
+    const [list, total] = await Promise.all([entries.list(owner, query), partly ? entries.count(owner) : undefined])
     reply.header('x-total-count', total ?? list.length)
     return list
   })

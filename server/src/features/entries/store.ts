@@ -89,6 +89,17 @@ export const createEntryStore = (house: {
       }
     },
 
+    /** How many entries there are, and how many bytes their sealed words take; the words themselves are not read for it. */
+    size: async (owner: ParticipantId): Promise<{ readonly count: number; readonly bytes: number }> => {
+      const { rows } = await pool.query<{ count: number; bytes: number }>({
+        name: 'size-entries',
+        text: `select count(*)::int as count, coalesce(sum(octet_length(words)), 0)::float8 as bytes
+          from study.entries where participant_id = $1`,
+        values: [owner],
+      })
+      return rows[0] ?? { count: 0, bytes: 0 }
+    },
+
     count: async (owner: ParticipantId): Promise<number> => {
       const { rows } = await pool.query<{ entries: number }>({
         name: 'count-entries',
