@@ -78,6 +78,8 @@ export const DatabaseJob = z.strictObject({
   requestedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
   errorMessage: z.nullable(z.string()),
+  /** The nightly run asked for it, nobody else. */
+  nightly: z.boolean(),
 })
 export type DatabaseJob = z.infer<typeof DatabaseJob>
 

@@ -36,6 +36,8 @@ export type StudyDetails = {
 
 export const strapline = "We're with you all the way."
 export const productName = 'Reflective Diary'
+/** As the footer and the support page have it; the landing page names the country in full. */
+export const officeCity = 'London, UK'
 export const officeLocation = 'London, United Kingdom'
 
 /** The footer's last line, as the specification words it. */

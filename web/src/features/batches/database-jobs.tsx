@@ -21,13 +21,21 @@ export function DatabaseJobs({ jobs, now }: { jobs: readonly DatabaseJob[]; now:
                 <CopiedId id={job.id} kind="job" what="the job id" />
               </td>
               <td {...roles.cell} data-l="Type">
-                {inWords(job.jobType)}
+                <span>
+                  {inWords(job.jobType)}
+                  {job.nightly ? (
+                    <>
+                      <br />
+                      <span className="xs quiet">nightly run</span>
+                    </>
+                  ) : null}
+                </span>
               </td>
               <td {...roles.cell} data-l="Status">
                 <JobBadge status={job.status} />
               </td>
               <td {...roles.cell} data-l="Batch ID">
-                {job.batchId === null ? 'N/A' : <CopiedId id={job.batchId} kind="batch" what="the batch id" />}
+                {job.batchId === null ? <NoBatch /> : <CopiedId id={job.batchId} kind="batch" what="the batch id" />}
               </td>
               <td {...roles.cell} data-l="Entries, users">
                 <span>
@@ -47,6 +55,17 @@ export function DatabaseJobs({ jobs, now }: { jobs: readonly DatabaseJob[]; now:
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A job that was done without a batch service has no batch there. */
+function NoBatch() {
+  return (
+    <span>
+      N/A
+      <br />
+      <span className="xs quiet">no batch service used</span>
+    </span>
   )
 }
 

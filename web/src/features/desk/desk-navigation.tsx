@@ -1,14 +1,27 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { type DeskView, deskTitles } from '../study/search.ts'
 import { deskViews } from './desk-views.ts'
 
 const views = (Object.keys(deskTitles) as DeskView[]).filter(view => deskViews[view])
+const screens = [
+  { path: paths.aiSettings, title: pageTitles.aiSettings },
+  { path: paths.prompts, title: 'Manage AI Prompts' },
+  { path: paths.batches, title: pageTitles.batches },
+] as const
 
-/** What leads from one view of the desk to another, and to the screens beside it. */
+/** What leads from one view of the desk to another, and to the screens beside it: one line, which scrolls on a phone. */
 export function DeskNavigation({ current }: { current: DeskView | undefined }) {
+  const bar = useRef<HTMLElement>(null)
+  // The line scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is current is read from the page
+  useEffect(() => {
+    const here = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && bar.current) bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className="sub" aria-label="Administration">
+    <nav className="sub" aria-label="Administration" ref={bar}>
       <Link to={paths.admin} search={{}} {...here(current === undefined)}>
         Overview
       </Link>
@@ -17,11 +30,11 @@ export function DeskNavigation({ current }: { current: DeskView | undefined }) {
           {deskTitles[view]}
         </Link>
       ))}
-      <Link to={paths.aiSettings}>{pageTitles.aiSettings}</Link>
-      <Link to={paths.prompts}>Manage AI Prompts</Link>
-      <Link to={paths.batches} search={{}}>
-        {pageTitles.batches}
-      </Link>
+      {screens.map(({ path, title }) => (
+        <Link key={path} to={path} search={{}}>
+          {title}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { pageTitles, paths } from '@diary/contract/paths'
-import { copyrightLine, encryptionExplained, officeLocation, strapline } from '@diary/contract/study'
+import { copyrightLine, encryptionExplained, officeCity, strapline } from '@diary/contract/study'
 import { useStudy } from '../../platform/study.ts'
 
 /** What the study says of itself, how it is reached, and what the copyright line's encryption means exactly. */
@@ -18,7 +18,7 @@ export function Footer() {
           <a className="num" href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>
             {contactPhone}
           </a>
-          <span>{officeLocation}</span>
+          <span>{officeCity}</span>
         </div>
         <div className="xs">
           <p>{copyrightLine(copyrightYear)}</p>

@@ -1,5 +1,6 @@
 import { helpLines } from '@diary/contract/help-contacts'
 import { paths } from '@diary/contract/paths'
+import { officeCity } from '@diary/contract/study'
 import { useStudy } from '../../platform/study.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HelpLine } from '../../ui/help-line.tsx'
@@ -65,7 +66,7 @@ export function SupportPanels() {
           <li>
             <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
           </li>
-          <li>London, UK</li>
+          <li>{officeCity}</li>
         </ul>
       </section>
     </aside>

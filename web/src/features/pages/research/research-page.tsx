@@ -66,8 +66,8 @@ export function ResearchPage({ member }: ResearchPageProps) {
               themes that many people share.
             </p>
             <p>
-              Being moved by what one wrote to act otherwise, and not only to do the same thing better, is what the last
-              question calls transformational.
+              Being moved by what one wrote to question one’s assumptions and act otherwise, and not only to do the same
+              thing better, is what the last question calls transformational; others call it double-loop learning.
             </p>
             <p>Nobody is scored, ranked or assessed, and no employer is told who takes part.</p>
           </div>
