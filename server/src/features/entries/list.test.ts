@@ -97,3 +97,15 @@ test('nobody reads another participant’s entries, whatever they ask for', asyn
     expect(await list(other, query)).toMatchObject({ contents: [], total: '0' })
   }
 })
+
+test('a diary of more than a megabyte is answered whole, several times at once', async ({ study }) => {
+  const writer = await study.participant()
+  for (let index = 0; index < 12; index++) await writer.writes(`${index} ${'We agreed at last. '.repeat(5_000)}`)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => writer.calls(listEntries)))
+  for (const { status, headers, body } of replies) {
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-total-count')).toBe('12')
+    expect(body.map(({ content }) => Number.parseInt(content, 10))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  }
+})
