@@ -126,6 +126,7 @@ test('what is open: what stays heavy, what is meant to be done, what was asked',
   )
   expect(whatIsOpen).toEqual([
     'Suppliers and contracts: heavy in tone both times it comes up. Most recently you wrote *The supplier is late again, a month more.* (3 January 2012).',
+    'Time and deadlines: heavy in tone both times it comes up. Most recently you wrote *The supplier is late again, a month more.* (3 January 2012).',
     'You wrote *Next time I will speak up.* (2 January 2012).',
     'You asked *Who decides what the team lets go?* (4 January 2012).',
   ])
