@@ -31,9 +31,10 @@ const isUnread = <K extends LevelName>(level: Level<K>, output: Outputs[K]) =>
 /** Levels whose answer is one person's, about one text: it is kept from everybody else where it was met with care. */
 const careOf = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K]): AnswerCare | undefined => {
   if (level.name !== 'entryFeedback' && level.name !== 'chatAnalysis' && level.name !== 'chat') return undefined
-  if (met.meeting === 'danger') return { showsHelp: true, canReadAsOrdinary: met.readAs === undefined }
-  if (met.meeting !== 'ordinary' && met.readAs === undefined)
-    return { showsHelp: met.meeting === 'grave', canReadAsOrdinary: true }
+  // The writer's own word changes what they read, and not what others may know: the answer still tells how it was met.
+  if (met.meeting !== 'ordinary') {
+    return { showsHelp: met.meeting !== 'tender', canReadAsOrdinary: met.readAs === undefined }
+  }
   return isUnread(level, output) ? { showsHelp: true, canReadAsOrdinary: false } : undefined
 }
 

@@ -1,0 +1,120 @@
+import { analyseChat, type ChatMessage } from '@diary/contract/chat'
+import { analyseEntry, correctTags, type Entry } from '@diary/contract/entries'
+import { rateAnswer } from '@diary/contract/ratings'
+import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
+import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
+import { onceMasked } from './desk.ts'
+import type { Person } from './person.ts'
+import { expect, openStudy, type Study, test } from './study.ts'
+
+/** One entry that is met as any other, and one for each way of being met otherwise. */
+const ordinary =
+  'The sponsor changed the scope, and we updated the risk register before the review. I was glad that we had asked.'
+const hard = {
+  tender: 'I feel useless in these meetings, and I was ashamed all the way home on Thursday.',
+  grave: 'My dad died on Thursday. I went back to the site office on Monday, since nobody else could sign.',
+  danger: 'I want to die. The steering group met on Monday, and I said nothing of it to anybody.',
+} as const
+
+const params = ({ id }: Pick<Entry, 'id'>) => ({ params: { id } })
+const rates = (person: Person, { id }: Pick<Entry, 'id'>) =>
+  person.calls(rateAnswer, { body: { feedbackType: 'individual_entry', targetId: id, rating: 'dislike' } })
+
+/** A study of one person, whose hard entries AI has answered or not. */
+const keeps = async (study: Study, asks: boolean) => {
+  const person = await study.participant()
+  const written = await person.writes(ordinary)
+  expect((await person.calls(analyseEntry, params(written))).body).toHaveProperty('aiSentiment')
+  expect((await rates(person, written)).status).toBe(200)
+  const ids = [written.id]
+  for (const text of Object.values(hard)) {
+    const entry = await person.writes(text)
+    ids.push(entry.id)
+    if (!asks) continue
+    const { status, body } = await person.calls(analyseEntry, params(entry))
+    expect([status, body.aiSummary], text).toEqual([200, expect.stringMatching(/\S/)])
+    // What people press under an answer leaves nothing either.
+    await rates(person, entry)
+    await person.calls(correctTags, {
+      ...params(entry),
+      body: { confirmed: [], removed: [], added: ['1'], ownTags: [] },
+    })
+    await person.calls(analyseEntry, { ...params(entry), body: { readAs: 'ordinary' } })
+    await rates(person, entry)
+  }
+  return ids
+}
+
+/** All that the desk can tell of a study's entries, but for ids, names and times. */
+const deskOf = async (study: Study, ids: readonly string[]) => {
+  const administrator = await study.administrator()
+  const entries = await onceMasked(administrator, ids)
+  const texts: string[] = [JSON.stringify(entries)]
+  const say = ({ text }: { readonly text: string }) => texts.push(text)
+  const filters = ['sentiment=positive', 'sentiment=neutral', 'sentiment=negative', 'tag=1', 'tag=15']
+  for (const filter of ['', ...filters]) {
+    say(await administrator.calls(listAdminEntries, { query: `?${filter}` }))
+    for (const format of ['csv', 'json']) {
+      const query = `?format=${format}&purpose=the+yearly+report${filter && `&${filter}`}`
+      say(await administrator.calls(exportAdminEntries, { query }))
+    }
+  }
+  for (const text of ['software', 'sorry', 'Samaritans', '999', 'the', 'i']) {
+    say(await administrator.calls(searchAdminEntries, { body: { text } }))
+  }
+  say(await administrator.calls(readStudyFigures))
+  say(await administrator.calls(readRatingFigures))
+  return texts
+    .join('\n')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, 'id')
+    .replaceAll(/RD-\w{4}-\w{4}/g, 'research ID')
+    .replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'time')
+}
+
+test('nothing at the desk tells that AI was asked about a hard entry', async () => {
+  const desks = await Promise.all(
+    [true, false].map(async asks => {
+      const study = await openStudy()
+      try {
+        return await deskOf(study, await keeps(study, asks))
+      } finally {
+        await study.close()
+      }
+    }),
+  )
+  expect(desks[0]).toContain('risk register')
+  expect(desks[0]).toEqual(desks[1])
+})
+
+const conversations: readonly (readonly [string, string])[] = [
+  ['danger', 'I want to die.'],
+  ['grave', 'My dad died on Thursday.'],
+  ['tender', 'I feel useless in these meetings.'],
+]
+
+test.for(conversations)(
+  'of a saved conversation in %s the desk reads its writer’s words alone',
+  async ([, said], { study }) => {
+    const administrator = await study.administrator()
+    const person = await study.participant()
+    const messages: ChatMessage[] = [
+      { role: 'user', content: `${said} The steering group met on Monday.` },
+      { role: 'assistant', content: 'I am software, and this is a moment for a person. Samaritans answer on 116 123.' },
+      { role: 'user', content: 'I did not tell anybody about it.' },
+    ]
+    const { status, body } = await person.calls(analyseChat, { body: { messages } })
+    expect(status).toBe(200)
+    expect(body.entry.content).toContain('Samaritans')
+    const [entry] = await onceMasked(administrator, [body.entry.id])
+    expect(entry).toEqual({
+      id: body.entry.id,
+      pseudonymousId: expect.any(String),
+      createdAt: body.entry.createdAt,
+      entryType: 'chat',
+      content: `${said} The steering group met on Monday.\n\nI did not tell anybody about it.`,
+      aiTags: [],
+      state: 'masked',
+    })
+    expect((await rates(person, body.entry)).status).toBe(404)
+  },
+)
