@@ -23,18 +23,19 @@ export const studyExportMeanings: Readonly<Record<(typeof adminExportColumns)[nu
     field: 'summary',
     type: 'text, may be empty',
     meaning:
-      'What AI wrote about the entry, masked; of a conversation, its analysis. Withheld with the words it quotes.',
+      'What AI wrote about the entry, masked; of a conversation, its analysis. Withheld with the words it quotes; empty where sentiment is.',
   },
   Sentiment: {
     field: 'sentiment',
     type: 'list, may be empty',
-    meaning: 'The sentiment that AI gave to the entry; empty where its writer has not asked for feedback.',
+    meaning:
+      'The sentiment that AI gave to the entry; empty where its writer has not asked for feedback, where the entry could not be read, and where the answer is the writer’s alone, as for entries about distress or loss.',
   },
   Tags: {
     field: 'tags',
     type: 'names joined by “; ” (JSON: an array), may be empty',
     meaning:
-      'Names of competences that hold after the writer’s corrections, in the framework by which the entry was classified; never words of the writer’s own.',
+      'Names of competences that hold after the writer’s corrections, in the framework by which the entry was classified; never words of the writer’s own. Empty where sentiment is.',
   },
   Type: { field: 'type', type: 'list', meaning: 'What kind of entry it is.' },
   Prompt: {
@@ -45,7 +46,8 @@ export const studyExportMeanings: Readonly<Record<(typeof adminExportColumns)[nu
   Content: {
     field: 'content',
     type: 'text',
-    meaning: 'The entry, masked; or the sentence that says why it is not shown.',
+    meaning:
+      'The entry, masked; or the sentence that says why it is not shown. Of a conversation without sentiment, the writer’s turns alone.',
   },
   Masking: { field: 'masking', type: 'list', meaning: 'Whether the texts of the row can be read.' },
 }
@@ -60,7 +62,7 @@ export const diaryExportMeanings: Readonly<Record<(typeof exportColumns)[number]
   'CPD Provider': { type: 'text', meaning: 'Who provided the activity.' },
   'CPD Hours': { type: 'number of hours', meaning: 'How long it took.' },
   'AI Feedback': { type: 'text', meaning: 'What AI wrote, as its reader saw it.' },
-  Sentiment: { type: 'list', meaning: 'The sentiment that AI gave.' },
+  Sentiment: { type: 'list', meaning: 'The sentiment that AI gave; empty where it gave none.' },
   Competences: {
     type: 'names joined by “; ”',
     meaning: 'Competences after the writer’s corrections, and words of their own.',

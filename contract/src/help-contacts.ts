@@ -13,6 +13,12 @@ export type HelpContact = {
 /** Where the number is this one, a mobile caller who cannot speak presses 55 when asked. */
 export const ukEmergencyNumber = '999'
 
+/** What whoever is somewhere else should call. */
+export const outsideTheCountry = (emergencyNumber: string): string =>
+  emergencyNumber === ukEmergencyNumber
+    ? 'Outside the UK, call your local emergency number.'
+    : 'Elsewhere, call the local emergency number.'
+
 /**
  * The lines to show for a class: its own first, then those that are there for anybody. Lines of another particular
  * class stay away, since a long list is hard to read in a bad hour.

@@ -31,6 +31,8 @@ export const askedForBefore = (search: string): PagePath | undefined => {
     path => encodeURIComponent(path) === next && path !== paths.auth && path !== paths.login,
   )
 }
+/** The part of the profile in which a person chooses who may read their entries. */
+export const choicesAnchor = 'choices'
 /** Where a post is read. */
 export const pathOfPost = (slug: string) => `${paths.news}/${encodeURIComponent(slug)}`
 export type PagePath = (typeof paths)[keyof typeof paths]

@@ -43,6 +43,7 @@ export const toasts = {
   entryDeleteFailed: { title: 'Delete Failed', text: 'Failed to delete entry' },
   analysisComplete: { title: 'Analysis Complete', text: 'AI feedback has been generated for your entry.' },
   analysisFailed: { title: 'Analysis Failed', text: 'Failed to analyze entry' },
+  answerHidingFailed: { title: 'Error', text: 'This could not be taken away. Please try again.' },
   tagsCorrected: { title: 'Competences updated' },
   tagsFailed: { title: 'Update Failed', text: 'The competences could not be changed. Please try again.' },
   ratingRecorded: { title: 'Feedback recorded' },

@@ -51,7 +51,7 @@ test('feedback is asked for in the open entry, shows that it is on its way, and 
     await route.continue()
   })
   await opensTheEntry(page)
-  await expect(opened(page).getByText('AI has not read this entry.')).toBeVisible()
+  await expect(opened(page).getByText('There is no AI feedback on this entry.')).toBeVisible()
   await opened(page).getByRole('button', { name: 'Get AI Coaching' }).click()
   await expect(opened(page).getByRole('button', { name: 'Analyzing...' })).toBeVisible()
   await expect(opened(page).getByRole('status', { name: 'Analyzing...' })).toBeVisible()
@@ -205,6 +205,8 @@ test('what has the focus is never hidden behind what sticks to the foot', async 
     'Why? (optional)',
     'Save',
     'Not now',
+    '116\u00a0123',
+    '111',
     'Delete',
     'Edit Entry',
   ]) {

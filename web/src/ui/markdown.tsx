@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
+import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import { MarkdownLink } from './markdown-link.tsx'
 
 /**
  * What the AI wrote, as Markdown. Raw HTML stays text, images are left out (fetching one would tell a stranger
  * that this was read), and links keep only http, https, irc, ircs, mailto, xmpp and relative addresses, which is
- * react-markdown's own rule. Headings become labels; words it emphasises are the writer's own, quoted.
+ * react-markdown's own rule, and `callable`, the addresses of telephone numbers. Headings become labels; words it emphasises are the writer's own, quoted.
  * Heavy (35 KiB): load it lazily.
  */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, callable }: { text: string; callable?: ReadonlySet<string> | undefined }) {
+  const allowedUrl = (url: string) => (callable?.has(url) ? url : defaultUrlTransform(url))
   return (
-    <ReactMarkdown components={components} disallowedElements={['img']}>
+    <ReactMarkdown components={components} disallowedElements={['img']} urlTransform={allowedUrl}>
       {text}
     </ReactMarkdown>
   )

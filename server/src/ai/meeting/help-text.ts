@@ -1,5 +1,11 @@
 import { whoIsTold } from '@diary/contract/answer-care'
-import { type HelpClass, type HelpContact, helpLines, ukEmergencyNumber } from '@diary/contract/help-contacts'
+import {
+  type HelpClass,
+  type HelpContact,
+  helpLines,
+  outsideTheCountry,
+  ukEmergencyNumber,
+} from '@diary/contract/help-contacts'
 import type { DangerClass } from './decision.ts'
 
 /** Whom an answer can name, as the operator has set it. */
@@ -17,11 +23,6 @@ const contactClasses: Readonly<Record<DangerClass, HelpClass>> = {
 /** Up to four lines: more are hard to read in a bad hour. */
 const mostLines = 4
 const linesOf = ({ contacts }: Help, of: HelpClass) => helpLines(contacts, of).slice(0, mostLines)
-
-const abroad = ({ emergencyNumber }: Help) =>
-  emergencyNumber === ukEmergencyNumber
-    ? 'Outside the UK, call your local emergency number.'
-    : 'Elsewhere, call the local emergency number.'
 
 export const callNow = ({ emergencyNumber }: Help): string => `Call ${emergencyNumber} now, even if you feel well.`
 
@@ -60,7 +61,7 @@ const framed: Readonly<Record<DangerClass, (help: Help) => { before: string; aft
 export const helpText = (help: Help, danger: DangerClass): string => {
   const { before, after } = framed[danger](help)
   const contacts = linesOf(help, contactClasses[danger]).map(line => `**${line}**`)
-  return [before, ...contacts, [...after, abroad(help)].join(' '), whoIsTold].join('\n\n')
+  return [before, ...contacts, [...after, outsideTheCountry(help.emergencyNumber)].join(' '), whoIsTold].join('\n\n')
 }
 
 /** The one contact for a class of danger, for places with room for a line. */

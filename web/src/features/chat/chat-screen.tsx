@@ -8,12 +8,13 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
-import { HumanHelp } from '../critical-friend/human-help.tsx'
+import { HumanHelp, HumanHelpFirst } from '../critical-friend/human-help.tsx'
 import { useToldBefore } from '../critical-friend/told-before.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import type { Chat, ChatState } from './chat.ts'
 import { ChatNotice } from './chat-notice.tsx'
+import { showsHelp } from './conversation.ts'
 import { ConversationPane } from './conversation-pane.tsx'
 import { MessageForm } from './message-form.tsx'
 import { mayAsk } from './refusal.ts'
@@ -30,11 +31,13 @@ export function ChatScreen() {
 function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   const { data: ai } = useAiState()
   const { tellFirst, dialog } = useToldBefore()
-  const send = useSend(chat, tellFirst)
+  const { send, sayMeantOtherwise } = useSend(chat, tellFirst)
   const analysis = useAnalysis(chat, tellFirst)
   const { returnToDiary, saveAndReturn } = useReturn(chat, analysis.analyse)
   const needsHelp = useNeedOfHelp(state)
   const { conversation, arriving, keptOn } = state
+  // A reply that shows help has all that would stand here.
+  const helped = showsHelp(conversation)
   const notice = useId()
   const analysable = mayAsk(ai, 'chatAnalysis')
   // What stands above the conversation already is not said once more where it was met with.
@@ -64,10 +67,10 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
 
       <div className="chat">
         <PageSheet bleed>
-          <ConversationPane state={state} />
-          {needsHelp ? (
+          <ConversationPane state={state} onMeantOtherwise={sayMeantOtherwise} />
+          {needsHelp && !helped ? (
             <div className="reach">
-              <HumanHelp prominent />
+              <HumanHelpFirst whoReads="Who can read this" />
             </div>
           ) : null}
           {conversation.ending ? (
@@ -99,7 +102,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
                 : 'This browser keeps nothing here: the conversation is lost if you close or reload the page.'}
             </p>
           )}
-          {needsHelp ? null : <HumanHelp />}
+          {needsHelp && !helped ? null : <HumanHelp />}
         </aside>
       </div>
       {dialog}

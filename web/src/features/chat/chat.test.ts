@@ -61,6 +61,33 @@ test('stopped before anything came, the message is in the input again', async ()
   expect(look()).toMatchObject({ said: [], conversation: { unsent: 'First.' }, arriving: undefined })
 })
 
+const withHelp = { ...reply, care: { showsHelp: true, canReadAsOrdinary: true } }
+
+test('said of a reply that something else was meant, every further message says so, until the next such reply', async () => {
+  const { chat, look, says } = await openChat()
+  expect(says('I could die of boredom here.')).not.toHaveProperty('readAs')
+  chat.answered(withHelp)
+  chat.type('Half a thought.')
+  expect(chat.askOtherwise()).toMatchObject({ message: 'I meant something else.', readAs: 'ordinary' })
+  chat.answered({ ...reply, care: { showsHelp: true, canReadAsOrdinary: false } })
+  expect(look().said.at(-2)).toBe('user: I meant something else.')
+  expect(look().conversation.unsent).toBe('Half a thought.')
+  expect(says('It is a long meeting.')).toMatchObject({ readAs: 'ordinary' })
+  chat.answered(withHelp)
+  expect(says('Still here.')).not.toHaveProperty('readAs')
+})
+
+test('where that does not arrive, nothing of it stands in the input', async () => {
+  const { chat, look, says } = await openChat()
+  says('First.')
+  chat.answered(withHelp)
+  chat.type('Half a thought.')
+  chat.askOtherwise()
+  chat.failed()
+  expect(look().conversation.unsent).toBe('Half a thought.')
+  expect(look().said).toHaveLength(2)
+})
+
 test('the conversation survives a reload, with what was typed and not sent', async () => {
   const before = await openChat()
   before.says('First.')

@@ -1,9 +1,12 @@
+import type { ReadAs } from '@diary/contract/answer-care'
+import { meantOtherwiseWords } from '@diary/contract/care-words'
 import type { ChatMessage, ChatReply } from '@diary/contract/chat'
 import { type Drafts, draftsOf, type KeptOn } from '../../platform/drafts.ts'
 import {
   type Conversation,
   historyOf,
   isAsFarAs,
+  isMeantOtherwise,
   newConversation,
   putBack,
   readConversation,
@@ -18,6 +21,8 @@ export type Arriving = {
   readonly askedAt: string
   /** What has come so far. */
   readonly text: string
+  /** Not typed but pressed: see `meantOtherwise`. */
+  readonly meantOtherwise?: boolean
 }
 
 export type ChatState = {
@@ -32,6 +37,7 @@ export type ChatState = {
 export type Question = {
   readonly message: string
   readonly history: readonly ChatMessage[]
+  readonly readAs?: ReadAs
   readonly signal: AbortSignal
 }
 
@@ -42,6 +48,8 @@ export type Chat = {
   readonly type: (unsent: string) => void
   /** Takes the message out of the input and waits for its reply. Undefined where one is awaited already. */
   readonly ask: () => Question | undefined
+  /** Says that what was met with care was meant otherwise; what stands in the input stays there. */
+  readonly askOtherwise: () => Question | undefined
   readonly hear: (piece: string) => void
   readonly answered: (reply: ChatReply) => void
   /** No reply came: the message goes back into the input, and out of the conversation. */
@@ -61,6 +69,10 @@ export type Chat = {
 }
 
 const draftName = 'chat'
+
+/** The input as it stands once no reply is awaited: what was typed goes back into it. */
+const asTyped = (arriving: Arriving | undefined, unsent: string): string =>
+  arriving && !arriving.meantOtherwise ? putBack(arriving.message, unsent) : unsent
 
 /** How long typing may run ahead of what is kept, in milliseconds. What has been said is kept at once. */
 export const typingDelay = 100
@@ -109,7 +121,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     const conversation = last?.(state.conversation) ?? state.conversation
     const { length } = unkept
     // After a reload no reply comes any more: then the message is where it can be sent again.
-    const own = arriving ? putBack(arriving.message, conversation.unsent) : conversation.unsent
+    const own = asTyped(arriving, conversation.unsent)
     // An empty input is no reason to forget what is being typed in another tab.
     const unsent = own.trim() === '' && stored && stored.unsent !== ownUnsent ? stored.unsent : own
     const keptOn = await drafts.write(draftName, { ...conversation, unsent })
@@ -143,12 +155,23 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   }
   const settle = (reply: Turn) => {
     if (!state?.arriving) return
-    const { message, askedAt } = state.arriving
-    change(saying({ role: 'user', content: message, at: askedAt }, reply))
+    const { message, askedAt, meantOtherwise } = state.arriving
+    const said: Turn = { role: 'user', content: message, at: askedAt }
+    change(saying(meantOtherwise ? { ...said, meantOtherwise } : said, reply))
   }
   const failed = () => {
     if (!state?.arriving) return
-    type(putBack(state.arriving.message, state.conversation.unsent), { arriving: undefined })
+    type(asTyped(state.arriving, state.conversation.unsent), { arriving: undefined })
+  }
+  const question = (message: string, unsent: string, meantOtherwise: boolean): Question | undefined => {
+    if (!state || state.arriving || state.conversation.ending) return undefined
+    const { conversation } = state
+    waiting = new AbortController()
+    const arriving = { message, askedAt: now().toISOString(), text: '', meantOtherwise }
+    type(unsent, { arriving, refused: '' })
+    const readAs = meantOtherwise || isMeantOtherwise(conversation)
+    const asked = { message, history: historyOf(conversation), signal: waiting.signal }
+    return readAs ? { ...asked, readAs: 'ordinary' } : asked
   }
 
   void drafts.read(draftName).then(stored => {
@@ -166,17 +189,13 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
       return () => void listeners.delete(listener)
     },
     type: unsent => type(unsent, { refused: '' }),
-    ask: () => {
-      if (!state || state.arriving || state.conversation.ending) return undefined
-      const { conversation } = state
-      waiting = new AbortController()
-      const arriving = { message: conversation.unsent, askedAt: now().toISOString(), text: '' }
-      type('', { arriving, refused: '' })
-      return { message: conversation.unsent, history: historyOf(conversation), signal: waiting.signal }
-    },
+    ask: () => question(state?.conversation.unsent ?? '', '', false),
+    askOtherwise: () => question(meantOtherwiseWords, state?.conversation.unsent ?? '', true),
     hear: piece => state?.arriving && set({ arriving: { ...state.arriving, text: state.arriving.text + piece } }),
-    answered: ({ response, id, stamp }) =>
-      settle({ role: 'assistant', content: response, at: now().toISOString(), replyId: id, stamp }),
+    answered: ({ response, id, stamp, care }) => {
+      const reply: Turn = { role: 'assistant', content: response, at: now().toISOString(), replyId: id, stamp }
+      settle(care ? { ...reply, care } : reply)
+    },
     failed,
     refuse: refused => set({ refused }),
     stop: () => {

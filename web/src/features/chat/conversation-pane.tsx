@@ -1,18 +1,32 @@
 import { useLayoutEffect, useRef } from 'react'
+import { CareLine } from '../critical-friend/care-line.tsx'
 import type { ChatState } from './chat.ts'
 import { CoachTurn, OwnTurn, SaidTurn } from './turn.tsx'
 import { useFollow } from './use-follow.ts'
 
+export interface ConversationPaneProps {
+  state: ChatState
+  /** Says that the newest reply took the person's words otherwise than they were meant. */
+  onMeantOtherwise: () => void
+}
+
 /** The conversation so far, its end in view. Scrolls by itself, and by the keyboard. */
-export function ConversationPane({ state: { conversation, arriving } }: { state: ChatState }) {
+export function ConversationPane({ state: { conversation, arriving }, onMeantOtherwise }: ConversationPaneProps) {
   const { turns } = conversation
+  const newest = turns.at(-1)
   const pane = useRef<HTMLDivElement>(null)
-  const toEnd = useFollow(pane)
+  const { toEnd, toBeginning } = useFollow(pane)
   const askedAt = arriving?.askedAt
   // Whoever says something wants to see it, and its answer.
   useLayoutEffect(() => {
     if (askedAt) toEnd()
   }, [askedAt, toEnd])
+  const helpedAt = newest?.care?.showsHelp ? newest.at : undefined
+  // Help is read from its first line.
+  useLayoutEffect(() => {
+    const reply = helpedAt && [...(pane.current?.querySelectorAll<HTMLElement>('.turn.care') ?? [])].at(-1)
+    if (reply) toBeginning(reply)
+  }, [helpedAt, toBeginning])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div className="pane" ref={pane} role="log" aria-label="Conversation" tabIndex={0}>
@@ -27,6 +41,15 @@ export function ConversationPane({ state: { conversation, arriving } }: { state:
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
           <SaidTurn key={index} turn={turn} />
         ))}
+        {newest?.care && !arriving ? (
+          <div className="turn them">
+            <CareLine
+              care={newest.care}
+              whoReads="Who can read this"
+              {...(conversation.ending ? {} : { onMeantOtherwise })}
+            />
+          </div>
+        ) : null}
         {arriving ? (
           <>
             <OwnTurn key={turns.length} content={arriving.message} at={arriving.askedAt} />

@@ -1,4 +1,5 @@
 import { AnswerStamp } from '@diary/contract/ai'
+import { AnswerCare } from '@diary/contract/answer-care'
 import { ChatAnalysis, type ChatMessage, chatLimits, chatRoles } from '@diary/contract/chat'
 import * as z from 'zod/mini'
 
@@ -9,6 +10,10 @@ const Turn = z.object({
   /** A reply's name, by which it is rated; one that was stopped has none. */
   replyId: z.optional(z.string()),
   stamp: z.optional(AnswerStamp),
+  /** How a reply to something hard may be taken back. */
+  care: z.optional(AnswerCare),
+  /** The person said by a press that they had meant something else. */
+  meantOtherwise: z.optional(z.boolean()),
   stopped: z.optional(z.boolean()),
 })
 export type Turn = z.infer<typeof Turn>
@@ -44,6 +49,15 @@ export const messagesOf = ({ turns }: Conversation): ChatMessage[] => turns.map(
 
 /** What the next reply follows: the newest messages, oldest first. */
 export const historyOf = ({ turns }: Conversation): ChatMessage[] => turns.slice(-chatLimits.historyMax).map(messageOf)
+
+/** Whether the person has said of all that was met with care so far that they meant something else. */
+export const isMeantOtherwise = ({ turns }: Conversation): boolean =>
+  turns.findLastIndex(({ meantOtherwise }) => meantOtherwise) >
+  turns.findLastIndex(({ care }) => care?.canReadAsOrdinary)
+
+/** Whether the newest reply shows ways to human help. */
+export const showsHelp = ({ turns }: Conversation): boolean =>
+  turns.findLast(({ role }) => role === 'assistant')?.care?.showsHelp === true
 
 /** Whether a further message, with room for its reply, would make the conversation longer than one analysis can be. */
 export const isFull = (conversation: Conversation, message: string): boolean =>

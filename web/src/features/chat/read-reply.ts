@@ -7,10 +7,10 @@ const eventStream = 'text/event-stream'
 
 /** Asks for a reply and hears it as it comes. Throws ApiError or OfflineError; an aborted one throws what fetch does. */
 export const readReply = async (
-  { message, history, signal }: Question,
+  { message, history, readAs, signal }: Question,
   hear: (piece: string) => void,
 ): Promise<ChatReply> => {
-  const body = { message, history: [...history] }
+  const body = { message, history: [...history], ...(readAs && { readAs }) }
   const response = await request(sendChatMessage, { body, signal, accept: eventStream })
   // Whatever stands in between may have made one answer of the stream.
   if (!response.headers.get('content-type')?.startsWith(eventStream)) return ChatReply.parse(await response.json())

@@ -30,10 +30,18 @@ export function OwnTurn({ content, at }: { content: string; at: string }) {
   )
 }
 
+export interface CoachTurnProps {
+  content: string
+  at: string
+  /** It answers something hard. */
+  care?: boolean | undefined
+  children?: ReactNode
+}
+
 /** What the coach says, as Markdown, with whatever signs it. */
-export function CoachTurn({ content, at, children }: { content: string; at: string; children?: ReactNode }) {
+export function CoachTurn({ content, at, care, children }: CoachTurnProps) {
   return (
-    <div className="turn them">
+    <div className={care ? 'turn them care' : 'turn them'}>
       <Moment who="Coach" at={at} />
       <Voice>
         <AiMarkdown text={content} />
@@ -44,13 +52,13 @@ export function CoachTurn({ content, at, children }: { content: string; at: stri
 }
 
 /** A turn of the conversation. Turns never change once said, so that a long conversation is not drawn anew. */
-export const SaidTurn = memo(({ turn: { role, content, at, stamp, replyId, stopped } }: { turn: Turn }) => {
+export const SaidTurn = memo(({ turn: { role, content, at, stamp, replyId, care, stopped } }: { turn: Turn }) => {
   if (role === 'user') return <OwnTurn content={content} at={at} />
   return (
-    <CoachTurn content={content} at={at}>
+    <CoachTurn content={content} at={at} care={care !== undefined}>
       {stopped ? <p className="xs quiet">You stopped this reply before its end.</p> : null}
       {stamp ? <Provenance by={writtenBy(stamp)} /> : null}
-      {replyId ? <RatingButtons feedbackType="chat_response" targetId={replyId} size="sm" /> : null}
+      {replyId && !care ? <RatingButtons feedbackType="chat_response" targetId={replyId} size="sm" /> : null}
     </CoachTurn>
   )
 })

@@ -25,13 +25,13 @@ const mutationKey = ['chat message']
  *
  * @param tellFirst asks whoever has not been told where words go
  */
-export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>): (() => void) => {
+export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async () => {
+    mutationFn: async (ask: Chat['ask']) => {
       if (!(await tellFirst())) return
-      const question = chat.ask()
+      const question = ask()
       if (!question) return
       try {
         chat.answered(await readReply(question, chat.hear))
@@ -49,7 +49,8 @@ export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>): (() => v
     },
   })
   // Nothing is sent while something is on its way, the question where words go included.
-  return () => {
-    if (client.isMutating({ mutationKey }) === 0) mutate()
+  const send = (ask: Chat['ask']) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(ask)
   }
+  return { send: () => send(chat.ask), sayMeantOtherwise: () => send(chat.askOtherwise) }
 }

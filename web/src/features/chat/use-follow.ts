@@ -5,9 +5,9 @@ const slack = 24
 
 /**
  * Keeps the end of a growing pane in view, unless its reader has scrolled up; back at the end, it follows again.
- * Gives the way to the end, whatever is being read.
+ * Gives the ways to the end and to where a turn begins, whatever is being read.
  */
-export const useFollow = (pane: RefObject<HTMLElement | null>): (() => void) => {
+export const useFollow = (pane: RefObject<HTMLElement | null>) => {
   const following = useRef(true)
   useEffect(() => {
     const element = pane.current
@@ -27,8 +27,16 @@ export const useFollow = (pane: RefObject<HTMLElement | null>): (() => void) => 
       element.removeEventListener('scroll', onScroll)
     }
   }, [pane])
-  return useCallback(() => {
+  const toEnd = useCallback(() => {
     following.current = true
     pane.current?.scrollTo({ top: pane.current.scrollHeight })
   }, [pane])
+  const toBeginning = useCallback(
+    (turn: HTMLElement) => {
+      following.current = false
+      pane.current?.scrollTo({ top: turn.offsetTop - pane.current.offsetTop })
+    },
+    [pane],
+  )
+  return { toEnd, toBeginning }
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { helpNumbers, withHelpNumbers } from '../../platform/help-numbers.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 
 export const loadMarkdown = () => import('../../ui/markdown.tsx')
@@ -8,7 +9,7 @@ const Markdown = lazyPart(loadMarkdown, 'Markdown')
 export function AiMarkdown({ text }: { text: string }) {
   return (
     <Suspense fallback={<p className="sk" />}>
-      <Markdown text={text} />
+      <Markdown text={withHelpNumbers(text)} callable={helpNumbers} />
     </Suspense>
   )
 }

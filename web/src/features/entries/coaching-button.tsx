@@ -4,14 +4,13 @@ import { busyLabels } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { handFocusOn } from '../../ui/hand-focus-on.ts'
 import { icon } from '../../ui/icon.ts'
 import { aiStateQuery, isSwitchedOff } from '../critical-friend/ai-state.ts'
-import { useToldBefore } from '../critical-friend/told-before.tsx'
 import { wantsCoaching } from './entry-words.ts'
-import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './mutations.ts'
+import { useAskForCoaching } from './use-ask-for-coaching.ts'
 
 export interface CoachingButtonProps {
   entry: Entry
@@ -27,30 +26,10 @@ export function CoachingButton({ entry, ...rest }: CoachingButtonProps) {
 }
 
 function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit<CoachingButtonProps, 'entry'>) {
-  const { mutateAsync } = useAnalyseEntry(id)
-  const busy = useIsAnalysing(id)
-  const { tellFirst, dialog } = useToldBefore()
-  const telling = useRef(false)
+  const { ask, busy, dialog } = useAskForCoaching(id, onAnswered)
   const { off, reason } = useHindrance()
   const reasonId = useId()
 
-  const ask = async () => {
-    // Pressed twice while it is being found out whether there is something to say first.
-    if (telling.current) return
-    telling.current = true
-    try {
-      if (await tellFirst()) {
-        telling.current = false
-        // A failure has been said.
-        await mutateAsync().then(onAnswered, () => undefined)
-      }
-    } catch (error) {
-      // Where the words would go could not be found out, so nothing was sent.
-      analysisFailed(error)
-    } finally {
-      telling.current = false
-    }
-  }
   return (
     <>
       <Button

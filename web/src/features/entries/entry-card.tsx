@@ -33,7 +33,7 @@ export const EntryCard = memo(function EntryCard({
   onAnswered,
   onEdit,
 }: EntryCardProps) {
-  const { id, entryType, content, prompt, cpdTitle, analysisSummary, damaged } = entry
+  const { id, entryType, content, prompt, cpdTitle, analysisSummary, damaged, answerCare } = entry
   const card = useRef<HTMLElement>(null)
   // Whoever has begun something else meanwhile is left to it: the card and the toast say that there is an answer.
   const showAnswer = () => {
@@ -65,7 +65,8 @@ export const EntryCard = memo(function EntryCard({
         {analysisSummary ? (
           <Voice>
             <h3>Your Chat Summary</h3>
-            <AiMarkdown text={analysisSummary} />
+            {/* Help is for the moment, and not for every look at the diary. */}
+            {answerCare ? <p className="small">It is in the entry.</p> : <AiMarkdown text={analysisSummary} />}
           </Voice>
         ) : null}
         <ReadByAi entry={entry} />
@@ -87,14 +88,14 @@ export const EntryCard = memo(function EntryCard({
   )
 })
 
-/** Sentiment and competences, only where AI has read the entry. */
+/** Sentiment and competences, as far as AI has given any. */
 function ReadByAi({ entry }: { entry: Entry }) {
   const { aiTags, feedback } = entry
   const sentiment = sentimentOf(entry)
-  if (!sentiment) return null
+  if (!sentiment && !aiTags?.length) return null
   return (
     <div className="meta">
-      <Feel sentiment={sentiment}>{sentimentWord(sentiment)}</Feel>
+      {sentiment ? <Feel sentiment={sentiment}>{sentimentWord(sentiment)}</Feel> : null}
       {aiTags && aiTags.length > 0 ? <Tags names={aiTags} /> : null}
       {feedback?.forEarlierVersion ? <span className="xs quiet">Written for an earlier version</span> : null}
     </div>

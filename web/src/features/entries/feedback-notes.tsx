@@ -1,28 +1,35 @@
+import type { AnswerCare } from '@diary/contract/answer-care'
 import { type Entry, entryMessages } from '@diary/contract/entries'
 import { namesNeedOfHelp } from '@diary/contract/help'
 import { busyLabels } from '@diary/contract/toasts'
+import { useRef, useState } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
 import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
-import { HumanHelp } from '../critical-friend/human-help.tsx'
+import { CareLine } from '../critical-friend/care-line.tsx'
+import { HumanHelp, HumanHelpFirst } from '../critical-friend/human-help.tsx'
 import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 import { Competences } from './competences.tsx'
 import { sentimentOf, sentimentWord, wantsCoaching, writtenBy } from './entry-words.ts'
-import { useIsAnalysing } from './mutations.ts'
-import { answerHeading } from './show-answer.ts'
+import { useHideAnswer, useIsAnalysing } from './mutations.ts'
+import { answerHeading, showAnswerIn } from './show-answer.ts'
+import { useAskForCoaching } from './use-ask-for-coaching.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
 /** The second voice beside an open entry: what AI wrote, signed, what its reader makes of it, and the way to a person. */
 export function FeedbackNotes({ entry }: { entry: Entry }) {
-  const { id, content, cpdTitle = '', aiSummary, analysisSummary, frameworkId } = entry
+  const { id, content, cpdTitle = '', aiSummary, analysisSummary, frameworkId, answerCare } = entry
   const answered = Boolean(aiSummary || analysisSummary)
-  const needed = namesNeedOfHelp(`${content}\n${cpdTitle}`)
+  // Whoever hides an answer hides all of its help, as long as the entry is open.
+  const [hidden, setHidden] = useState(false)
+  // An answer that shows help has all that would stand before it.
+  const needed = !answerCare?.showsHelp && !hidden && namesNeedOfHelp(`${content}\n${cpdTitle}`)
   return (
     <>
       {needed ? (
         <div className="mb-6">
-          <HumanHelp prominent />
+          <HumanHelpFirst whoReads="Who can read this entry" />
         </div>
       ) : null}
       <DamagedNotes damaged={entry.damaged} />
@@ -33,10 +40,11 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
       {frameworkId ? <Competences key={entry.feedback?.writtenAt} entry={entry} frameworkId={frameworkId} /> : null}
       {answered ? <WhatWasSent entry={entry} /> : null}
       <div className="notefoot">
-        {answered ? (
+        {answered && !answerCare ? (
           <RatingButtons key={entry.feedback?.writtenAt} feedbackType="individual_entry" targetId={id} />
         ) : null}
-        {answered && !needed ? <HumanHelp /> : null}
+        {answerCare ? <Care entry={entry} care={answerCare} onHide={() => setHidden(true)} /> : null}
+        {answered && !needed && !answerCare?.showsHelp ? <HumanHelp /> : null}
       </div>
     </>
   )
@@ -59,6 +67,31 @@ function DamagedNotes({ damaged = [] }: { damaged: Entry['damaged'] }) {
   )
 }
 
+/** How an answer to something hard can be taken back. */
+function Care({ entry: { id }, care, onHide }: { entry: Entry; care: AnswerCare; onHide: () => void }) {
+  const line = useRef<HTMLDivElement>(null)
+  const sheet = () => line.current?.closest<HTMLElement>('[role=dialog]') ?? null
+  const { ask, busy, dialog } = useAskForCoaching(id, () => showAnswerIn({ current: sheet() }))
+  const hide = useHideAnswer(id)
+  return (
+    <div ref={line}>
+      <CareLine
+        care={care}
+        whoReads="Who can read this entry"
+        busy={busy}
+        onMeantOtherwise={() => void ask('ordinary')}
+        onHide={() => {
+          // The button goes with the answer.
+          sheet()?.focus()
+          onHide()
+          hide.mutate()
+        }}
+      />
+      {dialog}
+    </div>
+  )
+}
+
 function ChatSummary({ entry: { analysis }, text }: { entry: Entry; text: string }) {
   return (
     <div className="mb-6">
@@ -75,7 +108,7 @@ function ChatSummary({ entry: { analysis }, text }: { entry: Entry; text: string
   )
 }
 
-function EntryFeedback({ entry: { feedback }, text }: { entry: Entry; text: string }) {
+function EntryFeedback({ entry: { feedback, frameworkId }, text }: { entry: Entry; text: string }) {
   return (
     <>
       <Voice>
@@ -87,7 +120,7 @@ function EntryFeedback({ entry: { feedback }, text }: { entry: Entry; text: stri
       {feedback ? (
         <div className="mt-4">
           <Provenance by={writtenBy(feedback)} at={new Date(feedback.writtenAt)}>
-            {feedback.framework}
+            {frameworkId ? feedback.framework : null}
           </Provenance>
           {feedback.forEarlierVersion ? <p className="xs quiet">Written for an earlier version</p> : null}
         </div>
@@ -111,7 +144,9 @@ function Waiting({ entry }: { entry: Entry }) {
   if (!wantsCoaching(entry)) return null
   return (
     <div className="stack">
-      {entry.aiSummary || entry.analysisSummary ? null : <p className="small quiet">AI has not read this entry.</p>}
+      {entry.aiSummary || entry.analysisSummary ? null : (
+        <p className="small quiet">There is no AI feedback on this entry.</p>
+      )}
       <AiUnavailable use="entryFeedback" />
     </div>
   )

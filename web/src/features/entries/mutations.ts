@@ -1,3 +1,4 @@
+import type { ReadAs } from '@diary/contract/answer-care'
 import {
   analyseEntry,
   changeEntry,
@@ -5,6 +6,7 @@ import {
   deleteEntry,
   type Entry,
   type EntryChange,
+  hideAnswer,
   type NewEntry,
   saveEntry,
   type TagCorrection,
@@ -104,7 +106,7 @@ export const useAnalyseEntry = (id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationKey: analysing(id),
-    mutationFn: () => call(analyseEntry, { params: { id } }),
+    mutationFn: (readAs?: ReadAs) => call(analyseEntry, { params: { id }, ...(readAs && { body: { readAs } }) }),
     onSuccess: entry => {
       refresh(client, diary => withEntry(diary, entry))
       // A rating was of the feedback that this one replaces.
@@ -116,6 +118,45 @@ export const useAnalyseEntry = (id: string) => {
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
       refreshIfGone(client, error)
       analysisFailed(error)
+    },
+  })
+}
+
+/** The entry as it is without what AI answered. */
+const withoutAnswer = ({
+  aiSummary: _1,
+  aiSentiment: _2,
+  analysisSummary: _3,
+  analysisSentiment: _4,
+  analysis: _5,
+  feedback: _6,
+  answerCare: _7,
+  frameworkId: _8,
+  tags: _9,
+  ...rest
+}: Entry): Entry => rest
+
+/** Takes an answer away: from this screen at once, as somebody may be looking at it. */
+export const useHideAnswer = (id: string) => {
+  const client = useQueryClient()
+  const change = (what: (entry: Entry) => Entry) =>
+    client.setQueryData(
+      entriesQuery.queryKey,
+      diary => diary && { ...diary, entries: diary.entries.map(entry => (entry.id === id ? what(entry) : entry)) },
+    )
+  return useMutation({
+    mutationFn: () => call(hideAnswer, { params: { id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: entriesQuery.queryKey })
+      change(withoutAnswer)
+    },
+    onSuccess: entry => {
+      refresh(client, diary => withEntry(diary, entry))
+      forgetRating(client, { feedbackType: 'individual_entry', targetId: id })
+    },
+    onError: error => {
+      void client.invalidateQueries({ queryKey: entriesQuery.queryKey })
+      failed(toasts.answerHidingFailed, error)
     },
   })
 }

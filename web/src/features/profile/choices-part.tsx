@@ -1,3 +1,4 @@
+import { choicesAnchor } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -15,7 +16,7 @@ export function ChoicesPart() {
     <p className="small quiet">Separate switches. Turning one off does not touch the others, nor your diary.</p>
   )
   return (
-    <Part title="Your choices" margin={margin}>
+    <Part title="Your choices" anchor={choicesAnchor} margin={margin}>
       {choices ? (
         <div className="lines">
           <AiLine aiMayRead={choices.aiMayRead} />

@@ -112,7 +112,7 @@ function MaskedNotes({ entry }: { entry: AdminEntry }) {
           <p className="small quiet">AI feedback. {aiSummary}.</p>
         )
       ) : (
-        <p className="small quiet">AI has not read this entry.</p>
+        <p className="small quiet">There is nothing of AI to show for this entry.</p>
       )}
       {aiSentiment ? (
         <p>
