@@ -34,7 +34,11 @@ describe('and the name is one all the same', () => {
       '"Mark," she said. I am Mark Hope. Mark: well done.',
       '"[Name]," she said. I am [Name]. [Name]: well done.',
     ],
-    ['Rich June', 'Rich asked. June said no. They told rich.', '[Name] asked. [Name] said no. They told [Name].'],
+    [
+      'Rich June',
+      'Rich asked. June said no. They told rich about June.',
+      '[Name] asked. [Name] said no. They told [Name] about [Name].',
+    ],
   ])('%s', (names, text, expected) => expect(masked(names, text)).toBe(expected))
 })
 

@@ -113,11 +113,19 @@ const opensAsOwn = (words: readonly Word[], at: number): boolean => {
   return said > 0 || (said === 0 && functionWords.has(next.key) && !goesWithVerbs(next.key))
 }
 
-/** 'June said', 'told May', 'Hi June,'; not 'in May', 'June was wet'. */
+/** After these a month is a month. */
+const beforeMonths = new Set(
+  `in by from until till since for last next this early late mid of during through throughout to between before after and or
+   every each on around begins ends`.split(/\s+/u),
+)
+const isFigure = (word: Word | undefined) => word !== undefined && /^\p{N}/u.test(word.text)
+
+/** 'June said', 'told May', 'about June', 'Hi June,'; not 'in May', '3 May', 'June was wet'. */
 const isNotTheMonth = (words: readonly Word[], at: number): boolean => {
-  const word = words[at]
-  const next = words[at + 1]
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (!word || word.capital === 'none') return false
   const speaks = next !== undefined && !next.opens && next.gap === ' ' && personVerbs.has(next.key)
-  const isVocative = /^(?:hi|hello|dear|hey)$/u.test(words[at - 1]?.key ?? '')
-  return word !== undefined && word.capital !== 'none' && (speaks || isVocative || standsBeforeSomebody(words, at))
+  const isVocative = /^(?:hi|hello|dear|hey)$/u.test(before?.key ?? '')
+  if (speaks || isVocative || standsBeforeSomebody(words, at)) return true
+  return !word.opens && !beforeMonths.has(before?.key ?? '') && !isFigure(before) && !isFigure(next)
 }
