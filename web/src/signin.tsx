@@ -1,7 +1,6 @@
 import { documentTitle, pageTitles, paths } from '@diary/contract/paths'
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ConfirmEmailPage } from './features/account/confirm-email-page.tsx'
 import { takeMailedToken } from './features/account/mailed-token.ts'
 import { SignInPage } from './features/account/sign-in-page.tsx'
 import { ErrorBoundary } from './platform/error-boundary.tsx'
@@ -17,6 +16,9 @@ const ResetPasswordPage = lazy(() =>
 )
 const UndoEmailPage = lazy(() =>
   import('./features/account/undo-email-page.tsx').then(module => ({ default: module.UndoEmailPage })),
+)
+const ConfirmEmailPage = lazy(() =>
+  import('./features/account/confirm-email-page.tsx').then(module => ({ default: module.ConfirmEmailPage })),
 )
 
 const root = document.getElementById('root')

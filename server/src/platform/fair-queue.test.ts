@@ -6,24 +6,22 @@ const busy = () => new Error('busy')
 const openQueue = () => {
   const queue = createFairQueue({ atOnce: 1, ofKey: 3, ofGroup: 5, inAll: 8 })
   const order: string[] = []
-  const ends: (() => void)[] = []
+  /** One for each piece of work, settled when it begins with what ends it. */
+  const begun = Array.from({ length: 10 }, () => Promise.withResolvers<() => void>())
   const adds = (group: string, key: string, name: string) =>
     queue.run(
       group,
       key,
       () => {
         order.push(name)
-        return new Promise<string>(resolve => ends.push(() => resolve(name)))
+        return new Promise<string>(resolve => begun[order.length - 1]?.resolve(() => resolve(name)))
       },
       busy,
     )
   const endsAll = async (count: number) => {
-    for (let index = 0; index < count; index++) {
-      await expect.poll(() => ends.length).toBe(index + 1)
-      ends[index]?.()
-    }
+    for (const { promise } of begun.slice(0, count)) (await promise)()
   }
-  return { adds, order, endsAll }
+  return { adds, order, endsAll, first: begun[0]?.promise }
 }
 
 test('groups come in turn, and so do the keys of a group, however much one of them brings', async () => {
@@ -42,9 +40,9 @@ test('groups come in turn, and so do the keys of a group, however much one of th
 })
 
 test('too much under one key, in one group or altogether is refused, and keeps no other out', async () => {
-  const { adds, order, endsAll } = openQueue()
+  const { adds, endsAll, first } = openQueue()
   const running = adds('one', 'a', 'running')
-  await expect.poll(() => order).toEqual(['running'])
+  await first
   const waiting = ['1', '2', '3'].map(name => adds('one', 'a', name))
   await expect(adds('one', 'a', '4')).rejects.toThrow('busy')
   waiting.push(adds('one', 'b', '5'), adds('one', 'c', '6'))
