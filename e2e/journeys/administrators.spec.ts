@@ -71,7 +71,7 @@ test.describe('where something is refused', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Grace Hopper')
   })
 
-  test('with one-time codes signing in asks for one, says when it is wrong, and opens with the right one', async ({
+  test('with one-time codes signing in asks for one, says when it is wrong, and opens the page that was asked for', async ({
     page,
   }) => {
     const { email, password } = await signsInAsNewAdministrator(page)
@@ -82,7 +82,8 @@ test.describe('where something is refused', () => {
     await expect(line(page, email)).toContainText('One-time codes on.')
 
     await page.context().clearCookies()
-    await page.goto('/login')
+    await page.goto('/admin?view=administrators')
+    await expect(page).toHaveURL(/\/login\?next=/)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
     await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeHidden()
@@ -96,6 +97,7 @@ test.describe('where something is refused', () => {
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(shown(key))
     await button(page, 'Login').click()
     await expect(page.getByRole('link', { name: 'Admin', exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/admin$/)
   })
 })
 
