@@ -33,6 +33,6 @@ export const rareWords = () => {
 export const finds = async (page: Page, words: string, count: number) =>
   expect(async () => {
     await page.goto('/admin')
-    await Promise.all([page.waitForResponse('**/api/admin/entries/search'), search(page).fill(words)])
+    await Promise.all([page.waitForResponse('**/api/admin/entries/search?*'), search(page).fill(words)])
     await expect(rowOf(page, words)).toHaveCount(count, { timeout: 3_000 })
   }).toPass({ timeout: 30_000 })

@@ -14,7 +14,7 @@ export const deskPictures: readonly Picture[] = [
     name: 'desk',
     take: async page => {
       await page.goto('/admin')
-      await page.getByRole('heading', { name: 'By sector' }).waitFor()
+      await page.getByRole('heading', { name: 'Top tags' }).waitFor()
       await page
         .getByRole('checkbox', { name: /^Select entry/ })
         .first()

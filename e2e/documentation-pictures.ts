@@ -121,7 +121,7 @@ const drawDiary = async (page: Page) => {
 const drawDesk = async (page: Page) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
-  await page.getByRole('heading', { name: 'By sector' }).waitFor()
+  await page.getByRole('heading', { name: 'Top tags' }).waitFor()
   await shoot(page, 'desk', 1330)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Export CSV' }).click()

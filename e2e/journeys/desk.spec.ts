@@ -152,7 +152,7 @@ for (const viewport of sizes) {
         await page.goto('/admin')
         await table(page).getByRole('checkbox').last().check()
         await page.getByText('Show as a table').click()
-        await page.getByRole('heading', { name: 'By sector' }).waitFor()
+        await page.getByRole('heading', { name: 'Top tags' }).waitFor()
         // The head of the page covers by half what has been scrolled half under it.
         await page.evaluate(() => scrollTo(0, 0))
       })
