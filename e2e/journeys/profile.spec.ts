@@ -73,9 +73,8 @@ test('the profile refuses names that are empty or too long, and saves the others
   await button(page, 'Edit personal information').click()
   await page.getByLabel('First Name').fill('')
   await page.getByLabel('Last Name').fill('x'.repeat(51))
-  await page.getByLabel('Email').fill('nobody')
   await button(page, 'Save Changes').click()
-  for (const message of ['First name is required', 'Last name must be less than 50 characters', /valid email/]) {
+  for (const message of ['First name is required', 'Last name must be less than 50 characters']) {
     await expect(page.getByText(message)).toBeVisible()
   }
   await button(page, 'Cancel').click()

@@ -9,11 +9,15 @@ import { Note } from '../../ui/note.tsx'
 import { emailWords } from './email-words.ts'
 
 /** A new address that waits to be confirmed, and the way to drop it. */
-export function PendingEmail({ address }: { address: string }) {
+export function PendingEmail({ address, onDropped }: { address: string; onDropped: () => void }) {
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call(cancelEmailChange),
-    onSuccess: changed => client.setQueryData(currentUserQuery.queryKey, changed),
+    onSuccess: changed => {
+      client.setQueryData(currentUserQuery.queryKey, changed)
+      // The button goes away with the address: the focus must not be lost with it.
+      onDropped()
+    },
   })
   return (
     <div className="stack mt-5">
