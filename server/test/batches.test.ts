@@ -88,6 +88,7 @@ test('a job that the service ends early keeps what was answered, and says so; th
   expect(body.databaseJobs[0]).toEqual({
     id: expect.any(String),
     jobType: 'thematic_analysis',
+    nightly: false,
     status: 'expired',
     batchId: batch?.id,
     entriesCount: 4,

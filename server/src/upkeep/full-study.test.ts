@@ -320,7 +320,7 @@ test('what is wrong is told by its row, and what was only being changed is not',
     ],
     ["update pgboss.job set state = 'failed' where name = 'mail'", []],
     ['alter table study.consent_texts disable trigger user', []],
-    ["update study.consent_texts set content = content || ' And more.'", []],
+    ["update study.consent_texts set content = 'And more. ' || content", []],
   ] as const
   for (const [statement, values] of damage) await sql(study, statement, [...values])
 

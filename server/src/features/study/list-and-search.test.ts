@@ -52,8 +52,14 @@ test('entries are found by sentiment, and by a competence that holds after its w
   try {
     const administrator = await study.administrator()
     const writer = await study.participant()
-    const good = await analysed(writer, 'I was delighted: the risk workshop went wonderfully and everybody was happy.')
-    const bad = await analysed(writer, 'I was furious and miserable after the awful row about the budget.')
+    const good = await analysed(
+      writer,
+      'I was delighted: the risk workshop went wonderfully. We agreed an owner for each line of the risk register.',
+    )
+    const bad = await analysed(
+      writer,
+      'The budget review was a disaster. The supplier was awful and the figures were worse.',
+    )
     const { id: unread } = await writer.writes('Nobody has analysed this one yet.')
     expect(good).toMatchObject({ sentiment: 'positive' })
     expect(bad).toMatchObject({ sentiment: 'negative' })
