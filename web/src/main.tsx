@@ -29,6 +29,9 @@ createRoot(root).render(
   </StrictMode>,
 )
 
+// Where they cannot be fetched, every button still has its name.
+void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => {})
+
 // Signing in ends with a page load; what it had to say is said here.
 const left = takeToast()
 if (left) showToast(left)

@@ -11,7 +11,7 @@ export interface AgeProps {
 export function Age({ at, now }: AgeProps) {
   const exact = at.toISOString()
   return (
-    <time dateTime={exact} title={timeAndDay(exact)}>
+    <time dateTime={exact} data-tip={timeAndDay(exact)}>
       {ageOf(at.getTime(), now.getTime())}
     </time>
   )
