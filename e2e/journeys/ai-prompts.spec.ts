@@ -46,7 +46,7 @@ test('a level is chosen, changed and saved; what is left unsaved is offered on r
   await button(page, 'Bring back').click()
   await expect(prompt(page)).toHaveValue('Name one thing. Ask one question.')
   // The settings lead away and back as well.
-  await page.getByRole('link', { name: 'AI settings' }).click()
+  await page.getByRole('link', { name: 'AI Configuration Settings' }).click()
   await expect(page.getByRole('heading', { name: 'AI Configuration Settings' })).toBeVisible()
   await page.goBack()
   await button(page, 'Bring back').click()

@@ -40,7 +40,7 @@ test('a card keeps what was changed until it is saved, through both views and an
   await expect(feedback.getByText('Not saved yet, also verbosity under Advanced View')).toBeVisible()
   await page.getByRole('link', { name: 'Manage AI Prompts' }).first().click()
   await expect(page.getByText('Select a prompt level to edit')).toBeVisible()
-  await page.getByRole('link', { name: 'AI settings' }).click()
+  await page.getByRole('link', { name: 'AI Configuration Settings' }).click()
   await expect(feedback.getByRole('combobox', { name: 'Verbosity' })).toHaveText('high')
 
   await chooses(feedback, 'Model', 'Another model...')

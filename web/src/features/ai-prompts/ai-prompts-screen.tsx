@@ -1,8 +1,7 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { sentenceFor } from '../../platform/api.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { promptsQuery } from '../ai-settings/queries.ts'
@@ -17,11 +16,7 @@ import { promptsSearch } from './search.ts'
 export function AiPromptsScreen() {
   return (
     <AdministratorsOnly>
-      <BackToAdmin>
-        <Link to={paths.aiSettings} search={{}} className={buttonClass({ variant: 'plain' })}>
-          AI settings
-        </Link>
-      </BackToAdmin>
+      <BackToAdmin current={paths.prompts} />
       <div className="head">
         <div>
           <h1>{pageTitles.prompts}</h1>

@@ -37,7 +37,7 @@ function AiSettings() {
   const Chevron = batch ? ChevronUp : ChevronDown
   return (
     <div className="steering">
-      <BackToAdmin />
+      <BackToAdmin current={paths.aiSettings} />
       <div className="head">
         <div>
           <h1>{pageTitles.aiSettings}</h1>

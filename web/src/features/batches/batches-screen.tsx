@@ -1,4 +1,4 @@
-import { pageTitles } from '@diary/contract/paths'
+import { pageTitles, paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { sentenceFor } from '../../platform/api.ts'
@@ -16,7 +16,7 @@ import { batchesQuery } from './queries.ts'
 export function BatchesScreen() {
   return (
     <AdministratorsOnly>
-      <BackToAdmin />
+      <BackToAdmin current={paths.batches} />
       <Batches />
     </AdministratorsOnly>
   )

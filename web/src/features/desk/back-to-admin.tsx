@@ -1,19 +1,21 @@
 import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
+import { DeskNavigation, type DeskPlace } from './desk-navigation.tsx'
 
-/** Above the head of what the desk leads to: the way back, and other ways on. */
-export function BackToAdmin({ children }: { children?: ReactNode }) {
+/** Above the head of a screen beside the desk: the way back, and the desk's own tabs. */
+export function BackToAdmin({ current }: { current: DeskPlace }) {
   return (
-    <nav className="crumbs" aria-label="Elsewhere">
-      <Link to={paths.admin} search={{}} className={buttonClass({ variant: 'plain' })}>
-        <ArrowLeft {...icon} />
-        Back to Admin
-      </Link>
-      {children}
-    </nav>
+    <>
+      <nav className="crumbs" aria-label="Elsewhere">
+        <Link to={paths.admin} search={{}} className={buttonClass({ variant: 'plain' })}>
+          <ArrowLeft {...icon} />
+          Back to Admin
+        </Link>
+      </nav>
+      <DeskNavigation current={current} />
+    </>
   )
 }

@@ -11,8 +11,10 @@ const screens = [
   { path: paths.batches, title: pageTitles.batches },
 ] as const
 
+export type DeskPlace = DeskView | 'overview' | (typeof screens)[number]['path']
+
 /** What leads from one view of the desk to another, and to the screens beside it: one line, which scrolls on a phone. */
-export function DeskNavigation({ current }: { current: DeskView | undefined }) {
+export function DeskNavigation({ current }: { current: DeskPlace }) {
   const bar = useRef<HTMLElement>(null)
   // The line scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which link is current is read from the page
@@ -22,7 +24,7 @@ export function DeskNavigation({ current }: { current: DeskView | undefined }) {
   }, [current])
   return (
     <nav className="sub" aria-label="Administration" ref={bar}>
-      <Link to={paths.admin} search={{}} {...here(current === undefined)}>
+      <Link to={paths.admin} search={{}} {...here(current === 'overview')}>
         Overview
       </Link>
       {views.map(view => (
@@ -31,7 +33,7 @@ export function DeskNavigation({ current }: { current: DeskView | undefined }) {
         </Link>
       ))}
       {screens.map(({ path, title }) => (
-        <Link key={path} to={path} search={{}}>
+        <Link key={path} to={path} search={{}} {...here(current === path)}>
           {title}
         </Link>
       ))}

@@ -32,7 +32,7 @@ function Desk() {
           </div>
           {view ? null : <ExportButtons />}
         </div>
-        <DeskNavigation current={view} />
+        <DeskNavigation current={view ?? 'overview'} />
       </div>
       <ErrorBoundary key={view} title="This view could not be opened" onRetry={fetchFailedParts}>
         <Suspense fallback={<Loading />}>
