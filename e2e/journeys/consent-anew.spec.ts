@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, signsInAsAdministrator } from '../administrator.ts'
-import { expect, inOwnStudy, sizes, toast } from '../journey.ts'
+import { expect, inOwnStudy, password, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import type { RunningServer } from '../running-server.ts'
 import { signsIn } from '../sign-in.ts'
@@ -84,6 +84,11 @@ test('declining is the second answer, and ends the session', async ({ page, pers
   await button(page, 'Decline').click()
   await expect(toast(page, 'You have declined to participate. You will be logged out.')).toBeVisible()
   await expect(page).toHaveURL('/auth')
+  // Whoever comes back after that is still told what has changed since the text that they agreed to.
+  await signsIn(page, person.email, password)
+  await expect(page.getByText(/^The consent text has changed\. You agreed to version/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What has changed, in one place' })).toBeVisible()
+  await expect(page.getByText(/^You declined on/)).toBeVisible()
 })
 
 for (const included of [false, true]) {
@@ -166,6 +171,6 @@ test('signed out and in again, the question is still there', async ({ page, pers
   await renews(page, server)
   await page.request.post('/api/auth/logout', { headers })
   await page.goto('/login')
-  await signsIn(page, person.email, 'correct horse 7')
+  await signsIn(page, person.email, password)
   await expect(page.getByRole('region', { name: /^What has changed/ })).toBeVisible()
 })

@@ -12,7 +12,7 @@ test('an administrator who has not consented reaches the desk, and the way out, 
   await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Admin · Reflective Diary')
   await expect(page.getByRole('link', { name: 'My Diary' })).toBeHidden()
-  await page.goto('/profile')
+  await page.goto('/coaching')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
   // Whoever leaves while the desk is still loading is not told that nobody is signed in: not on the console either.
   const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -32,7 +32,7 @@ test('an administrator who has not consented reaches the desk, and the way out, 
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
   await page.goto('/admin')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/)
 })
 
 test('the views have addresses and titles of their own, and the focus goes along', async ({ page }) => {

@@ -111,6 +111,19 @@ test('Escape closes the open entry while a toast is showing', async ({ page, per
   await expect(page.locator('.toast')).toBeVisible()
 })
 
+test('a toast over an open entry can be dismissed with the pointer, and nothing under it is pressed', async ({
+  page,
+  person,
+}) => {
+  await person.keepsADiary({ content: short })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get AI Coaching' }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.locator('.toast').getByLabel('Dismiss').click()
+  await expect(page.locator('.toast')).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+})
+
 test('a long chat does not lengthen the page below its footer', async ({ page, person }) => {
   test.slow()
   await person.keepsADiary()

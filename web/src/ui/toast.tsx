@@ -35,6 +35,8 @@ function OneToast({ id, title, text, tone, open, silent }: Toast) {
   return (
     <Radix.Root
       className={bad ? 'toast bad' : 'toast'}
+      // A dialog that opens under it takes the pointer from all that stood before: a press would land on what is below.
+      style={{ pointerEvents: 'auto' }}
       type={bad ? 'foreground' : 'background'}
       open={open}
       onOpenChange={next => {

@@ -54,7 +54,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
 
   return (
     <form className="page consent my-[2rem]" onSubmit={submit} aria-labelledby="consent-title">
-      <FormHead text={text} heading={title} last={answered ? undefined : history?.[0]} isAdmin={isAdmin} />
+      <FormHead text={text} heading={title} history={answered ? [] : (history ?? [])} isAdmin={isAdmin} />
       {changed ? (
         <div className="mt-[1rem]">
           <Note tone="look" live>

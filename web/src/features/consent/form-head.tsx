@@ -13,14 +13,17 @@ const ChangedSince = lazyPart(() => import('./changed-since.tsx'), 'ChangedSince
 interface FormHeadProps {
   text: ConsentContent
   heading: RefObject<HTMLHeadingElement | null>
-  /** What this person decided last; undefined for whoever is asked for the first time. */
-  last: ConsentRecord | undefined
+  /** What this person decided, the newest first; empty for whoever is asked for the first time. */
+  history: readonly ConsentRecord[]
   isAdmin: boolean
 }
 
 /** What stands before the text: which version, what has changed for this person, and what can be read first. */
-export function FormHead({ text, heading, last, isAdmin }: FormHeadProps) {
-  const agreed = last?.what === 'accepted' && last.hash !== text.hash ? last : undefined
+export function FormHead({ text, heading, history, isAdmin }: FormHeadProps) {
+  const [last] = history
+  // Also after another answer: who declined and comes back is shown the same.
+  const accepted = history.find(({ what }) => what === 'accepted')
+  const agreed = accepted?.hash === text.hash ? undefined : accepted
   return (
     <>
       <h1 id="consent-title" ref={heading} tabIndex={-1}>

@@ -59,11 +59,11 @@ export function ResearchPage({ member }: ResearchPageProps) {
               read.
             </p>
             <p>
-              The study reads entries of participants who agreed to that, under a research ID and with names, places and
-              contact details masked by software. It counts moods and competences, and how people rate what the software
-              wrote. Corrections are kept beside what was suggested, so that the two can be compared. Every night, and
-              when a researcher starts it, software looks through the masked entries of those who allow that, too, for
-              themes that many people share.
+              The study reads entries of participants who agreed to that, under a research ID and with most names,
+              places and contact details masked by software. It counts moods and competences, and how people rate what
+              the software wrote. Corrections are kept beside what was suggested, so that the two can be compared. Every
+              night, and when a researcher starts it, software looks through the masked entries of those who allow that,
+              too, for themes that many people share.
             </p>
             <p>
               Being moved by what one wrote to question one’s assumptions and act otherwise, and not only to do the same
@@ -90,7 +90,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
           <div className="prose">
             <p>
               Registering means agreeing to take part in academic research. You must be 18 or over. The consent form
-              comes first, and nothing opens until you have read it and agreed. You can withdraw at any time, without
+              comes first, and your diary opens once you have read it and agreed. You can withdraw at any time, without
               giving a reason.
             </p>
           </div>
