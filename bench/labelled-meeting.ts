@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Meeting } from '../server/src/ai/meeting/index.ts'
 
 /** One text of `labelled/meeting`, with how it should be met; what its kinds say stands in the README there. */
@@ -10,9 +10,16 @@ export type LabelledMeeting = {
   readonly text: string
 }
 
+/** The folders that weights may be fitted to, each by a writer of its own. */
+export const meetingWriters = ['tuning', 'training-b', 'training-c'] as const
+
 /** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
-export const labelledMeetings = (half: 'tuning' | 'judging', meeting: Meeting): LabelledMeeting[] => {
+export const labelledMeetings = (
+  half: 'judging' | (typeof meetingWriters)[number],
+  meeting: Meeting,
+): LabelledMeeting[] => {
   const file = new URL(`labelled/meeting/${half}/${meeting}.tsv`, import.meta.url)
+  if (!existsSync(file)) return []
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   return lines.map((line, place) => {
     const [kind, of, text, ...rest] = line.split('\t')

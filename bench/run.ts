@@ -8,6 +8,7 @@ import { listsAtOnce } from './lists-at-once.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
 import { meeting } from './meeting.ts'
+import { meetingFit } from './meeting-fit.ts'
 import { describeMachine } from './report.ts'
 import { asSize, scale } from './scale.ts'
 import { size } from './size.ts'
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   ai,
   masking,
   meeting,
+  'meeting-fit': meetingFit,
   desk,
   'desk-figures': deskFigures,
   dictation,

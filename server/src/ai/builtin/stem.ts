@@ -119,7 +119,7 @@ export const stem = (plain: string): string => {
   const apart = keptApart.get(plain)
   if (apart !== undefined) return apart
   if (plain.length <= 3) return plain
-  const british = britishEnding(britishWords[plain] ?? plain)
+  const british = britishEnding((Object.hasOwn(britishWords, plain) ? britishWords[plain] : undefined) ?? plain)
   let base = withoutEnding(withoutPlural(british))
   if (base.endsWith('ate') && base.length >= 7) base = base.slice(0, -3)
   else if (base.endsWith('at') && base.length >= 6) base = base.slice(0, -2)

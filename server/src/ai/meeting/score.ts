@@ -1,0 +1,121 @@
+import type { DangerClass, GraveClass } from './decision.ts'
+import { type Counted, classFeatureName, classFeaturePlaces, featuresOf, wordsFrom } from './features.ts'
+import type { Sentence } from './frame.ts'
+import { weightRows } from './lists.ts'
+
+const wordPlaces = new Map<string, number>()
+const names = new Map<number, string>()
+const weights = { danger: new Map<number, number>(), grave: new Map<number, number>() }
+/** What a sum starts from: below nothing, by as much as signs must weigh before they raise. */
+const start = { danger: 0, grave: 0 }
+for (const { feature, danger, grave } of weightRows) {
+  if (feature === '(start)') {
+    start.danger = Number(danger)
+    start.grave = Number(grave)
+    continue
+  }
+  let place = classFeaturePlaces.get(feature)
+  if (place === undefined) {
+    place = wordsFrom + wordPlaces.size
+    wordPlaces.set(feature.slice("'".length, -"'".length), place)
+  }
+  names.set(place, feature)
+  weights.danger.set(place, Number(danger))
+  weights.grave.set(place, Number(grave))
+}
+
+const isWeighed = Uint8Array.from({ length: wordsFrom }, (_, place) => (names.has(place) ? 1 : 0))
+const counted: Counted = { word: feature => wordPlaces.get(feature), classes: place => isWeighed[place] === 1 }
+
+/** Read together: more tells of another matter, and a long entry must not add up to danger. */
+const together = 3
+/** Where a frame says grave, so much more must speak for danger: a loss is not taken for the wish to die. */
+export const moreThanGrave = 1.5
+/** Features that a trace names at most. */
+const named = 4
+
+type State = keyof typeof weights
+
+/** What weighs enough: which features, and the place of the sentence that holds most of it. */
+export type Weighed = { readonly features: readonly string[]; readonly at: number; readonly sum: number }
+
+const sumOf = (state: State, features: Iterable<number>) => {
+  let sum = 0
+  for (const feature of features) sum += weights[state].get(feature) ?? 0
+  return sum
+}
+
+/** What every few sentences hold together, in the order of the text. */
+export const windowsOf = <F>(each: readonly ReadonlySet<F>[]): ReadonlySet<F>[] =>
+  Array.from(
+    { length: Math.max(1, each.length - together + 1) },
+    (_, at) => new Set(each.slice(at, at + together).flatMap(features => [...features])),
+  )
+
+/**
+ * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined. `plain` are
+ * its sentences without idioms; takes time in proportion to their number.
+ */
+export const weigher = (plain: readonly Sentence[]) => {
+  const each = plain.map(one => featuresOf(one, counted))
+  const windows = windowsOf(each)
+  return (state: State): Weighed | undefined => {
+    let worst: { at: number; sum: number } | undefined
+    for (const [at, features] of windows.entries()) {
+      const sum = start[state] + sumOf(state, features)
+      if (sum > (worst?.sum ?? 0)) worst = { at, sum }
+    }
+    if (!worst) return
+    const { at: from, sum } = worst
+    const sums = each.slice(from, from + together).map(features => sumOf(state, features))
+    const features = [...(windows[from] ?? [])]
+      .toSorted((a, b) => (weights[state].get(b) ?? 0) - (weights[state].get(a) ?? 0))
+      .map(place => names.get(place) ?? classFeatureName(place))
+    return { features, at: from + sums.indexOf(Math.max(...sums)), sum }
+  }
+}
+
+const dangerSigns: readonly (readonly [DangerClass, RegExp])[] = [
+  ['taken', /\bDONE\b|TABLETS[&>]ACT|ACT[&>]TABLETS/],
+  ['child', /CHILDHARM|CHILD[&>](?:FORCE|HARM|FEAR)|(?:FORCE|HARM|FEAR)[&>]CHILD/],
+  [
+    'other-life',
+    /TOLDME|(?:FRIEND|KIN|MAN)[&>](?:SUICIDE|END|FAREWELL)|(?:SUICIDE|END|FAREWELL)[&>](?:FRIEND|KIN|MAN)/,
+  ],
+  ['violence', /FORCE|CONTROL|HURTMARK|PARTNER/],
+  ['harm', /\bHARM\b/],
+  ['own-life', /SUICIDE|END|LIFE|BURDEN|POINTLESS|MEANS|INJURY|FAREWELL|TABLETS/],
+]
+const graveSigns: readonly (readonly [GraveClass, RegExp])[] = [
+  ['long-past', /PAST/],
+  ['work-death', /WORKDEATH/],
+  ['loss', /\bDEATH|PREGNANCY/],
+  ['illness', /\bILL\b/],
+  ['harm-done', /ASSAULT|DISCRIM|FORCE/],
+  ['upheaval', /JOBLOSS|HOMELOSS|SEPARATE/],
+  ['addiction', /ADDICT|BREAKDOWN/],
+]
+
+/** The class whose words weigh most in what was found. */
+const strongest = <C>(
+  signs: readonly (readonly [C, RegExp])[],
+  state: State,
+  features: readonly string[],
+  otherwise: C,
+) => {
+  let best: { of: C; sum: number } = { of: otherwise, sum: 0 }
+  for (const [of, pattern] of signs) {
+    const sum = features.reduce((all, name) => {
+      const place = pattern.test(name) ? classFeaturePlaces.get(name) : undefined
+      return all + Math.max(0, place === undefined ? 0 : (weights[state].get(place) ?? 0))
+    }, 0)
+    if (sum > best.sum) best = { of, sum }
+  }
+  return best.of
+}
+export const dangerClassOf = ({ features }: Weighed): DangerClass =>
+  strongest(dangerSigns, 'danger', features, 'own-life')
+export const graveClassOf = ({ features }: Weighed): GraveClass => strongest(graveSigns, 'grave', features, 'loss')
+
+/** The features that weigh most, as a trace gives them: 'score: SELF>END, BURDEN'. */
+export const namesOf = ({ features }: Weighed): string => `score: ${features.slice(0, named).join(', ')}`
