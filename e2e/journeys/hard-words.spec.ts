@@ -6,6 +6,7 @@ import { button, cards, entryOf, hasFeedback, opened, opensTheEntry, thumb } fro
 
 const danger = 'I want to die. I sat in the site office until nine and told nobody.'
 const grave = 'My dad died on Thursday. I went back to the site on Monday, since nobody else could sign.'
+const unreadable = 'Le comité de pilotage s’est réuni lundi, et personne ne savait quoi faire avec le budget du projet.'
 const whoIsTold = 'No message goes to anybody, and nobody watches this diary.'
 
 /** What stands in the open entry, one after the other. What AI wrote is drawn a moment later than the rest. */
@@ -88,6 +89,25 @@ test('an answer to a loss says that it is sorry, asks nothing of it and ends wit
   }
 })
 
+test('what could not be read is answered so, ends with help, and has no tone', async ({ page, person }) => {
+  await hasFeedback(page, person, unreadable)
+  await opensTheEntry(page)
+  await inOrder(page, 'AI feedback', 'I can read only English', '116 123', whoIsTold)
+  for (const word of ['Sentiment', 'Competences']) await expect(opened(page).getByText(word), word).toHaveCount(0)
+  await expect(opened(page).getByRole('button', { name: 'I meant something else' })).toHaveCount(0)
+})
+
+test('a chat says that it could not read a message, with help below it', async ({ page, person }) => {
+  await person.keepsADiary()
+  await opensChat(page)
+  await says(page, unreadable)
+  const log = conversation(page)
+  await expect(log.getByText('I can read only English')).toBeVisible()
+  await expect(log.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123')
+  await expect(log.getByText(whoIsTold)).toBeVisible()
+  await expect(log.getByRole('button', { name: 'I meant something else' })).toHaveCount(0)
+})
+
 test('the way to who can read an entry leads to the choice', async ({ page, person }) => {
   await hasFeedback(page, person, danger)
   await opensTheEntry(page)
@@ -134,7 +154,7 @@ for (const size of sizes) {
   test(`hard words at ${size.width} px have no barriers, by day and by night`, async ({ page, person }) => {
     await page.setViewportSize(size)
     await hasFeedback(page, person, danger)
-    for (const [name, content] of Object.entries({ grave })) {
+    for (const [name, content] of Object.entries({ grave, unreadable })) {
       await person.hasWritten({ content })
       const { id } = await entryOf(page)
       await page.request.post(`/api/diary/entries/${id}/analyze`, { headers: { 'sec-fetch-site': 'same-origin' } })
@@ -143,6 +163,7 @@ for (const size of sizes) {
     const entries = (await (await page.request.get('/api/diary/entries')).json()) as { id: string }[]
     await looksAt(page, 'an entry: danger', () => page.goto(`/?entry=${entries.at(-1)?.id}`), '[role=dialog]')
     await opensChat(page)
+    await looksAt(page, 'a chat: unreadable', () => says(page, unreadable))
     await looksAt(page, 'a chat: danger', () => says(page, 'I want to die.'))
   })
 }

@@ -14,6 +14,8 @@ const hard = {
   tender: 'I feel useless in these meetings, and I was ashamed all the way home on Thursday.',
   grave: 'My dad died on Thursday. I went back to the site office on Monday, since nobody else could sign.',
   danger: 'I want to die. The steering group met on Monday, and I said nothing of it to anybody.',
+  foreign: 'Le comité de pilotage s’est réuni lundi, et personne ne savait quoi faire avec le budget du projet.',
+  list: 'Cement\nFour pallets of bricks\nNew gloves\nInvoice for the crane',
 } as const
 
 const params = ({ id }: Pick<Entry, 'id'>) => ({ params: { id } })
@@ -71,7 +73,7 @@ const deskOf = async (study: Study, ids: readonly string[]) => {
     .replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'time')
 }
 
-test('nothing at the desk tells that AI was asked about a hard entry', async () => {
+test('nothing at the desk tells that AI was asked about a hard entry, or one that it could not read', async () => {
   const desks = await Promise.all(
     [true, false].map(async asks => {
       const study = await openStudy()

@@ -16,7 +16,11 @@ export type ChatToAnswer = z.infer<typeof ChatToAnswer>
 export const longestReply = 8_000
 
 /** The critical friend's next words, in Markdown. */
-export const ChatReply = z.strictObject({ text: z.string().min(1).max(longestReply) })
+export const ChatReply = z.strictObject({
+  text: z.string().min(1).max(longestReply),
+  /** Present where the message could not be read: the reply says so, and nothing else. */
+  unread: z.literal(true).optional(),
+})
 export type ChatReply = z.infer<typeof ChatReply>
 
 export const ChatToAnalyse = z.strictObject({

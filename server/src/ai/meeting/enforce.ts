@@ -63,7 +63,8 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
     fixed: (met, help) => ({ text: met.meeting === 'danger' ? replyInDanger(met, help) : gentleText(met, help, '') }),
     left: (met, help, output) => {
       if (isRead(met)) return output
-      return { text: met.meeting === 'ordinary' ? carefulText(output.text) : gentleText(met, help, output.text) }
+      const text = met.meeting === 'ordinary' ? carefulText(output.text) : gentleText(met, help, output.text)
+      return { ...output, text }
     },
   },
 

@@ -23,17 +23,20 @@ const withoutLeftOut = <K extends LevelName>(input: Inputs[K], { leftOut }: Met)
 
 const isEmpty = <K extends LevelName>(input: Inputs[K]) => 'entries' in input && input.entries.length === 0
 
-/** Levels that classify what they read: without a tone, the text could not be read. */
-const isUnread = <K extends LevelName>(level: Level<K>, output: Outputs[K]) =>
-  (level.name === 'entryFeedback' || level.name === 'chatAnalysis') &&
-  (output as Outputs['entryFeedback' | 'chatAnalysis']).sentiment === undefined
+/** Whether an answer says that the text could not be read; levels that classify say so by giving no tone. */
+const isUnread = <K extends LevelName>({ name }: Level<K>, output: Outputs[K]): boolean => {
+  if (name === 'chat') return (output as Outputs['chat']).unread === true
+  if (name !== 'entryFeedback' && name !== 'chatAnalysis') return false
+  return (output as Outputs['entryFeedback' | 'chatAnalysis']).sentiment === undefined
+}
 
 /** Levels whose answer is one person's, about one text: it is kept from everybody else where it was met with care. */
 const careOf = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K]): AnswerCare | undefined => {
   if (level.name !== 'entryFeedback' && level.name !== 'chatAnalysis' && level.name !== 'chat') return undefined
   // The writer's own word changes what they read, and not what others may know: the answer still tells how it was met.
   if (met.meeting !== 'ordinary') {
-    return { showsHelp: met.meeting !== 'tender', canReadAsOrdinary: met.readAs === undefined }
+    const unreadTalk = level.name === 'chat' && isUnread(level, output)
+    return { showsHelp: met.meeting !== 'tender' || unreadTalk, canReadAsOrdinary: met.readAs === undefined }
   }
   return isUnread(level, output) ? { showsHelp: true, canReadAsOrdinary: false } : undefined
 }
@@ -48,6 +51,10 @@ const lifted = <K extends LevelName>(level: Level<K>, met: Met): Met => {
 /** An answer to what could not be read ends with help. */
 const withHelpLast = <K extends LevelName>(level: Level<K>, output: Outputs[K], help: Help): Outputs[K] => {
   const last = helpLast(help)
+  if (level.name === 'chat') {
+    const reply = output as Outputs['chat']
+    return { ...reply, text: `${reply.text}\n\n${last}` } as Outputs[K]
+  }
   if (level.name === 'entryFeedback') {
     const { text } = output as Outputs['entryFeedback']
     return { text: `${text}\n\n${last}`, competences: [], keyphrases: [] } as Outputs[K]
@@ -58,7 +65,9 @@ const withHelpLast = <K extends LevelName>(level: Level<K>, output: Outputs[K], 
 
 const enforced = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K], help: Help) => {
   const left = enforcements[level.name].left(met, help, output)
-  return met.meeting === 'ordinary' && isUnread(level, left) ? withHelpLast(level, left, help) : left
+  // Of a text met with care no level gives a tone, so that this tells nothing of it there.
+  const mayBeUnread = met.meeting === 'ordinary' || (level.name === 'chat' && met.meeting === 'tender')
+  return mayBeUnread && isUnread(level, left) ? withHelpLast(level, left, help) : left
 }
 
 /** Help in front of an answer about a whole diary. */
@@ -69,14 +78,25 @@ const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string }
 
 /** Passes on a reply's pieces as they may be heard, and says in the end what was heard where that is not the output. */
 const hearing = (met: Met, help: Help, onText: NonNullable<Asking['onText']>) => {
+  /** Passes on what follows the text that was heard: help at the end of what could not be read. */
+  const saysRest = (heard: string, whole: string): string => {
+    if (whole.length <= heard.length || !whole.startsWith(heard)) return heard
+    onText(whole.slice(heard.length))
+    return whole
+  }
   if (met.meeting === 'ordinary') {
     // Held until the whole of it has been looked at.
     if (met.delicate || !met.english) return { onText: () => {}, end: (text: string) => void onText(text) }
-    return { onText, end: () => undefined }
+    let heard = ''
+    const pass = (piece: string) => {
+      heard += piece
+      onText(piece)
+    }
+    return { onText: pass, end: (text: string) => void saysRest(heard, text) }
   }
   const { begin, piece, end } = gentlePieces(met, help, onText)
   begin()
-  return { onText: piece, end }
+  return { onText: piece, end: (text: string) => saysRest(end(), text) }
 }
 
 /** Who wrote an answer of ours, for the person who reads it. */
