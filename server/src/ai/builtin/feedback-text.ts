@@ -13,12 +13,15 @@ const withoutLine: readonly string[] = [
 ]
 const ofGoodThings: readonly string[] = ['This can stand as it is.', 'There is nothing to take apart in this.']
 
-/** Where something weighs on somebody: it praises nothing, and knows nothing better. */
-export const ofLowThings: readonly string[] = ['That sounds hard.', 'That is a lot.']
+/** Where a text may weigh on its writer more than the rules can tell. */
+const read = 'I have read what you wrote.'
 
 const worn =
   /\b(?:tired|exhausted|worn out|drained|no sleep|not slept|can't sleep|cannot sleep|overwhelmed|too much|burnt out)\b/i
 const hidden = /\b(?:pretend\w*|nobody knows|no one knows|hide it|hiding it|kept it to myself)\b/i
+/** Where something weighs on somebody: it praises nothing, knows nothing better, and calls much only what was said to be. */
+export const sympathyFor = (text: string): string => (worn.test(text) ? 'That is a lot.' : 'That sounds hard.')
+
 /** Somebody at home may be the trouble: there nobody is asked whom to tell. */
 const atHome = /\b(?:husband|wife|partner|boyfriend|girlfriend|he|she|ex|home|told)\b/i
 
@@ -33,6 +36,7 @@ type Found = {
   /** The writer's line that stands out; null where none does. */
   readonly line: string | null
   readonly isGood: boolean
+  /** Whether what is told is heavy and of the writer's own, though nothing in it was met with care. */
   readonly isHeavy: boolean
   readonly isLearning: boolean
 }
@@ -48,9 +52,12 @@ export const feedbackText = ({ reading, line, isGood, isHeavy, isLearning }: Fou
   const one = (of: readonly string[]) => pick(of, hashOf(text)) ?? ''
   const mirror = line === null ? [] : [`One line of yours: ${quoted(line)}`]
   if (decideMeeting(text).meeting !== 'ordinary')
-    return [one(ofLowThings), ...mirror, gentleQuestionFor(text)].join('\n\n')
-  if (isLow(reading)) return [...mirror, heading, gentleQuestions.say].join('\n\n')
-  const opening = mirror.length > 0 ? mirror : [one(isGood ? ofGoodThings : isHeavy ? ofLowThings : withoutLine)]
+    return [sympathyFor(text), ...mirror, gentleQuestionFor(text)].join('\n\n')
+  if (isLow(reading)) {
+    const opening = mirror.length > 0 ? mirror : [isHeavy ? sympathyFor(text) : read]
+    return [...opening, heading, gentleQuestions.say].join('\n\n')
+  }
+  const opening = mirror.length > 0 ? mirror : [one(isGood ? ofGoodThings : withoutLine)]
   const question = isLearning ? invitations.keep : invitationFor(text, invitationsFor(sentences.length, isGood))
   return [...opening, heading, question].join('\n\n')
 }

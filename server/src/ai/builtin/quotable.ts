@@ -59,6 +59,12 @@ const isItem = ({ text }: Reading, { start, end }: Sentence): boolean => {
   return !/[.!…)”"’']$/.test(written) && /^[ \t]*\n/.test(text.slice(end, end + 20))
 }
 
+/** Cut off in the middle: at 'class 9.', or with a quotation that only begins or ends in it. */
+const isTorn = (written: string): boolean =>
+  /\s\d+\.\s*$/.test(written) ||
+  (written.match(/"/g)?.length ?? 0) % 2 === 1 ||
+  written.includes('“') !== written.includes('”')
+
 /**
  * Whether a sentence says something bad about its writer. `tone` is the sentence's, from -1 to 1; of what somebody saw,
  * decided or means to do it says nothing.
@@ -88,6 +94,7 @@ export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number):
     !pointsBack(sentence) &&
     !isItem(reading, sentence) &&
     !isPart(reading, sentence) &&
+    !isTorn(written) &&
     !isDelicate(written) &&
     !isAboutOnesLow(written, sentence, tone) &&
     decideMeeting(written).meeting === 'ordinary'

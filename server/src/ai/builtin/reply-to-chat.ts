@@ -6,7 +6,7 @@ import { askedLast, type Conversation, conversationOf, freshLine, isQuoted } fro
 import { fold } from './chat/plain-words.ts'
 import { smallTalk } from './chat/small-talk.ts'
 import { gentleQuestionFor } from './feedback-text.ts'
-import { isHeavy, isLow } from './low.ts'
+import { isHardOnSelf, isLow } from './low.ts'
 import { weightOf } from './mirror.ts'
 import { quoted } from './own-words.ts'
 import { mayBeQuoted } from './quotable.ts'
@@ -34,7 +34,6 @@ const listening: readonly string[] = [
 /** Where something weighs on somebody. */
 const sympathetic: readonly string[] = [
   'That sounds hard.',
-  'That is a lot.',
   'You need not make anything of it here.',
   'There is no hurry with any of it.',
   'You can leave it there, or go on.',
@@ -79,11 +78,13 @@ const listen = (message: string, conversation: Conversation): string => {
   const complained = (conversation.directs.get('complaint') ?? 0) + (conversation.directs.get('silence') ?? 0) > 0
   const reading = readEntry(message)
   const tones = sentenceSentiments(reading)
-  const low = isLow(reading) || isHeavy(tones)
+  const low = isLow(reading)
+  const weighs = isHardOnSelf(reading, tones)
   const quotedLast = conversation.said.at(-1)?.includes('*') ?? false
   const wasLow = low || recentTurns(conversation).some(turn => isLow(readEntry(turn)))
   const line = complained || quotedLast || wasLow ? null : lineIn(reading, tones, conversation)
-  const opening = line === null ? freshLine(conversation, low ? sympathetic : listening) : mirrored(line, conversation)
+  const opening =
+    line === null ? freshLine(conversation, weighs ? sympathetic : listening) : mirrored(line, conversation)
   if (complained || askedLast(conversation)) return opening
   const weighed = recentTurns(conversation).some(isNegativeAboutSelf)
   const question = low
@@ -107,7 +108,7 @@ const couldNotRead = (message: string, { said }: Conversation): string | null =>
   const readability = readabilityOf(readEntry(message))
   if (readability === 'other-language')
     return said.some(reply => reply.includes(unreadableMessage)) ? stillUnreadable : unreadableMessage
-  return readability === 'no-words' ? unreadableEntry[readability] : null
+  return readability === 'readable' ? null : unreadableEntry[readability]
 }
 
 /**
@@ -117,9 +118,11 @@ const couldNotRead = (message: string, { said }: Conversation): string | null =>
 export const replyToChat = ({ message, history }: ChatToAnswer): ChatReply => {
   const conversation = conversationOf(history)
   const isRepeated = conversation.own.some(turn => fold(turn) === fold(message))
+  const small = smallTalk(message, conversation)
+  if (small !== null) return { text: small }
+  const unread = couldNotRead(message, conversation)
+  if (unread !== null) return { text: unread, unread: true }
   const text =
-    smallTalk(message, conversation) ??
-    couldNotRead(message, conversation) ??
     answerDirectly(
       message,
       conversation,
