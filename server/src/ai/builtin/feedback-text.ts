@@ -5,16 +5,12 @@ import { isLow } from './low.ts'
 import { quoted } from './own-words.ts'
 import type { Reading } from './text-parts.ts'
 
-/** Where the writer's line would stand, and none stands out. */
-const withoutLine: readonly string[] = [
-  'No one line stands out to me here, so I only ask.',
-  'I would leave this as it stands, and ask one thing.',
-  'I have nothing to add to this, only a question.',
-]
+/**
+ * Where the writer's line would stand, and none stands out. The rules miss much of what hurts, so that these can stand under
+ * anything: they judge nothing, not even that nothing stands out.
+ */
+const withoutLine: readonly string[] = ['I have read this, and ask one thing.', 'I have read what you wrote.']
 const ofGoodThings: readonly string[] = ['This can stand as it is.', 'There is nothing to take apart in this.']
-
-/** Where a text may weigh on its writer more than the rules can tell. */
-const read = 'I have read what you wrote.'
 
 const worn =
   /\b(?:tired|exhausted|worn out|drained|no sleep|not slept|can't sleep|cannot sleep|overwhelmed|too much|burnt out)\b/i
@@ -51,10 +47,12 @@ export const feedbackText = ({ reading, line, isGood, isHeavy, isLearning }: Fou
   const { text, sentences } = reading
   const one = (of: readonly string[]) => pick(of, hashOf(text)) ?? ''
   const mirror = line === null ? [] : [`One line of yours: ${quoted(line)}`]
-  if (decideMeeting(text).meeting !== 'ordinary')
-    return [sympathyFor(text), ...mirror, gentleQuestionFor(text)].join('\n\n')
+  const { meeting } = decideMeeting(text)
+  // What is said first of a loss is said elsewhere; a second word of sympathy would be one too many.
+  if (meeting === 'grave') return gentleQuestions.say
+  if (meeting !== 'ordinary') return [sympathyFor(text), ...mirror, gentleQuestionFor(text)].join('\n\n')
   if (isLow(reading)) {
-    const opening = mirror.length > 0 ? mirror : [isHeavy ? sympathyFor(text) : read]
+    const opening = mirror.length > 0 ? mirror : [isHeavy ? sympathyFor(text) : 'I have read what you wrote.']
     return [...opening, heading, gentleQuestions.say].join('\n\n')
   }
   const opening = mirror.length > 0 ? mirror : [one(isGood ? ofGoodThings : withoutLine)]

@@ -1,5 +1,5 @@
 import type { ChatReply, ChatToAnswer } from '../chat.ts'
-import { isNegativeAboutSelf } from '../meeting/index.ts'
+import { decideMeeting, isNegativeAboutSelf } from '../meeting/index.ts'
 import { fewestForAPart, gentleQuestions, invitations } from './bank.ts'
 import { answerDirectly } from './chat/answers-about-the-friend.ts'
 import { askedLast, type Conversation, conversationOf, freshLine, isQuoted } from './chat/conversation.ts'
@@ -31,6 +31,8 @@ const listening: readonly string[] = [
   'It need not be clear yet.',
   'You need not explain it to me.',
 ]
+/** After something that weighs on somebody: nothing here tells them what to do. */
+const quiet = listening.filter(line => !/^(?:Go|Take|Say|Write|You can)\b/.test(line))
 /** Where something weighs on somebody. */
 const sympathetic: readonly string[] = [
   'That sounds hard.',
@@ -79,12 +81,17 @@ const listen = (message: string, conversation: Conversation): string => {
   const reading = readEntry(message)
   const tones = sentenceSentiments(reading)
   const low = isLow(reading)
+  // What is said first of a loss is said elsewhere.
+  if (decideMeeting(message).meeting === 'grave')
+    return unasked(conversation, Object.values(gentleQuestions)) ?? freshLine(conversation, quiet)
   const weighs = isHardOnSelf(reading, tones)
   const quotedLast = conversation.said.at(-1)?.includes('*') ?? false
   const wasLow = low || recentTurns(conversation).some(turn => isLow(readEntry(turn)))
   const line = complained || quotedLast || wasLow ? null : lineIn(reading, tones, conversation)
   const opening =
-    line === null ? freshLine(conversation, weighs ? sympathetic : listening) : mirrored(line, conversation)
+    line === null
+      ? freshLine(conversation, weighs ? sympathetic : wasLow ? quiet : listening)
+      : mirrored(line, conversation)
   if (complained || askedLast(conversation)) return opening
   const weighed = recentTurns(conversation).some(isNegativeAboutSelf)
   const question = low

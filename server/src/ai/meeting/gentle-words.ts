@@ -1,5 +1,5 @@
 import type { GraveClass } from './decision.ts'
-import { type Help, helpLast } from './help-text.ts'
+import { type Help, helpAgain, helpLast } from './help-text.ts'
 import type { Met } from './own-texts.ts'
 
 /** Said first where a text is grave: one plain sentence that makes nothing of it. */
@@ -45,7 +45,7 @@ export const framedGently = (met: Met, help: Help) => {
           after: [...(met.namesWhoWasTold ? [] : [company]), helpLast(help)].join('\n\n'),
           bare: '',
         }
-      : { before: '', after: helpLast(help), bare: 'You do not have to explain it to me.' }
+      : { before: '', after: helpAgain(help), bare: 'I have read that, and I am still here.' }
   }
   return { before: '', after: '', bare: tenderQuestion(met) }
 }

@@ -68,8 +68,11 @@ export const helpText = (help: Help, danger: DangerClass): string => {
 export const firstHelpLine = (help: Help, danger: DangerClass): string | undefined =>
   linesOf(help, contactClasses[danger])[0]
 
-/** The last lines of an answer that help does not open. */
-export const helpLast = (help: Help, danger: DangerClass = 'own-life'): string => {
-  const line = firstHelpLine(help, danger)
-  return line === undefined ? whoIsTold : `If you would rather talk to a person: **${line}**\n\n${whoIsTold}`
+/** Help in one line, where it was given in full before. */
+export const helpAgain = (help: Help): string => {
+  const line = firstHelpLine(help, 'own-life')
+  return line === undefined ? '' : `If you would rather talk to a person: **${line}**`
 }
+
+/** The last lines of an answer that help does not open. */
+export const helpLast = (help: Help): string => [helpAgain(help), whoIsTold].filter(part => part !== '').join('\n\n')

@@ -6,9 +6,12 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 /** What bounds a text or a whole number is ours to hold: many servers refuse a schema that names it. */
 const ours = ['minLength', 'maxLength'] as const
 
-/** What a model has to answer: every field, those too that only this server may leave out. */
-export const modelOutput = <K extends LevelName>({ output }: Level<K>): z.ZodType<Outputs[K]> =>
-  output instanceof z.ZodObject ? (output.required() as unknown as z.ZodType<Outputs[K]>) : output
+/**
+ * What a model has to answer: every field, those too that only this server may leave out. A reply in a chat is plain text,
+ * and whether a message could be read is never the model's to say.
+ */
+export const modelOutput = <K extends LevelName>({ name, output }: Level<K>): z.ZodType<Outputs[K]> =>
+  name !== 'chat' && output instanceof z.ZodObject ? (output.required() as unknown as z.ZodType<Outputs[K]>) : output
 
 /** The level's answer as JSON schema, with all its bounds. */
 export const schemaOf = <K extends LevelName>(level: Level<K>): JsonSchema =>

@@ -73,7 +73,7 @@ test('what AI found is read as it holds after the writer’s corrections, and ne
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(
-    'The sponsor changed the scope, and we updated the risk register before the review.',
+    'The sponsor changed the scope, and we updated the risk register before the review. I wrote the change request for the board.',
   )
   const { body: analysed } = await writer.calls(analyseEntry, { params: { id } })
   const [first, ...others] = (analysed.tags ?? []).map(({ code, name }) => ({ code, name }))

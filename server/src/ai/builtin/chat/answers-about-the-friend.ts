@@ -89,6 +89,12 @@ const otherAnswers = [
   'I have no answer to that one; somebody who was there might.',
   'That is beyond what I can see from here.',
 ]
+/** Where the person is low, what they ask is heavy, and no answer to it may sound like one. */
+const lowAnswers = [
+  'I cannot know that, and it need not be answered here.',
+  'That is not mine to say, and it need not be clear yet.',
+  'I have no answer to that, and I have read it.',
+]
 const twice = [
   'You have asked this twice, and I have no answer to it. Somebody who knows you, or the matter, could have one.',
   'I still have no answer, and I will not turn the question round.',
@@ -112,6 +118,7 @@ export const answerDirectly = (message: string, conversation: Conversation, low:
   }
   if (direct === 'complaint') return freshLine(conversation, complaints)
   if (direct === 'silence') return freshLine(conversation, silences)
+  if (low && direct === 'question' && isAtTheEnd(message)) return freshLine(conversation, lowAnswers)
   if (low && (direct === 'facts' || direct === 'task' || direct === 'opinion' || direct === 'question')) return null
   if (direct in plain) return freshLine(conversation, plain[direct as keyof typeof plain])
   if (!isAtTheEnd(message)) return null

@@ -94,7 +94,7 @@ const tests: readonly (readonly [Direct, Test])[] = [
   [
     'advice',
     {
-      says: /^(?:advise me|help me(?: (?:decide|choose|out|with|to))?|give me (?:some |any |your )?(?:advice|tips?|pointers|suggestions?|guidance)|(?:i (?:need|want|would like)) (?:your |some |to have some )?(?:advice|guidance|suggestions?|help)|what (?:should|shall|must) (?:i|we) (?:do|say|write|try|tell|change|choose|answer))\b/,
+      says: /^(?:(?:just |please |then )*tell me what (?:to do|i should do)|advise me|help me(?: (?:decide|choose|out|with|to))?|give me (?:some |any |your )?(?:advice|tips?|pointers|suggestions?|guidance)|(?:i (?:need|want|would like)) (?:your |some |to have some )?(?:advice|guidance|suggestions?|help)|what (?:should|shall|must) (?:i|we) (?:do|say|write|try|tell|change|choose|answer))\b/,
       asks: /\bwhat (?:should|shall|ought|can|could|must|do) (?:i|we) (?:do|say|write|try|tell|change|choose|answer)\b|^(?:(?:and|but|or) )?(?:should|shall) (?:i|we)\b(?! have\b)|\bwhat (?:would|do|can|could) you (?:do|say|advise|recommend|suggest)\b|\b(?:can|could|would) you (?:suggest|advise|recommend)\b|\bhow (?:do|can|could|should|would|might|shall) (?:i|we)\b|\b(?:any|some|your) (?:advice|tips|suggestions?|recommendations?|pointers|ideas)\b/,
     },
   ],
