@@ -36,7 +36,7 @@ export type LinePart = { readonly text: string; readonly tel?: string }
 
 const number = /\+?\d(?:[ \u00a0-]?\d){2,}/g
 /** A text service answers no call. */
-const isTexted = /\b(?:text|texts|texting|sms|whatsapp)\b/i
+const isTexted = /\b(?:text|sms|whatsapp)/i
 
 /**
  * Cuts a line so that the telephone numbers in it can be links. A number is one of three digits or more; it is no link

@@ -1,23 +1,11 @@
+import { signInToasts } from './sign-in-toasts.ts'
 import { supportToasts } from './support-form.ts'
 
 /** A toast's title and text, as the specification words them. `text` is the fallback where the server says more. */
 export type ToastTexts = { readonly title: string; readonly text?: string }
 
 export const toasts = {
-  loggedIn: { title: 'Success', text: 'Logged in successfully' },
-  loginFailed: { title: 'Login Failed', text: 'Invalid email or password' },
-  antiSpamWrong: { title: 'Incorrect Answer', text: 'Please solve the math problem correctly' },
-  registered: { title: 'Account created successfully' },
-  registrationFailed: { title: 'Registration Failed', text: 'Failed to create account' },
-  resetMailSent: {
-    title: 'Email Sent',
-    text: "If an account with this email exists, we've sent password reset instructions.",
-  },
-  resetMailFailed: { title: 'Error', text: 'Failed to send reset email' },
-  passwordReset: { title: 'Password Reset Successfully' },
-  resetFailed: { title: 'Reset Failed', text: 'Failed to reset password' },
-  emailUndoFailed: { title: 'Error', text: 'Your old e-mail address could not be put back. Please try again.' },
-  emailConfirmFailed: { title: 'Error', text: 'The new e-mail address could not be confirmed. Please try again.' },
+  ...signInToasts,
   consentAccepted: { title: 'Consent accepted', text: 'Thank you. Your diary opens in a moment.' },
   consentFailed: { title: 'Error', text: 'Failed to accept consent' },
   consentUnticked: { title: 'Please Accept', text: 'You must check the consent box to continue.' },
@@ -138,15 +126,3 @@ export const toasts = {
   contentCopied: { title: 'Content Copied' },
   logoutFailed: { title: 'Error', text: 'You could not be logged out. Please try again.' },
 } as const satisfies Record<string, ToastTexts>
-
-/** The words on a button while its request is under way. */
-export const busyLabels = {
-  loggingIn: 'Logging in...',
-  creatingAccount: 'Creating account...',
-  sending: 'Sending...',
-  resetting: 'Resetting...',
-  processing: 'Processing...',
-  saving: 'Saving...',
-  deleting: 'Deleting...',
-  analysing: 'Analyzing...',
-} as const

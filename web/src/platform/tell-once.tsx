@@ -1,5 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { changeChoices } from '@diary/contract/choices'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { toasts } from '@diary/contract/toasts'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'

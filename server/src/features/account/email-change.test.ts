@@ -1,16 +1,9 @@
-import {
-  accountMessages,
-  changePassword,
-  currentUser,
-  forgotPassword,
-  login,
-  register,
-  resetPassword,
-} from '@diary/contract/account'
+import { accountMessages, currentUser, forgotPassword, login, register, resetPassword } from '@diary/contract/account'
 import { createAdministrator } from '@diary/contract/administrators'
 import { cancelEmailChange, confirmEmail, emailChangeMessages, undoEmail } from '@diary/contract/email-change'
 import { listEntries } from '@diary/contract/entries'
 import { changeProfile } from '@diary/contract/profile'
+import { changePassword } from '@diary/contract/sessions'
 import { type MailedStudy, test } from '../../../test/mailed-study.ts'
 import type { Person, Reply } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'

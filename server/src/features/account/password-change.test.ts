@@ -1,4 +1,5 @@
-import { accountMessages, changePassword, currentUser, login } from '@diary/contract/account'
+import { accountMessages, currentUser, login } from '@diary/contract/account'
+import { changePassword } from '@diary/contract/sessions'
 import { expect, password, type Study, test } from '../../../test/study.ts'
 
 const solved = { captchaAnswer: '8', expectedAnswer: '8' }

@@ -1,6 +1,7 @@
 import * as calls from '@diary/contract/account'
 import { accountMessages } from '@diary/contract/account'
 import { paths } from '@diary/contract/paths'
+import { changePassword, endSession, listSessions } from '@diary/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { clearSiteData } from '../../platform/http/headers.ts'
@@ -60,7 +61,7 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
 
   mount(
     app,
-    calls.changePassword,
+    changePassword,
   )(async ({ caller, body, request, reply }) => {
     const changed = await account.changePassword(caller, body.password, body.newPassword)
     // A token that was read before the change opens nothing after it.
@@ -68,11 +69,11 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
     return { message: accountMessages.passwordChanged }
   })
 
-  mount(app, calls.listSessions)(({ caller }) => sessions.list(caller))
+  mount(app, listSessions)(({ caller }) => sessions.list(caller))
 
   mount(
     app,
-    calls.endSession,
+    endSession,
   )(async ({ caller, params }) => {
     const ended = await sessions.end(database, caller.accountId, params.id)
     if (!ended) throw problem(404, accountMessages.sessionNotFound)

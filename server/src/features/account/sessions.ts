@@ -1,4 +1,4 @@
-import type { Session } from '@diary/contract/account'
+import type { Session } from '@diary/contract/sessions'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'

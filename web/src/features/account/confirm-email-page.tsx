@@ -1,6 +1,6 @@
 import { confirmEmail, emailChangeMessages } from '@diary/contract/email-change'
 import { paths } from '@diary/contract/paths'
-import { toasts } from '@diary/contract/toasts'
+import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { call } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
@@ -18,7 +18,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
       }
       button="Use this address"
       use={given => call(confirmEmail, { body: { token: given } })}
-      failed={toasts.emailConfirmFailed}
+      failed={signInToasts.emailConfirmFailed}
       done={<EmailConfirmed />}
       invalid={emailChangeMessages.confirmInvalid}
     >

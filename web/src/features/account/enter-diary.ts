@@ -1,12 +1,12 @@
 import { type PagePath, paths } from '@diary/contract/paths'
-import type { toasts } from '@diary/contract/toasts'
+import type { signInToasts } from '@diary/contract/sign-in-toasts'
 import { leaveToast } from '../../platform/pending-toast.ts'
 
 /**
  * Opens the diary, or the page that was asked for, by a page load, as it is another client entry. Never resolves, so that the form stays busy until it
  * is gone; brought back by the back button, it asks the server anew, which knows that somebody is signed in.
  */
-export const enterDiary = (toast: keyof typeof toasts, page: PagePath = paths.home): Promise<never> => {
+export const enterDiary = (toast: keyof typeof signInToasts, page: PagePath = paths.home): Promise<never> => {
   leaveToast(toast)
   addEventListener('pageshow', event => {
     if (event.persisted) location.reload()

@@ -1,6 +1,7 @@
 import { accountMessages, login } from '@diary/contract/account'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { askedForBefore, paths } from '@diary/contract/paths'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -35,13 +36,14 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
           setCodeAsked(true)
           return
         }
-        showRefused(form, ['email', 'password', 'captchaAnswer', 'code'], toasts.loginFailed, error)
+        showRefused(form, ['email', 'password', 'captchaAnswer', 'code'], signInToasts.loginFailed, error)
         return
       }
       await enterDiary('loggedIn', askedForBefore(location.search))
     },
     ({ captchaAnswer }) => {
-      if (captchaAnswer?.message === accountMessages.antiSpamWrong) showToast({ ...toasts.antiSpamWrong, tone: 'bad' })
+      if (captchaAnswer?.message === accountMessages.antiSpamWrong)
+        showToast({ ...signInToasts.antiSpamWrong, tone: 'bad' })
     },
   )
   return (

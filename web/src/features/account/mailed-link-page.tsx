@@ -1,5 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { paths } from '@diary/contract/paths'
-import { busyLabels, type ToastTexts } from '@diary/contract/toasts'
+import type { ToastTexts } from '@diary/contract/toasts'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

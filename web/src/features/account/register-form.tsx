@@ -1,7 +1,8 @@
 import { accountMessages, register } from '@diary/contract/account'
 import { projectSizes, sectors } from '@diary/contract/account-lists'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { paths } from '@diary/contract/paths'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -41,13 +42,14 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
       try {
         await call(register, { body })
       } catch (error) {
-        showRefused(form, answeredFields, toasts.registrationFailed, error)
+        showRefused(form, answeredFields, signInToasts.registrationFailed, error)
         return
       }
       await enterDiary('registered')
     },
     ({ captchaAnswer }) => {
-      if (captchaAnswer?.message === accountMessages.antiSpamWrong) showToast({ ...toasts.antiSpamWrong, tone: 'bad' })
+      if (captchaAnswer?.message === accountMessages.antiSpamWrong)
+        showToast({ ...signInToasts.antiSpamWrong, tone: 'bad' })
     },
   )
   return (

@@ -1,6 +1,7 @@
 import { forgotPassword } from '@diary/contract/account'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { paths } from '@diary/contract/paths'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { signInToasts } from '@diary/contract/sign-in-toasts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,12 +26,12 @@ export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEma
       await call(forgotPassword, { body })
     } catch (error) {
       setSentTo(undefined)
-      showRefused(form, ['email'], toasts.resetMailFailed, error)
+      showRefused(form, ['email'], signInToasts.resetMailFailed, error)
       return
     }
     form.reset()
     setSentTo(body.email)
-    showToast({ ...toasts.resetMailSent, silent: true })
+    showToast({ ...signInToasts.resetMailSent, silent: true })
   })
   return (
     <>
@@ -45,7 +46,7 @@ export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEma
         <Failure>{errors.root?.message}</Failure>
         {sentTo ? (
           <Note live>
-            <p>{toasts.resetMailSent.text}</p>
+            <p>{signInToasts.resetMailSent.text}</p>
             <p className="mt-1">
               They go to <b className="wrap-anywhere">{sentTo}</b>, and the link works for one hour. Look in the spam
               folder, too.

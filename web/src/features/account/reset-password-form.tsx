@@ -1,6 +1,7 @@
 import { NewPassword, resetPassword } from '@diary/contract/account'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { paths } from '@diary/contract/paths'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
@@ -38,12 +39,12 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     try {
       await call(resetPassword, { body: { token, password: values.password } })
     } catch (error) {
-      showRefused(form, ['password'], toasts.resetFailed, error)
+      showRefused(form, ['password'], signInToasts.resetFailed, error)
       // The link is used up or too old: no other password will help, only another link.
       setLinkOver(error instanceof ApiError && error.status === 404)
       return
     }
-    showToast(toasts.passwordReset)
+    showToast(signInToasts.passwordReset)
     onDone()
   })
   return (

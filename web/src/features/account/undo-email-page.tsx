@@ -1,6 +1,6 @@
 import { emailChangeMessages, undoEmail } from '@diary/contract/email-change'
 import { paths } from '@diary/contract/paths'
-import { toasts } from '@diary/contract/toasts'
+import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { call } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
@@ -19,7 +19,7 @@ export function UndoEmailPage({ token }: { token: string | undefined }) {
       }
       button="Keep my old address"
       use={given => call(undoEmail, { body: { token: given } })}
-      failed={toasts.emailUndoFailed}
+      failed={signInToasts.emailUndoFailed}
       done={<OldEmailKept />}
       invalid={emailChangeMessages.undoInvalid}
     >

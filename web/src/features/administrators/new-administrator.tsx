@@ -1,6 +1,7 @@
 import { accountLimits } from '@diary/contract/account-lists'
 import { administratorLimits, createAdministrator } from '@diary/contract/administrators'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
+import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

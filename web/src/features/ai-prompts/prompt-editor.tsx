@@ -1,5 +1,5 @@
 import type { AiPrompt } from '@diary/contract/ai-prompts'
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type RefObject, useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type BatchConfigKey, batchConfigKeys, batchEfforts, levelOfBatchConfig } from '@diary/contract/ai-levels'
 import type { AiPrompt } from '@diary/contract/ai-prompts'
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'

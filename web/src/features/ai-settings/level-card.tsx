@@ -1,6 +1,6 @@
 import { levelOfSetting } from '@diary/contract/ai-levels'
 import type { AiSetting } from '@diary/contract/ai-settings'
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { usePageDraft } from '../../platform/page-drafts.ts'
 import { Button } from '../../ui/button.tsx'

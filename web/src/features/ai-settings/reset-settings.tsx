@@ -1,5 +1,6 @@
 import { resetAiSettings } from '@diary/contract/ai-settings'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
+import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call, sentenceFor } from '../../platform/api.ts'

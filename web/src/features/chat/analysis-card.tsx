@@ -1,4 +1,4 @@
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { namesNeedOfHelp } from '@diary/contract/help'
 import { pageTitles, paths } from '@diary/contract/paths'
-import { busyLabels } from '@diary/contract/toasts'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useId, useMemo } from 'react'

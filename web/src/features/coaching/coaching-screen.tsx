@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { pageTitles, paths } from '@diary/contract/paths'
-import { busyLabels } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'

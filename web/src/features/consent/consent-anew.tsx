@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { type ConsentContent, consentMessages } from '@diary/contract/consent'
-import { busyLabels } from '@diary/contract/toasts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

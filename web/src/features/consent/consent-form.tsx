@@ -1,5 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { type ConsentContent, consentMessages } from '@diary/contract/consent'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { toasts } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'

@@ -1,5 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-desk'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { toasts } from '@diary/contract/toasts'
 import { type FormEvent, Suspense, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'

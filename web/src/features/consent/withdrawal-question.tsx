@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { WithdrawalOutcome } from '@diary/contract/consent'
-import { busyLabels } from '@diary/contract/toasts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 

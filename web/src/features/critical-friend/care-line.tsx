@@ -1,6 +1,6 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { careLabels } from '@diary/contract/care-words'
-import { busyLabels } from '@diary/contract/toasts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { handFocusOn } from '../../ui/hand-focus-on.ts'
 import { WhoCanRead } from './who-can-read.tsx'

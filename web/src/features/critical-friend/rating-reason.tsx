@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { ratingLimits, ratingMessages } from '@diary/contract/ratings'
-import { busyLabels } from '@diary/contract/toasts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { Entry } from '@diary/contract/entries'
 import { paths } from '@diary/contract/paths'
-import { busyLabels } from '@diary/contract/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'

@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { Entry, EntryTag } from '@diary/contract/entries'
-import { busyLabels } from '@diary/contract/toasts'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

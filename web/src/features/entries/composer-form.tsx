@@ -1,7 +1,7 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { addFormGroups } from '@diary/contract/cpd'
 import { NewEntry } from '@diary/contract/entries'
 import type { GuidedPath } from '@diary/contract/guided-paths'
-import { busyLabels } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'

@@ -1,6 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { editFormGroups } from '@diary/contract/cpd'
 import { type Entry, oneEntry } from '@diary/contract/entries'
-import { busyLabels } from '@diary/contract/toasts'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, call } from '../../platform/api.ts'

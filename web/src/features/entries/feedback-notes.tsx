@@ -1,7 +1,7 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { type Entry, entryMessages } from '@diary/contract/entries'
 import { namesNeedOfHelp } from '@diary/contract/help'
-import { busyLabels } from '@diary/contract/toasts'
 import { useRef, useState } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { Feel, Provenance, Voice } from '../../ui/voice.tsx'

@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { Post } from '@diary/contract/news'
-import { busyLabels } from '@diary/contract/toasts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'

@@ -1,5 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { NewPost, newsMessages, type Post, type SavedPost } from '@diary/contract/news'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { toasts } from '@diary/contract/toasts'
 import { type FormEvent, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'

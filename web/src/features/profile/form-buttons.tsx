@@ -1,4 +1,4 @@
-import { busyLabels } from '@diary/contract/toasts'
+import { busyLabels } from '@diary/contract/busy-labels'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 

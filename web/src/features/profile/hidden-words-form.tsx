@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { Masking } from '@diary/contract/masking'
-import { busyLabels } from '@diary/contract/toasts'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
-import { accountMessages, type CurrentUser, changePassword, NewPassword } from '@diary/contract/account'
+import { accountMessages, type CurrentUser, NewPassword } from '@diary/contract/account'
 import { accountLimits } from '@diary/contract/account-lists'
+import { changePassword } from '@diary/contract/sessions'
 import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

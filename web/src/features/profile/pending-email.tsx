@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { cancelEmailChange } from '@diary/contract/email-change'
-import { busyLabels } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { currentUserQuery } from '../../platform/session.ts'

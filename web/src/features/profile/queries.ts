@@ -1,6 +1,6 @@
-import { listSessions } from '@diary/contract/account'
 import { readChoices } from '@diary/contract/choices'
 import { readMasking } from '@diary/contract/masking'
+import { listSessions } from '@diary/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 

@@ -1,4 +1,4 @@
-import { endSession, type Session } from '@diary/contract/account'
+import { endSession, type Session } from '@diary/contract/sessions'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'

@@ -1,5 +1,6 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { ProjectFields } from '@diary/contract/projects'
-import { busyLabels, toasts } from '@diary/contract/toasts'
+import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import type { Project } from '@diary/contract/projects'
-import { busyLabels } from '@diary/contract/toasts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'

@@ -1,5 +1,5 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import { daysUntilDeletion } from '@diary/contract/rights'
-import { busyLabels } from '@diary/contract/toasts'
 import { AlertDialog as Radix } from 'radix-ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api.ts'

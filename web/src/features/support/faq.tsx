@@ -4,8 +4,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useStudy } from '../../platform/study.ts'
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 interface QuestionProps {
   asked: string
   children: ReactNode
@@ -38,8 +36,8 @@ export function Faq() {
       <Question asked="How do I log CPD?">
         <p>
           Add New Entry, then CPD Log, with a title, the hours and what you took away. There are {cpdCategories.length}{' '}
-          categories of activity: {listed.format(cpdCategories)}. The form also lists subjects, such as Leadership
-          Development, and you can write a category of your own. My Diary adds up the hours.
+          categories of activity: {cpdCategories.join(', ')}. You can also write one of your own. My Diary adds up the
+          hours.
         </p>
       </Question>
       <Question asked="What does AI coaching do?">

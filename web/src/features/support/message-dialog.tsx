@@ -1,3 +1,4 @@
+import { busyLabels } from '@diary/contract/busy-labels'
 import {
   listMessages,
   type Message,
@@ -6,7 +7,6 @@ import {
   messageTexts,
   readMessage,
 } from '@diary/contract/messages'
-import { busyLabels } from '@diary/contract/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { call, sentenceFor } from '../../platform/api.ts'

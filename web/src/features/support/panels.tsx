@@ -1,4 +1,3 @@
-import { helpLines } from '@diary/contract/help-contacts'
 import { paths } from '@diary/contract/paths'
 import { officeCity } from '@diary/contract/study'
 import { useStudy } from '../../platform/study.ts'
@@ -16,7 +15,6 @@ const rights = [
 /** Beside questions and form: rights, what the place is like, the research, and how the study is reached. */
 export function SupportPanels() {
   const { contactEmail, contactPhone, helpContacts } = useStudy()
-  const help = helpLines(helpContacts, 'general')
   return (
     <aside aria-label="Rights and contact">
       <section className="panel">
@@ -38,12 +36,12 @@ export function SupportPanels() {
           not score or rank you.
         </p>
       </section>
-      {help.length > 0 ? (
+      {helpContacts.length > 0 ? (
         <section className="panel">
           <h2>If writing is hard</h2>
           <p className="small quiet">You never have to write about it. Human help is there:</p>
           <ul className="dash small">
-            {help.map(line => (
+            {helpContacts.map(({ line }) => (
               <li key={line}>
                 <HelpLine line={line} />
               </li>
