@@ -35,7 +35,7 @@ export const steeringPictures: readonly Picture[] = [
     name: 'ai-settings-basic',
     take: async page => {
       await page.goto('/admin/ai-settings?view=basic')
-      await card(page, 'Level 5: Admin analysis').waitFor()
+      await card(page, 'Level 4: Administrative analysis').waitFor()
     },
     whole: true,
   },

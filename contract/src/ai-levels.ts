@@ -34,6 +34,16 @@ export const levelOfSetting = {
   level_5_admin_analysis: 'level_4_admin',
 } as const satisfies Record<SettingName, LevelKey | typeof deprecatedSetting>
 
+/** What a level is called on every screen: its number is the one of its record. Whoever steers it may name it besides. */
+export const levelNames = {
+  level_0_chat: 'Level 0: Chat response',
+  level_1_analysis: 'Level 1: Chat analysis',
+  level_2_feedback: 'Level 2: Entry feedback',
+  level_3_coaching: 'Level 3: Individual coaching',
+  level_4_admin: 'Level 4: Administrative analysis',
+  [deprecatedSetting]: 'Entry analysis, now part of level 2',
+} as const satisfies Record<LevelKey | typeof deprecatedSetting, string>
+
 /** The names of two of them in the batch prompts. */
 export const batchConfigKeys = ['level_3_coaching', 'level_4_thematic'] as const
 export type BatchConfigKey = (typeof batchConfigKeys)[number]

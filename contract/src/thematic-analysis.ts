@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerStamp } from './ai.ts'
+import { levelNames } from './ai-levels.ts'
 import { jobStatuses } from './batches.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,8 +12,7 @@ export const longestQuote = 25
 export const thematicMessages = {
   underWay: 'An analysis of the study is already under way.',
   nothingToRead: 'There is nothing to analyse: no entry can be read by research and AI both.',
-  levelOff:
-    'Level 4 is switched off. It can be switched on under AI Configuration Settings, where it is called Level 5: Admin analysis.',
+  levelOff: `${levelNames.level_4_admin} is switched off. It can be switched on under AI Configuration Settings.`,
   noReport: 'There is no report yet.',
 } as const
 

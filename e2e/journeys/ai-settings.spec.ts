@@ -22,7 +22,7 @@ test('a card keeps what was changed until it is saved, through both views and an
   await expect(page.locator('.levels > .level')).toHaveCount(6)
   await expect(page.getByLabel('System prompt, read-only')).toHaveValue((await levelOf(page, 'level_0_chat')).prompt)
   await expect(page.getByLabel('System prompt, read-only')).toHaveAttribute('readonly')
-  await expect(card(page, 'Level 3: Entry analysis').getByRole('switch')).toBeDisabled()
+  await expect(card(page, 'Entry analysis, now part of level 2').getByRole('switch')).toBeDisabled()
 
   const feedback = card(page, 'Level 2: Entry feedback')
   await expect(feedback.locator('.badge')).toHaveText('analysis')
@@ -98,7 +98,7 @@ test.describe('where a call fails', () => {
     await expect.poll(async () => (await levelOf(page, 'level_3_coaching')).reasoningEffort).toBe('low')
     expect(saves).toBe(2)
     // One record: the card of the same level shows it.
-    const sameLevel = card(page, 'Level 4: Comprehensive coaching')
+    const sameLevel = card(page, 'Level 3: Individual coaching')
     await expect(sameLevel.getByRole('combobox', { name: 'Reasoning' })).toHaveText('low')
 
     await handlesOnce(page, '/api/admin/ai-prompts', route => route.fulfill({ status: 500, body: 'no' }), 'PUT')
@@ -191,7 +191,7 @@ test('reports stand on their card, the framework is chosen here, and nothing bar
       await steers(page)
       await button(page, 'Batch Prompts').click()
       await expect(card(page, 'Level 4 Administrative Analysis').getByLabel('Prompt')).toBeVisible()
-      await chooses(card(page, 'Level 5: Admin analysis'), 'Model', 'Another model...')
+      await chooses(card(page, 'Level 4: Administrative analysis'), 'Model', 'Another model...')
       await expect(page.getByText(/gpt-5\.6-sol answers in its place\. .* Reported on 21 November 2026/)).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
     })

@@ -95,12 +95,11 @@ test.describe('as the server would tell it', () => {
     await page.goto('/admin?view=analysis')
     await expect(button(page, 'Start Analysis')).toBeDisabled()
     await expect(button(page, 'Start Analysis')).toHaveAccessibleDescription(
-      /Level 4 is switched off.* where it is called Level 5: Admin analysis\.$/,
+      /^Level 4: Administrative analysis is switched off\./,
     )
-    await expect(page.getByRole('main').getByText('Level 4 is switched off').getByRole('link')).toHaveAttribute(
-      'href',
-      '/admin/ai-settings',
-    )
+    await expect(
+      page.getByRole('main').getByText('Level 4: Administrative analysis is switched off').getByRole('link'),
+    ).toHaveAttribute('href', '/admin/ai-settings')
 
     answer = { analysis: reportWithEverything, batchJobStatus: job({ status: 'in_progress' }), isActive: true }
     await page.reload()

@@ -1,4 +1,4 @@
-import type { LevelKey } from '@diary/contract/ai-levels'
+import { type LevelKey, levelNames } from '@diary/contract/ai-levels'
 import type { AiPrompt } from '@diary/contract/ai-prompts'
 import { Link } from '@tanstack/react-router'
 import { usePageDrafts } from '../../platform/page-drafts.ts'
@@ -29,6 +29,7 @@ export function LevelList({ levels, chosen }: LevelListProps) {
                 <b dir="auto">{name}</b>
                 <span className="badge">{level}</span>
               </span>
+              <span className="xs">{levelNames[level]}</span>
               <span dir="auto">{description}</span>
               {isActive ? null : <span className="xs">Inactive</span>}
               {edited.has(level) || left.has(level) ? <span className="xs unsaved-word">Not saved yet</span> : null}

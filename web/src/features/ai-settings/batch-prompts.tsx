@@ -1,4 +1,10 @@
-import { type BatchConfigKey, batchConfigKeys, batchEfforts, levelOfBatchConfig } from '@diary/contract/ai-levels'
+import {
+  type BatchConfigKey,
+  batchConfigKeys,
+  batchEfforts,
+  levelNames,
+  levelOfBatchConfig,
+} from '@diary/contract/ai-levels'
 import type { AiPrompt } from '@diary/contract/ai-prompts'
 import { busyLabels } from '@diary/contract/busy-labels'
 import { useQuery } from '@tanstack/react-query'
@@ -85,6 +91,10 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
       <h3 id={id} ref={heading} tabIndex={-1}>
         {titles[key]}
       </h3>
+      <p className="row marks">
+        <span className="small">{levelNames[levelOfBatchConfig[key]]}</span>
+        <code className="mono quiet">{key}</code>
+      </p>
       <PromptField
         rows={8}
         value={words.prompt}

@@ -1,4 +1,4 @@
-import { levelOfSetting } from '@diary/contract/ai-levels'
+import { levelNames, levelOfSetting } from '@diary/contract/ai-levels'
 import type { AiSetting } from '@diary/contract/ai-settings'
 import { busyLabels } from '@diary/contract/busy-labels'
 import { type ReactNode, useCallback, useId, useRef } from 'react'
@@ -11,7 +11,7 @@ import { type CardDraft, cardDrafts } from './level-drafts.ts'
 import { EffortField, ModelField, VerbosityField } from './level-fields.tsx'
 import { MovedOn } from './moved-on.tsx'
 import type { SettingsView } from './search.ts'
-import { reportSentence, titleOf } from './setting-words.ts'
+import { reportSentence } from './setting-words.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 export interface LevelCardProps {
@@ -61,7 +61,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
       <div className="row apart">
         <div>
           <h3 id={id} ref={heading} tabIndex={-1}>
-            {titleOf(settingName)}
+            {levelNames[level]}
           </h3>
           <p className="row marks">
             <span className="badge">{category}</span>
@@ -71,7 +71,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
         </div>
         <ActiveSwitch
           checked={words.isActive}
-          of={titleOf(settingName)}
+          of={levelNames[level]}
           fixed={deprecated}
           busy={saving}
           onChange={isActive => change({ isActive })}

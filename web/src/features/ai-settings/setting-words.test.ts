@@ -1,18 +1,6 @@
-import { settingNames } from '@diary/contract/ai-levels'
 import { type AiReport, reportKinds } from '@diary/contract/ai-settings'
 import { expect, test } from 'vitest'
-import { reportSentence, titleOf } from './setting-words.ts'
-
-test('the six cards are called by their levels', () => {
-  expect(settingNames.map(titleOf)).toEqual([
-    'Level 0: Chat response',
-    'Level 1: Chat analysis',
-    'Level 2: Entry feedback',
-    'Level 3: Entry analysis',
-    'Level 4: Comprehensive coaching',
-    'Level 5: Admin analysis',
-  ])
-})
+import { reportSentence } from './setting-words.ts'
 
 const report = (what: AiReport['what'], detail: string): AiReport => ({
   what,

@@ -1,13 +1,5 @@
-import type { SettingName } from '@diary/contract/ai-levels'
 import type { AiReport } from '@diary/contract/ai-settings'
 import { timeAndDay } from '../entries/entry-words.ts'
-
-/** 'Level 0: Chat response' for level_0_chat_response. */
-export const titleOf = (settingName: SettingName): string => {
-  const [, level, ...words] = settingName.split('_')
-  const name = words.join(' ')
-  return `Level ${level}: ${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
 
 /** What requests call what is set here. */
 const parameters: Readonly<Record<string, string>> = {
