@@ -11,7 +11,7 @@ const bodies: { readonly [P in VisitorPage]: () => Promise<BodyOf<P>> } = {
   ethics: async () => (await import('./features/pages/ethics/ethics-page.tsx')).EthicsPage,
   news: async () => (await import('./features/news/news-page.tsx')).NewsPage,
   post: async () => (await import('./features/news/post-page.tsx')).PostPage,
-  support: async () => (await import('./features/support/support-page.tsx')).SupportPage,
+  support: async () => (await import('./features/support/support-frame.tsx')).SupportFrame,
   missing: async () => (await import('./features/pages/missing-page.tsx')).MissingPage,
 }
 

@@ -15,7 +15,7 @@ export const modulesOf = {
   'visitor-ethics': ['src/visitor.tsx', 'src/features/pages/ethics/ethics-page.tsx'],
   'visitor-news': ['src/visitor.tsx', 'src/features/news/news-page.tsx'],
   'visitor-post': ['src/visitor.tsx', 'src/features/news/post-page.tsx'],
-  'visitor-support': ['src/visitor.tsx', 'src/features/support/support-page.tsx'],
+  'visitor-support': ['src/visitor.tsx', 'src/features/support/support-frame.tsx'],
   'visitor-missing': ['src/visitor.tsx', 'src/features/pages/missing-page.tsx'],
   signIn: ['src/signin.tsx'],
   diary: ['src/main.tsx', 'src/features/entries/diary-screen.tsx'],

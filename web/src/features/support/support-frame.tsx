@@ -1,0 +1,35 @@
+import { pageTitles } from '@diary/contract/paths'
+import type { ReactNode } from 'react'
+import { AsDrawn } from '../pages/as-drawn.tsx'
+import { SupportForm } from './support-form.tsx'
+
+export interface SupportFrameProps {
+  /** There is nothing to be drawn from. */
+  data: null
+  /** What stands before the form and beside it, on the server. */
+  questions?: ReactNode
+  panels?: ReactNode
+}
+
+/** The support page as the browser loads it: around its form, which a script works on, all stays as it was drawn. */
+export function SupportFrame({ questions, panels }: SupportFrameProps) {
+  return (
+    <>
+      <div className="head">
+        <h1>{pageTitles.support}</h1>
+      </div>
+      <div className="body pt-0">
+        <div>
+          <AsDrawn>{questions}</AsDrawn>
+          <section className="pt-12" aria-labelledby="write">
+            <h2 className="h2 mb-5" id="write">
+              Contact support
+            </h2>
+            <SupportForm />
+          </section>
+        </div>
+        <AsDrawn>{panels}</AsDrawn>
+      </div>
+    </>
+  )
+}
