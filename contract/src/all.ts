@@ -27,6 +27,7 @@ import * as ratings from './ratings.ts'
 import * as rights from './rights.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityContact from './security-contact.ts'
+import * as sessions from './sessions.ts'
 import * as studyDesk from './study-desk.ts'
 import * as studyFigures from './study-figures.ts'
 import * as support from './support.ts'
@@ -68,6 +69,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   studyFigures,
   secondFactor,
   securityContact,
+  sessions,
   support,
   thematicAnalysis,
   themes,

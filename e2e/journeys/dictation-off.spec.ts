@@ -1,3 +1,5 @@
+import { dictationOff } from '@diary/contract/dictation-off'
+import { signsInAsAdministrator } from '../administrator.ts'
 import { opensChat } from '../coach.ts'
 import { dictate } from '../dictation-journey.ts'
 import { expect, test } from '../journey.ts'
@@ -15,4 +17,10 @@ test('where dictation is off, nothing offers it', async ({ page, person }) => {
   await expect(dictate(page)).toBeHidden()
   await opensChat(page)
   await expect(dictate(page)).toBeHidden()
+})
+
+test('the desk says in one line how it is switched on', async ({ page }) => {
+  await signsInAsAdministrator(page)
+  await page.goto('/admin')
+  await expect(page.getByText(dictationOff)).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { dictationOff } from '@diary/contract/dictation-off'
 import { pocketSphinxNotice } from './dictation/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Server } from './server.ts'
@@ -10,7 +11,7 @@ export const tellOperator = (config: Config, server: Server) => {
       ? `Data: in the PostgreSQL server of DATABASE_URL; keys and letters in ${config.dataDir}`
       : `Data: ${config.dataDir} (database, keys, letters that were not mailed)`,
     server.administratorNotice,
-    server.recogniser ? `Dictation: speech is recognised by ${server.recogniser}.` : undefined,
+    server.recogniser ? `Dictation: speech is recognised by ${server.recogniser}.` : dictationOff,
     config.smtpUrl ? undefined : `No SMTP_URL: letters are written to ${config.dataDir}/outbox as .eml files.`,
     config.missingStudyDetails.length > 0
       ? `Not set yet, and named in the consent text as missing: ${config.missingStudyDetails.join(', ')}.`

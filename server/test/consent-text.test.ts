@@ -2,6 +2,7 @@ import { login } from '@diary/contract/account'
 import { changeChoices } from '@diary/contract/choices'
 import { acceptConsent, consentContent, consentHistory } from '@diary/contract/consent'
 import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
+import { dictationOff } from '@diary/contract/dictation-off'
 import { listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import type { Config, DictationConfig } from '../src/platform/config.ts'
@@ -314,7 +315,7 @@ test('the operator reads at the start what recognises speech, and that a text of
   await first.end('SIGTERM')
   const second = await answers(spawnServer(folder, port))
   expect(second.output().said).not.toContain(notice)
-  expect(second.output().said).not.toContain('Dictation')
+  expect(second.output().said).toContain(dictationOff)
   await second.end('SIGTERM')
   const third = await answers(spawnServer(folder, port, { VOSK_URL: 'ws://speech.invalid:2700' }))
   await third.end('SIGTERM')

@@ -69,6 +69,7 @@ const known: Readonly<Record<string, ReadonlySet<string> | RegExp>> = {
   state: new Set(['in use', 'idle', 'waiting', 'retrying', 'active']),
   pool: new Set(['product', 'keys']),
   folder: new Set(['data', 'backups']),
+  place: /^[a-z]+\.[a-z_]+\.[a-z_]+$/,
   type: new Set(['individual_coaching', 'thematic_analysis']),
   version: /^\d+\.\d+\.\d+$/,
 }

@@ -71,6 +71,7 @@ export const weigher = (plain: readonly Sentence[]) => {
     const features = [...(windows[from] ?? [])]
       .toSorted((a, b) => (weights[state].get(b) ?? 0) - (weights[state].get(a) ?? 0))
       .map(place => names.get(place) ?? classFeatureName(place))
+    if (!holdsSign(state, features)) return
     return { features, at: from + sums.indexOf(Math.max(...sums)), sum }
   }
 }
@@ -84,7 +85,7 @@ const dangerSigns: readonly (readonly [DangerClass, RegExp])[] = [
   ],
   ['violence', /FORCE|CONTROL|HURTMARK|PARTNER/],
   ['harm', /\bHARM\b/],
-  ['own-life', /SUICIDE|END|LIFE|BURDEN|POINTLESS|MEANS|INJURY|FAREWELL|TABLETS/],
+  ['own-life', /\b(?:SUICIDE|END|LIFE|BURDEN|POINTLESS|MEANS|INJURY|FAREWELL|TABLETS)\b/],
 ]
 const graveSigns: readonly (readonly [GraveClass, RegExp])[] = [
   ['long-past', /PAST/],
@@ -95,6 +96,15 @@ const graveSigns: readonly (readonly [GraveClass, RegExp])[] = [
   ['upheaval', /JOBLOSS|HOMELOSS|SEPARATE/],
   ['addiction', /ADDICT|BREAKDOWN/],
 ]
+
+/** Whether words of a class speak for a state: small words alone, as in 'I am fine now', never raise anything. */
+const holdsSign = (state: State, features: readonly string[]): boolean =>
+  (state === 'danger' ? dangerSigns : graveSigns).some(([, pattern]) =>
+    features.some(name => {
+      const place = pattern.test(name) ? classFeaturePlaces.get(name) : undefined
+      return place !== undefined && (weights[state].get(place) ?? 0) > 0
+    }),
+  )
 
 /** The class whose words weigh most in what was found. */
 const strongest = <C>(

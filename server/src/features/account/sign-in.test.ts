@@ -21,7 +21,7 @@ test('a person logs in again and is who they were', async ({ study }) => {
   expect(await study.visitor().calls(login, { body: form(` ${email.toUpperCase()} `) })).toMatchObject({ status: 200 })
 })
 
-test('the current user is exactly what the specification lists', async ({ study }) => {
+test('the current user is what the specification lists, and whether the address can be changed', async ({ study }) => {
   const person = await study.participant()
   const { body } = await person.calls(currentUser)
   expect(Object.keys(body).sort()).toEqual(
@@ -30,6 +30,8 @@ test('the current user is exactly what the specification lists', async ({ study 
       'firstName',
       'lastName',
       'email',
+      // Where no mail leaves the server.
+      'emailFixed',
       'sector',
       'role',
       'projectSize',

@@ -109,7 +109,7 @@ test('feedback that does not open is named, its entry stands, and it can be aske
   expect(body).toMatchObject({ content: whole, damaged: ['feedback'] })
   expect(body).not.toHaveProperty('aiSummary')
   const again = await writer.calls(analyseEntry, { params: kept })
-  expect(again.body).toMatchObject({ aiSummary: expect.stringContaining('risk register') })
+  expect(again.body).toMatchObject({ aiSummary: expect.stringContaining('For Further Reflection') })
   expect(again.body).not.toHaveProperty('damaged')
 })
 

@@ -1,0 +1,2 @@
+/** What the start and the desk say where nothing recognises speech. */
+export const dictationOff = 'Dictation is off. The setting DICTATION switches it on: docs/dictation.md.'
