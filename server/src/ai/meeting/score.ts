@@ -27,6 +27,8 @@ for (const { feature, danger, grave } of weightRows) {
 const isWeighed = Uint8Array.from({ length: wordsFrom }, (_, place) => (names.has(place) ? 1 : 0))
 const counted: Counted = { word: feature => wordPlaces.get(feature), classes: place => isWeighed[place] === 1 }
 
+/** What the sum must exceed: at nothing, ordinary sentences of a few words were raised. */
+const margin = 0.7
 /** Read together: more tells of another matter, and a long entry must not add up to danger. */
 const together = 3
 /** Where a frame says grave, so much more must speak for danger: a loss is not taken for the wish to die. */
@@ -63,7 +65,7 @@ export const weigher = (plain: readonly Sentence[]) => {
     let worst: { at: number; sum: number } | undefined
     for (const [at, features] of windows.entries()) {
       const sum = start[state] + sumOf(state, features)
-      if (sum > (worst?.sum ?? 0)) worst = { at, sum }
+      if (sum > (worst?.sum ?? margin)) worst = { at, sum }
     }
     if (!worst) return
     const { at: from, sum } = worst
