@@ -3,6 +3,7 @@ import { changeProfile } from '@diary/contract/profile'
 import { test as base } from 'vitest'
 import { moveTheSystemClock, pass } from '../../../test/limited-study.ts'
 import { type MailedStudy, openMailedStudy } from '../../../test/mailed-study.ts'
+import { patiently } from '../../../test/patiently.ts'
 import type { Person } from '../../../test/person.ts'
 import { expect, registration } from '../../../test/study.ts'
 
@@ -64,5 +65,5 @@ test('one address gets three letters an hour, however many accounts ask for it a
 
   pass(hour)
   expect(await asksFor(fourth, stranger)).toMatchObject({ status: 200 })
-  await expect.poll(() => confirmLetters(study, stranger)).toBe(emailChangeLimits.anHour + 1)
+  await expect.poll(() => confirmLetters(study, stranger), patiently).toBe(emailChangeLimits.anHour + 1)
 })

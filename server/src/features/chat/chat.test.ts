@@ -46,7 +46,7 @@ test('for whoever asks for events the reply streams: its text in pieces, then th
 
 test('of a live chat nothing is kept but that a reply was given, by whom and when', async ({ study }) => {
   const person = await study.participant()
-  const { body } = await person.calls(sendChatMessage, { body: { message } })
+  const { body } = await person.calls(sendChatMessage, { body: { message: 'The sponsor changed the scope again.' } })
   const rows = await sql(study, 'select * from study.chat_replies where id = $1', [body.id])
   expect(rows).toHaveLength(1)
   const columns = ['id', 'model', 'participant_id', 'prompt_version', 'settings', 'written_at', 'written_by']

@@ -19,7 +19,11 @@ test('whatever people do, at once and in any order, what is kept of their entrie
   const people = await study.participants(3)
   const lives = async (person: (typeof people)[number]) => {
     const entries = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => person.writes(`Number ${index}: the sponsor changed the scope again.`)),
+      Array.from({ length: 6 }, (_, index) =>
+        person.writes(
+          `Number ${index}: I kept the risk register up to date and reviewed each risk with every stakeholder.`,
+        ),
+      ),
     )
     await Promise.all(
       entries.map(async (entry, index) => {
