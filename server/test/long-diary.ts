@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { createEntryStore } from '../src/features/entries/store.ts'
 import { closeDatabase, openDatabase } from '../src/platform/database/open.ts'
 import { createSealing, openKeyring } from '../src/platform/encryption/index.ts'
@@ -5,6 +6,8 @@ import type { ConsentingId } from '../src/platform/http/caller.ts'
 import type { Person } from './person.ts'
 import { sql } from './sql.ts'
 import type { Study } from './study.ts'
+
+const connections = 8
 
 /** Fills a diary through its store, many times faster than through HTTP. */
 export const fillDiary = async (
@@ -14,7 +17,7 @@ export const fillDiary = async (
   content = (number: number) => `Entry ${number}. ${'x'.repeat(400)}`,
 ) => {
   const clock = () => new Date()
-  const database = openDatabase(study.database.connectionString, { max: 8 })
+  const database = openDatabase(study.database.connectionString, { max: connections })
   try {
     const keyring = await openKeyring(study.config, database.$client, clock)
     const store = createEntryStore({
@@ -31,7 +34,10 @@ export const fillDiary = async (
     )
     if (!participant) throw new Error('there is no such participant')
     const numbers = Array.from({ length: entries }, (_, index) => index)
-    await Promise.all(numbers.map(number => store.save(participant.id, 'reflection', { content: content(number) })))
+    // No more at once than there are connections: waiting for one has a time limit, which a busy machine reaches.
+    await pLimit(connections).map(numbers, number =>
+      store.save(participant.id, 'reflection', { content: content(number) }),
+    )
   } finally {
     await closeDatabase(database)
   }

@@ -263,6 +263,9 @@ test('what was made for research of somebody who left it goes, also when a serve
   const { id } = await writer.writes(`${secrets}${tail}`)
   const [entry] = await onceMasked(administrator, [id])
   const { participant } = await idsOf(study, entry?.pseudonymousId ?? '')
+  // The job that masked it is still looking for what should not be there: it must not find what follows.
+  const underWay = `select from pgboss.job where name = 'masking' and state < 'completed'`
+  await vi.waitFor(async () => expect(await sql(study, underWay)).toEqual([]), patiently)
   // The masked texts were deleted, and the names that were found were not yet.
   await sql(study, 'update study.participants set research_may_use = false where id = $1', [participant])
   await sql(study, 'delete from study.masked_entries where participant_id = $1', [participant])
