@@ -6,10 +6,10 @@ export const whoIsTold =
 
 /**
  * How an answer to a hard text may be taken back by whom it was for; absent beside every other answer. It comes out of the
- * sealed answer: of such an answer nothing stands in clear, is counted, or is shown to anybody else.
+ * sealed answer: of such an answer nothing stands in clear, is counted, or is shown to anybody else. It can't be rated: 404.
  */
 export const AnswerCare = z.strictObject({
-  /** The answer shows ways to human help, with `whoIsTold` beside them: 'Hide this answer' is offered. */
+  /** The answer shows ways to human help, with `whoIsTold` beside them: 'Hide this answer' is offered beside an entry. */
   showsHelp: z.boolean(),
   /** 'I meant something else' is offered: asking again with `readAs: 'ordinary'`. */
   canReadAsOrdinary: z.boolean(),

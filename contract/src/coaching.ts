@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerStamp, aiMessages } from './ai.ts'
+import { AnswerCare } from './answer-care.ts'
 import { jobStatuses } from './batches.ts'
 import { endpoint } from './endpoint.ts'
 import { themesMessages } from './themes.ts'
@@ -32,6 +33,7 @@ export const CoachingAnalysis = z.strictObject({
   addedSince: z.int(),
   /** An entry that was there then has been changed or deleted since. */
   outOfDate: z.boolean(),
+  care: z.optional(AnswerCare),
   stamp: AnswerStamp,
 })
 export type CoachingAnalysis = z.infer<typeof CoachingAnalysis>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerStamp, aiMessages } from './ai.ts'
+import { AnswerCare } from './answer-care.ts'
 import { endpoint } from './endpoint.ts'
 
 export const themesMessages = {
@@ -30,6 +31,7 @@ export const ThemesSummary = z.strictObject({
   addedSince: z.int(),
   /** An entry that was there then has been changed or deleted since. */
   outOfDate: z.boolean(),
+  care: z.optional(AnswerCare),
   stamp: AnswerStamp,
 })
 export type ThemesSummary = z.infer<typeof ThemesSummary>

@@ -163,6 +163,21 @@ test('a rating belongs to one analysis: it is there after a reload, and the next
   await expect(button(page, 'Dislike')).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('analyses of a diary that were given with care offer no rating', async ({ page, person }) => {
+  await person.keepsADiary(...recurring, {
+    content: 'My dad died on Thursday. I could not hear a word of the stand-up.',
+  })
+  await asksForTheFirst(page)
+  await button(page, 'Advanced Analysis').click()
+  await expect(toast(page, 'Advanced Coaching Analysis Started')).toBeVisible()
+  await expect(async () => {
+    await button(page, 'Refresh Status').click()
+    await expect(insights(page).locator('.voice')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText(/This is software, not a person/)).toHaveCount(2)
+  for (const name of ['Like', 'Dislike']) await expect(button(page, name)).toHaveCount(0)
+})
+
 test('what was sampled says so, and long words stay within the page', async ({ page, person }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await person.keepsADiary(...recurring)

@@ -126,7 +126,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
   chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
   coachingRoutes(app, { themes, coaching })
-  feedbackRoutes(app, context)
+  feedbackRoutes(app, context, { themes, coaching })
   projectsRoutes(app, context)
   studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
   studyFiguresRoutes(app, context, settings)

@@ -20,7 +20,8 @@ export type Answer<Output> = {
   readonly stamp: Stamp
   /**
    * The text was met with care, or could not be read. The answer is for its person alone: nothing of it may stand in
-   * clear or be shown to anybody else, who asked and what answered included. Set by `withMeeting`, never by a provider.
+   * clear, be rated or be shown to anybody else, who asked and what answered included; where a whole diary is answered,
+   * that much stands in clear of every answer alike. Set by `withMeeting`, never by a provider.
    */
   readonly care?: AnswerCare | undefined
   /** Help that stands in front of an answer about a whole diary, in Markdown. Set by `withMeeting`, too. */

@@ -20,7 +20,7 @@ type OwnEntry = { readonly ref: number; readonly date: string; readonly text: st
 export type Met = Omit<Decision, 'trace'> & {
   /** False where a talk goes on about what was met before. */
   readonly newSign: boolean
-  /** False where the rules could not read it: then a stream waits until the whole answer is there. */
+  /** False where the rules could not read it, in a diary none of it: a stream waits until the whole answer is there. */
   readonly english: boolean
   readonly readAs: 'ordinary' | undefined
   /** Entries that no model gets and nothing may rest on. */
@@ -65,7 +65,9 @@ const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: 
   const since = new Date(today.getTime() - recentDays * day).toISOString().slice(0, 10)
   const recent = decided.findLast(({ decision, date }) => decision.meeting === 'danger' && date >= since)
   const hard = decided.slice(-newestEntries).findLast(({ decision }) => isHard(decision.meeting))
-  const whole = { ...plain, leftOut, newSign: true, delicate: decided.some(({ decision }) => decision.delicate) }
+  const english = entries.some(({ ref, text }) => !leftOut.has(ref) && isEnglish(text))
+  const delicate = decided.some(({ decision }) => decision.delicate)
+  const whole = { ...plain, leftOut, newSign: true, english, delicate }
   if (recent) return { ...whole, meeting: 'danger', danger: recent.decision.danger ?? 'own-life' }
   if (leftOut.size === entries.length) return { ...whole, meeting: 'grave', grave: hard?.decision.grave ?? 'long-past' }
   return hard ? { ...whole, meeting: 'tender' } : whole

@@ -30,8 +30,22 @@ const isUnread = <K extends LevelName>({ name }: Level<K>, output: Outputs[K]): 
   return (output as Outputs['entryFeedback' | 'chatAnalysis']).sentiment === undefined
 }
 
-/** Levels whose answer is one person's, about one text: it is kept from everybody else where it was met with care. */
-const careOf = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K]): AnswerCare | undefined => {
+/** Levels whose answer is about one person's whole diary. */
+const isAboutDiary = ({ name }: Pick<Level<LevelName>, 'name'>) => name === 'themes' || name === 'coaching'
+
+/** Levels whose answer is one person's: it is kept from everybody else where it was met with care. */
+const careOf = <K extends LevelName>(
+  level: Level<K>,
+  met: Met,
+  output: Outputs[K],
+  provider: AiProvider['name'],
+): AnswerCare | undefined => {
+  if (isAboutDiary(level)) {
+    // A model says nothing of whether it could read a diary; the built-in analyser reads English alone.
+    const isRead = provider !== 'builtin' || met.english
+    if (met.meeting === 'ordinary' && isRead) return undefined
+    return { showsHelp: met.meeting === 'danger' || met.meeting === 'grave', canReadAsOrdinary: false }
+  }
   if (level.name !== 'entryFeedback' && level.name !== 'chatAnalysis' && level.name !== 'chat') return undefined
   // The writer's own word changes what they read, and not what others may know: the answer still tells how it was met.
   if (met.meeting !== 'ordinary') {
@@ -129,14 +143,14 @@ export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts)
     asking.signal.throwIfAborted()
     const met = meetFor(level, given, { written, readAs, worksWithDanger })
     const input = withoutLeftOut(given, met)
-    const isDiary = level.name === 'themes' || level.name === 'coaching'
+    const isDiary = isAboutDiary(level)
     const front = isDiary ? beforeOf(met, isEmpty(input), help) : {}
 
     const ours = () => {
       const output = enforcements[level.name].fixed(met, help)
       if (asking.onText && 'text' in output) asking.onText(output.text)
-      const care = careOf(level, met, output)
-      const stamp = care ? ownStamp(clock) : usualStamp(provider.name, asking.settings, clock)
+      const care = careOf(level, met, output, provider.name)
+      const stamp = care && !isDiary ? ownStamp(clock) : usualStamp(provider.name, asking.settings, clock)
       return { output, stamp, ...front, ...(care ? { care } : {}) }
     }
 
@@ -147,7 +161,7 @@ export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts)
       // What tone and competences are is found out on this server.
       const read = await local.run(level, input, { ...unheard, onSending: undefined })
       const output = enforced(level, met, read.output, help)
-      return { output, stamp: ownStamp(clock), care: careOf(level, met, output) }
+      return { output, stamp: ownStamp(clock), care: careOf(level, met, output, provider.name) }
     }
 
     const heard = onText && hearing(met, help, onText)
@@ -162,7 +176,7 @@ export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts)
     const whole = enforced(level, met, answer.output, help)
     const said = heard && 'text' in whole ? heard.end(whole.text) : undefined
     const output = said === undefined ? whole : { ...whole, text: said }
-    const care = careOf(level, met, output)
+    const care = careOf(level, met, output, provider.name)
     return { output, stamp: answer.stamp, ...front, ...(care ? { care } : {}) }
   }
 
@@ -200,7 +214,9 @@ export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts)
           if (!('answer' in heard)) yield heard
           else if (met) {
             const output = enforced(level, met, heard.answer.output, help)
-            yield { line: heard.line, answer: { ...heard.answer, output, ...beforeOf(met, false, help) } }
+            const care = careOf(level, met, output, provider.name)
+            const answer = { ...heard.answer, output, ...beforeOf(met, false, help), ...(care ? { care } : {}) }
+            yield { line: heard.line, answer }
           }
         }
       },

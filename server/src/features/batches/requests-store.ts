@@ -161,10 +161,8 @@ export const createRequestsStore = ({
       for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {
         const sealer = await sealing.forOwnerIfThere(row.participant_id)
         if (!sealer) continue
-        const { output, stamp, before } = JSON.parse(sealer.open(place('answer', job, row.line), row.answer))
-        const answer = { output, before, stamp: { ...stamp, writtenAt: new Date(stamp.writtenAt) } } as Answer<
-          Outputs[K]
-        >
+        const { stamp, ...rest } = JSON.parse(sealer.open(place('answer', job, row.line), row.answer))
+        const answer = { ...rest, stamp: { ...stamp, writtenAt: new Date(stamp.writtenAt) } } as Answer<Outputs[K]>
         answered.push({ ...asRequest(row), answer })
       }
       return answered

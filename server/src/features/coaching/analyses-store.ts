@@ -1,4 +1,5 @@
 import { aiMessages } from '@diary/contract/ai'
+import type { AnswerCare } from '@diary/contract/answer-care'
 import type { CoachingAnalysis } from '@diary/contract/coaching'
 import { v7 as newId } from 'uuid'
 import type { Outputs, Stamp } from '../../ai/index.ts'
@@ -17,11 +18,13 @@ type Sealed = {
   readonly quoted: readonly Quoted[]
   /** Help that stands in front. */
   readonly before?: string | undefined
+  readonly care?: AnswerCare | undefined
 }
 
 export type AnalysisToKeep = {
   readonly written: Written
   readonly before?: string | undefined
+  readonly care?: AnswerCare | undefined
   readonly stamp: Stamp
   readonly readAt: Date
   /** The entries that were read, as they are now. */
@@ -93,17 +96,19 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
         timeframe: timeframe(row.first_day, row.last_day),
         addedSince: row.added_since,
         outOfDate: row.out_of_date,
+        ...(analysis !== 'damaged' && analysis.care ? { care: analysis.care } : {}),
         stamp: { writtenBy: row.written_by, model: row.model, writtenAt: row.written_at.toISOString() },
       }
     },
 
     /** Replaces the one before. */
     keep: async (tx: Transaction, owner: ConsentingId, kept: AnalysisToKeep): Promise<void> => {
-      const { written, before, stamp, readAt, read, changed, entriesThen } = kept
+      const { written, before, care, stamp, readAt, read, changed, entriesThen } = kept
       const id = newId()
       const quoted = quotedIn(textsOf(written), read)
       // What stands in no entry now was said in one that has changed since: nobody could tell when it must go.
-      const sealed: Sealed = { written: changed ? shortened(written, withoutUnknown(quoted)) : written, quoted, before }
+      const said = changed ? shortened(written, withoutUnknown(quoted)) : written
+      const sealed: Sealed = { written: said, quoted, before, care }
       const days = read.map(({ createdAt }) => dayIn(createdAt, config.timeZone)).sort()
       const sealer = await sealing.forOwner(owner)
       await tx.$client.query(

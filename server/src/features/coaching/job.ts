@@ -86,6 +86,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       await analyses.keep(tx, owner, {
         written: request.answer.output,
         before: request.answer.before,
+        care: request.answer.care,
         stamp: request.answer.stamp,
         readAt: job.preparedAt,
         read: now,

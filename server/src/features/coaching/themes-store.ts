@@ -1,4 +1,5 @@
 import { aiMessages } from '@diary/contract/ai'
+import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ThemesSummary } from '@diary/contract/themes'
 import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
@@ -16,6 +17,7 @@ type Written = Pick<
 export type ThemesToKeep = {
   readonly summary: Written
   readonly before?: string | undefined
+  readonly care?: AnswerCare | undefined
   readonly stamp: Stamp
   readonly readAt: Date
   /** The entries that were read, and the newest change of the diary then. */
@@ -29,6 +31,7 @@ type Sealed = {
   readonly quoted: readonly Quoted[]
   /** Help that stands in front. */
   readonly before?: string | undefined
+  readonly care?: AnswerCare | undefined
 }
 type Row = {
   readonly id: string
@@ -64,11 +67,11 @@ export const createThemesStore = ({
 }) => {
   const pool = database.$client
 
-  const opened = async (owner: ParticipantId, row: Row): Promise<Written> => {
+  const opened = async (owner: ParticipantId, row: Row): Promise<Written & Pick<ThemesSummary, 'care'>> => {
     const sealer = await sealing.forOwner(owner)
     const summary = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed)
     if (summary === 'damaged') return damagedSummary
-    const { written, quoted, before = '' } = summary
+    const { written, quoted, before = '', care } = summary
     const ids = [
       ...written.evidence.flatMap(({ entries }) => entries.map(({ id }) => id)),
       ...quoted.flatMap(({ entries }) => entries),
@@ -85,6 +88,7 @@ export const createThemesStore = ({
         theme,
         entries: entries.filter(({ id }) => there.has(id)),
       })),
+      ...(care ? { care } : {}),
     }
   }
 
@@ -115,7 +119,7 @@ export const createThemesStore = ({
 
     /** Replaces the one before. Marked out of date at once where an entry was changed or deleted meanwhile. */
     keep: async (owner: ConsentingId, kept: ThemesToKeep) => {
-      const { summary: written, stamp, readAt, revision, entriesThen } = kept
+      const { summary: written, before, care, stamp, readAt, revision, entriesThen } = kept
       const id = newId()
       const { overallSummary, lessonsLearned, growthAreas, supportiveReflection } = written
       const quoted = quotedIn([overallSummary, ...lessonsLearned, ...growthAreas, supportiveReflection], kept.read)
@@ -133,7 +137,7 @@ export const createThemesStore = ({
         [
           owner,
           id,
-          sealer.seal(place(id), JSON.stringify({ written, quoted, before: kept.before } satisfies Sealed)),
+          sealer.seal(place(id), JSON.stringify({ written, quoted, before, care } satisfies Sealed)),
           kept.read.length,
           entriesThen,
           readAt,

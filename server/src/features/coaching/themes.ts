@@ -20,7 +20,7 @@ export const createThemes = (context: Context, friend: CriticalFriend, entries: 
     const { sample } = diary
     const numbered = sample.map(({ createdAt, content }, index) => ({ ref: index + 1, createdAt, content }))
     const input = asInput(numbered, context.config.timeZone)
-    const { output, before, stamp } = await friend.ask(owner, levels.themes, input, { signal })
+    const { output, before, care, stamp } = await friend.ask(owner, levels.themes, input, { signal })
     const { themes, ...rest } = output
     const evidence = themes.map(({ name, entries: behind }) => ({
       theme: name,
@@ -33,6 +33,7 @@ export const createThemes = (context: Context, friend: CriticalFriend, entries: 
     const kept = await store.keep(owner, {
       summary,
       before,
+      care,
       stamp,
       readAt,
       read: sample,

@@ -1,12 +1,30 @@
-import { type Rating, rateAnswer, ratingMessages, readRating, removeRating } from '@diary/contract/ratings'
+import {
+  type FeedbackType,
+  type Rating,
+  rateAnswer,
+  ratingMessages,
+  readRating,
+  removeRating,
+} from '@diary/contract/ratings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { ConsentingId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
+import type { CoachingOfDiaries, ThemesOfDiaries } from '../coaching/index.ts'
 import { createRatings } from './store.ts'
 
-export const feedbackRoutes = (app: FastifyInstance, context: Context) => {
+type Parts = { readonly themes: ThemesOfDiaries; readonly coaching: CoachingOfDiaries }
+
+export const feedbackRoutes = (app: FastifyInstance, context: Context, { themes, coaching }: Parts) => {
   const ratings = createRatings(context)
+
+  /** How an answer about a whole diary was given stands sealed in it: the store can't ask for that. */
+  const mayBeRated = async (owner: ConsentingId, feedbackType: FeedbackType, targetId: string) => {
+    if (feedbackType !== 'comprehensive_themes') return true
+    const answers = [await themes.read(owner), (await coaching.read(owner)).analysis]
+    return answers.some(answer => answer?.id === targetId.toLowerCase() && !answer.care)
+  }
 
   mount(
     app,
@@ -23,7 +41,9 @@ export const feedbackRoutes = (app: FastifyInstance, context: Context) => {
   )(async ({ caller, body }) => {
     const reason = body.reason?.trim()
     const rating: Rating = { rating: body.rating, ...(reason ? { reason } : {}) }
-    const rated = await ratings.rate(caller.participantId, body, rating)
+    const owner = caller.participantId
+    const rated =
+      (await mayBeRated(owner, body.feedbackType, body.targetId)) && (await ratings.rate(owner, body, rating))
     if (!rated) throw problem(404, ratingMessages.noTarget)
     return rating
   })

@@ -32,7 +32,7 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
       </Part>
     )
   }
-  const { id, summary, entriesAnalyzed, entriesThen, timeframe, outOfDate, stamp } = analysis
+  const { id, summary, entriesAnalyzed, entriesThen, timeframe, outOfDate, care, stamp } = analysis
   const added = addedSince(analysis)
   const again = underWay ? <p className="small quiet">New insights are on their way.</p> : renew
   const margin = (
@@ -60,7 +60,7 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
           {again}
         </div>
       ) : null}
-      <RatingButtons feedbackType="comprehensive_themes" targetId={id} />
+      {care ? null : <RatingButtons feedbackType="comprehensive_themes" targetId={id} />}
       <HumanHelp />
     </Part>
   )

@@ -57,7 +57,7 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
                 {renew}
               </div>
             ) : null}
-            <RatingButtons feedbackType="comprehensive_themes" targetId={summary.id} />
+            {summary.care ? null : <RatingButtons feedbackType="comprehensive_themes" targetId={summary.id} />}
             <HumanHelp />
           </div>
         </section>
