@@ -183,7 +183,7 @@ test('what a text permits is declared, asked about before saving, and said when 
 
 test('a correction that changes a period is warned about', async ({ page }) => {
   await edits(page)
-  await content(page).fill((await content(page).inputValue()).replace('for as long or as', 'for 30 days or as'))
+  await content(page).fill(`${await content(page).inputValue()}<p>It stays for 30 days.</p>`)
   const minor = page.getByRole('checkbox', { name: /^Minor correction/ })
   await minor.check()
   await expect(page.getByText(/Is this more than spelling\?.*‘30’, ‘days’/)).toBeVisible()

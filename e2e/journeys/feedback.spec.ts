@@ -57,14 +57,13 @@ test('feedback is asked for in the open entry, shows that it is on its way, and 
   await expect(opened(page).getByRole('status', { name: 'Analyzing...' })).toBeVisible()
   arrives.resolve()
   await expect(toast(page, 'Analysis Complete')).toBeVisible()
-  await expect(opened(page).getByRole('heading', { name: 'AI feedback' })).toBeVisible()
+  await expect(opened(page).getByRole('heading', { name: 'AI feedback' })).toBeFocused()
   await expect(opened(page).getByText('Built-in analysis')).toBeVisible()
   await expect(opened(page).getByText(/^APM/)).toBeVisible()
   await expect(opened(page).getByText(/^Sentiment: (positive|neutral|negative)$/)).toBeVisible()
   await expect(opened(page).getByText('nothing was sent anywhere for this answer')).toBeVisible()
   await expect(opened(page).getByText('116 123')).toBeVisible()
   await expect(opened(page).getByRole('button', { name: 'Get AI Coaching' })).toBeHidden()
-  await expect(opened(page).getByRole('button', { name: 'Edit Entry' })).toBeFocused()
 })
 
 test('a published phrase brings the way to a person to the front', async ({ page, person }) => {
@@ -180,7 +179,7 @@ test.describe('an answer of a language model', () => {
 })
 
 test('what has the focus is never hidden behind what sticks to the foot', async ({ page, person }) => {
-  await hasFeedback(page, person, 'I softened the report to the steering group.')
+  await hasFeedback(page, person, 'I softened the report to the steering group, and told the sponsor.')
   await opensTheEntry(page)
   await competences(page).waitFor()
   await thumb(page, 'Like').click()

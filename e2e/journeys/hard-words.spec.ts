@@ -161,7 +161,15 @@ for (const size of sizes) {
       await looksAt(page, `an entry: ${name}`, () => opensTheEntry(page), '[role=dialog]')
     }
     const entries = (await (await page.request.get('/api/diary/entries')).json()) as { id: string }[]
-    await looksAt(page, 'an entry: danger', () => page.goto(`/?entry=${entries.at(-1)?.id}`), '[role=dialog]')
+    await looksAt(
+      page,
+      'an entry: danger',
+      async () => {
+        await page.goto(`/?entry=${entries.at(-1)?.id}`)
+        await opened(page).waitFor()
+      },
+      '[role=dialog]',
+    )
     await opensChat(page)
     await looksAt(page, 'a chat: unreadable', () => says(page, unreadable))
     await looksAt(page, 'a chat: danger', () => says(page, 'I want to die.'))

@@ -55,8 +55,7 @@ test('a person who uses no mouse signs in, consents, writes, reads, edits, delet
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
     await presses(page, button(page, 'Accept & Continue'))
-    await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeFocused()
   })
 
   await test.step('reaches a toast with F8 and closes it with Escape', async () => {
@@ -157,7 +156,8 @@ test.describe('on a phone with a keyboard', () => {
     await presses(page, menu)
     const drawer = page.getByRole('dialog', { name: 'Robin' })
     await expect(drawer).toBeVisible()
-    for (let stop = 0; stop < 8; stop += 1) {
+    // Once round and on to the first link: on the way, Escape would take the name of 'Close' away first.
+    for (let stop = 0; stop < 9; stop += 1) {
       await page.keyboard.press('Tab')
       await expect(drawer.locator(':focus')).toHaveCount(1)
     }

@@ -159,6 +159,8 @@ test.describe('logging out with words that have not been saved', () => {
     test('says so, and offers to keep or to download them', async ({ page, context }) => {
       await page.getByRole('button', { name: 'Robin' }).hover()
       await logsOut(page)
+      // Its code has come with it: what has never been fetched cannot ask without a connection.
+      await expect(question(page)).toBeVisible()
       await page.keyboard.press('Escape')
       await context.setOffline(true)
       await logsOut(page)

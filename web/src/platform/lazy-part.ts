@@ -18,7 +18,8 @@ export const lazyPart: typeof lazyRouteComponent = (load, name) => {
           return load()
         })
         .catch((error: unknown) => {
-          failed.add(() => void Part.preload?.())
+          // Where that fails too, drawing it says so.
+          failed.add(() => void Part.preload?.()?.catch(() => undefined))
           throw error
         }),
     name,

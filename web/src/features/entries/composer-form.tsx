@@ -114,11 +114,13 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
     setGuide(next)
     keep(form.getValues(), next)
   }
+  /** At once: the form's own `setFocus` waits for a task, in which what is typed would press the button again. */
+  const focusPen = () => document.getElementById(`${ids}-pen`)?.focus()
   /** What is typed next belongs in the text, whatever was pressed last; what is asked stays in sight with it. */
   const thenWrite = (change: () => void) => {
     // Drawn at once: the list may be far below the pen.
     flushSync(change)
-    form.setFocus('content')
+    focusPen()
     const asked = document.getElementById(`${ids}-step`)?.closest('section') ?? document.getElementById(`${ids}-prompt`)
     asked?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
@@ -158,7 +160,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
               legend="Entry type"
               value={entryType}
               onValueChange={type => form.setValue('entryType', type)}
-              onPressed={() => form.setFocus('content')}
+              onPressed={focusPen}
               options={types}
             />
             {prompt ? <ChosenPrompt id={`${ids}-prompt`} prompt={prompt} onChoose={choosePrompt} /> : null}
