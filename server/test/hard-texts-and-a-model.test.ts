@@ -139,6 +139,7 @@ test('a diary of nothing but hard entries is asked of no model', async ({ study,
   const { status, body } = await person.calls(summariseThemes)
   expect(status).toBe(200)
   expect(body.overallSummary).toContain('If you would rather talk to a person:')
+  isHarmless([body.overallSummary, body.supportiveReflection].join('\n'))
   expect(model.received.length).toBe(before)
 })
 

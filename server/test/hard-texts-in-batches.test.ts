@@ -43,5 +43,6 @@ test('of a diary of hard entries alone nothing leaves, and its writer has an ans
   const { summary, care } = await kept(person)
   expect(care).toEqual({ showsHelp: true, canReadAsOrdinary: false })
   expect(summary).toContain('If you would rather talk to a person:')
+  expect(summary.match(/\?/g)).toHaveLength(1)
   expect(service.batches.all).toHaveLength(length)
 })

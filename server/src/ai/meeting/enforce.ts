@@ -7,6 +7,8 @@ import type { Met } from './own-texts.ts'
 
 const stillInTheMiddle = 'You were still in the middle of it.'
 const noQuestion = 'Good that you are writing. I will not ask you to look into it here.'
+/** At the end of an answer about a diary; what stands in front of a grave one has asked already. */
+const questionAfter = (met: Met) => (met.meeting === 'tender' ? tenderQuestion(met) : noQuestion)
 
 type Suggested = Outputs['entryFeedback']['competences']
 const groundedGently = (competences: Suggested): Suggested =>
@@ -103,7 +105,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       themes: [],
       lessonsLearned: [],
       growthAreas: [],
-      supportiveReflection: met.meeting === 'danger' ? noQuestion : tenderQuestion(met),
+      supportiveReflection: questionAfter(met),
     }),
     left: (met, help, output) => {
       const themes = standingThemes(met, output.themes)
@@ -130,7 +132,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       whatReturns: stillInTheMiddle,
       whatChanged: [],
       whatIsOpen: [],
-      question: met.meeting === 'danger' ? noQuestion : tenderQuestion(met),
+      question: questionAfter(met),
     }),
     left: (met, help, output) => {
       if (met.meeting === 'ordinary') {
