@@ -29,7 +29,7 @@ test.each([
   const { output, stamp } = await answerTo(text)
   expect(stamp).toEqual({
     writtenBy: 'builtin',
-    model: 'builtin-3',
+    model: 'builtin-4',
     promptVersion: null,
     settings: {},
     writtenAt,

@@ -14,7 +14,7 @@ const saidBy = {
       'It could have gone better, I suppose.',
       'The report left a lot to be desired.',
     ],
-    positive: ['Not bad at all for a first attempt.', 'The result was not too shabby.'],
+    positive: ['Not bad at all for a first attempt.', 'The result was not too shabby, and we enjoyed it.'],
     neutral: [],
   },
   'words that are neutral in projects stay neutral': {
@@ -28,7 +28,7 @@ const saidBy = {
     positive: [],
   },
   'what follows a turn counts for more': {
-    positive: ['The morning was difficult, but I am delighted with where we ended up.'],
+    positive: ['The morning was difficult, but I am delighted and proud of where we ended up.'],
     negative: ['The demo went well, but I am exhausted and the client was furious.'],
     neutral: [],
   },
@@ -44,7 +44,7 @@ const saidBy = {
   },
   'praise may be ironic': {
     negative: ['Great, another delay.', 'The project was a success, apparently.'],
-    positive: ['Great session with the new team.'],
+    positive: ['Great session with the new team, and I enjoyed it.'],
     neutral: [],
   },
   'praise that nothing bears out is not meant': {
@@ -64,6 +64,14 @@ const saidBy = {
   },
   'a hope is not yet a success': {
     neutral: ['I hope that it will be successful.', 'It would be good to have the figures.'],
+    positive: [],
+    negative: [],
+  },
+  'one good sign makes nothing positive, however short the text is': {
+    neutral: [
+      'Great session with the new team.',
+      'I looked down from the sixth floor scaffold for longer than the inspection needed.',
+    ],
     positive: [],
     negative: [],
   },

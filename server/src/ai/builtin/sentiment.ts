@@ -155,8 +155,8 @@ const badFrom = -0.4
 const fewestGoodSigns = 2
 
 /**
- * Whether an entry may be called positive: two good signs in it, or one sentence that is all there is, and no bad sentence
- * about the writer. Praise read into somebody's worst day costs more than a good day that goes unnamed.
+ * Whether an entry may be called positive: two good signs in it, however short it is, and no bad sentence about the
+ * writer. Praise read into somebody's worst day costs more than a good day that goes unnamed.
  */
 const mayBePositive = ({ text, sentences }: Reading, scores: readonly number[]): boolean => {
   if (sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))) return false
@@ -169,7 +169,7 @@ const mayBePositive = ({ text, sentences }: Reading, scores: readonly number[]):
         : count + marksIn(words).filter(({ weight }) => weight > 0).length + (text.charAt(end - 1) === '!' ? 1 : 0),
     0,
   )
-  return signs >= fewestGoodSigns || sentences.length === 1
+  return signs >= fewestGoodSigns
 }
 
 /** The tone of the whole, as somebody would name it. */
