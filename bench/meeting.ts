@@ -1,5 +1,6 @@
 import { helpPhrases } from '@diary/contract/help'
 import { decideMeeting, type Meeting } from '../server/src/ai/meeting/index.ts'
+import { createReader, harmsIn, isFitting } from '../server/test/harmless.ts'
 import { type LabelledMeeting, labelledMeetings } from './labelled-meeting.ts'
 import { type Aim, figure, heading, line } from './report.ts'
 import { share as shareOf } from './share.ts'
@@ -34,6 +35,9 @@ const readers: readonly (readonly [string, Reader])[] = [
   ],
   ['the former grave expression', text => (formerGrave.test(folded(text)) ? 'grave' : 'ordinary')],
 ]
+
+/** Only ever of the tuning half: whoever has seen one miss of the judging half has spoilt it. */
+const showsMisses = process.argv.includes('--misses')
 
 /** Nothing missed, or no alarm, is no certainty: it is printed with what it may still hide, by the rule of three. */
 const share = (name: string, hits: number, of: number, aim?: Aim) => {
@@ -81,6 +85,37 @@ const scores = (half: Half) => {
   }
 }
 
+/** What people read of the built-in analyser, recognised or not, at every level; of texts themselves nothing is printed. */
+const answers = async (half: Half) => {
+  const reader = createReader()
+  line(`  what is answered, at every level, of the ${half} half`)
+  let harmed = 0
+  let of = 0
+  const fits: (() => void)[] = []
+  for (const [meeting, name] of [
+    ['danger', 'fitting: danger without a question but for company'],
+    ['grave', 'fitting: grave without probing'],
+  ] as const) {
+    const texts = labelledMeetings(half, meeting)
+    let fitting = 0
+    for (const { id, text } of texts) {
+      const read = await reader.answersTo(text)
+      if (read.every(answer => isFitting(meeting, answer))) fitting++
+      const harms = read.flatMap(answer => harmsIn(answer).map(harm => `${answer.level} ${harm}`))
+      if (harms.length === 0) continue
+      harmed++
+      if (half === 'tuning' && showsMisses) line(`    ${id}: ${harms.join('; ')}: ${text}`)
+    }
+    of += texts.length
+    fits.push(() => share(`    ${name}`, fitting, texts.length, { atLeast: 90 }))
+  }
+  await reader.close()
+  const harmless = '    not harmless, of danger and grave'
+  if (harmed === 0) line(`${harmless}: 0 of ${of}, at most 3/${of}`)
+  else shareOf(harmless, harmed, of, { atMost: 0 })
+  for (const say of fits) say()
+}
+
 const characters = 100_000
 const speed = () => {
   const prose = labelledMeetings('tuning', 'ordinary')
@@ -113,8 +148,10 @@ export const meeting = async () => {
     'How a text is met',
     'By the labels in bench/labelled/meeting, whose README says what they mean. Oblique wordings have no aim: of those it recognises few.',
   )
-  for (const half of halves) scores(half)
+  for (const half of halves) {
+    scores(half)
+    await answers(half)
+  }
   speed()
-  // Only ever of this half: whoever has seen one miss of the judging half has spoilt it.
-  if (process.argv.includes('--misses')) misses()
+  if (showsMisses) misses()
 }

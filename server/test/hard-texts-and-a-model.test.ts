@@ -6,6 +6,7 @@ import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { onceMasked } from './desk.ts'
 import { hardTexts } from './hard-texts.ts'
+import { harmsIn } from './harmless.ts'
 import { bannedSentences, hostileAnswer } from './hostile-answers.ts'
 import { sensibleAnswer } from './model-answers.ts'
 import { answering } from './model-behaviours.ts'
@@ -24,7 +25,7 @@ const all = [...hardTexts.danger, ...hardTexts.grave, tender]
 const isHarmless = (text: string) => {
   for (const sentence of bannedSentences) expect(text).not.toContain(sentence)
   expect(text).not.toContain('Whose rule')
-  expect(text.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(harmsIn({ text })).toEqual([])
 }
 const hostile = (model: ModelServer) => model.always(answering(hostileAnswer))
 

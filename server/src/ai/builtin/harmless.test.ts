@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { createReader, harmsIn, questionsIn } from '../../../test/harmless.ts'
 import { bankQuestions } from './bank.ts'
 import { answeringQuestions } from './chat/answers-about-the-friend.ts'
 import { talks } from './chat/examples/talks.ts'
@@ -13,25 +14,22 @@ import { replyToChat } from './reply-to-chat.ts'
 const labelled = new URL('../../../../bench/labelled/', import.meta.url)
 const jsonTexts = (name: string): string[] =>
   (JSON.parse(readFileSync(new URL(name, labelled), 'utf8')) as { text: string }[]).map(({ text }) => text)
-/** The texts by which the meeting is tuned, in the last column of each line. */
-const meetingTexts = (): string[] => {
-  const folder = new URL('meeting/tuning/', labelled)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.tsv'))
-    .flatMap(name => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n').slice(1))
+const meetingFiles = ['danger.tsv', 'grave.tsv', 'ordinary.tsv', 'tender.tsv'] as const
+/** Texts by which the meeting is tuned, in the last column of each line. */
+const meetingTexts = (...names: readonly (typeof meetingFiles)[number][]): string[] =>
+  names
+    .flatMap(name =>
+      readFileSync(new URL(`meeting/tuning/${name}`, labelled), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(1),
+    )
     .map(line => (line.split('\t').at(-1) ?? '').replaceAll('\\n', '\n'))
-}
 const texts = [
   ...['entries/tuning.json', 'entries/tuning-more.json', 'masking/tuning.json'].flatMap(jsonTexts),
-  ...meetingTexts(),
+  ...meetingTexts(...meetingFiles),
   ...tunedOn.map(({ text }) => text),
 ]
-
-const ownWords = /\*(?:\\.|[^*\\])+\*/g
-/** The questions of an answer, without those that stand in words of the person's. */
-const questionsIn = (answer: string): string[] =>
-  (answer.replace(ownWords, 'X').match(/[^.!?\n]+\?/g) ?? []).map(question => question.trim())
 
 test('there are texts enough to judge by', () => {
   expect(texts.length).toBeGreaterThan(200)
@@ -85,4 +83,20 @@ describe('of its own accord the analyser asks only what stands in its bank', () 
 test('never more than two competences are named', () => {
   for (const text of texts)
     expect(feedbackOnEntry({ text, framework: 'apm-3' }).competences.length).toBeLessThanOrEqual(2)
+})
+
+test('whatever of danger and grief is recognised, no level challenges, judges or names a competence', async () => {
+  const reader = createReader()
+  const calledPositive: string[] = []
+  for (const text of meetingTexts('danger.tsv', 'grave.tsv'))
+    for (const answer of await reader.answersTo(text)) {
+      const { positive = [], other = [] } = Object.groupBy(harmsIn(answer), harm =>
+        harm === 'calls it positive' ? 'positive' : 'other',
+      )
+      expect(other, text).toEqual([])
+      if (positive.length > 0) calledPositive.push(text)
+    }
+  await reader.close()
+  // None is the aim; two oblique farewells thank and praise in as many words. `npm run bench -- meeting` prints the figure.
+  expect(new Set(calledPositive).size).toBeLessThanOrEqual(2)
 })

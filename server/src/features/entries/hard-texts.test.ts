@@ -1,15 +1,23 @@
 import { whoIsTold } from '@diary/contract/answer-care'
 import { sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
-import { analyseEntry, hideAnswer, listEntries, oneEntry } from '@diary/contract/entries'
+import { analyseEntry, type Entry, hideAnswer, listEntries, oneEntry } from '@diary/contract/entries'
 import { hardTexts } from '../../../test/hard-texts.ts'
+import { harmsIn, questionsIn } from '../../../test/harmless.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
-import { bankQuestions } from '../../ai/builtin/bank.ts'
+import { companyQuestion } from '../../ai/builtin/bank.ts'
 
 const ordinary =
   'The sponsor changed the scope again, and I renegotiated the schedule with every stakeholder. ' +
   'Next time I will bring the risks to the steering group before the budget is fixed.'
+
+/** What its writer reads. */
+const answerOf = ({ aiSummary: text = '', aiSentiment: sentiment, aiTags: competences }: Entry) => ({
+  text,
+  sentiment,
+  competences,
+})
 
 test.for(hardTexts.danger)(
   'a danger text is answered with help first, and nothing else: %s',
@@ -23,6 +31,7 @@ test.for(hardTexts.danger)(
     expect(body.aiSummary).toContain('If you may act on it, call 999 or go to A&E.')
     expect(body.aiSummary).toContain(whoIsTold)
     expect(body.aiSummary).not.toContain('?')
+    expect(harmsIn(answerOf(body))).toEqual([])
     expect(body.answerCare).toEqual({ showsHelp: true, canReadAsOrdinary: true })
     for (const field of ['aiSentiment', 'aiTags', 'tags', 'frameworkId']) expect(body).not.toHaveProperty(field)
   },
@@ -36,16 +45,11 @@ test.for(hardTexts.grave)(
     const { body } = await writer.calls(analyseEntry, { params: { id } })
     expect(body.aiSummary).toMatch(/^(?:I am sorry|That was a hard time)/)
     expect(body.aiSummary).toContain('If you would rather talk to a person:')
-    const asked = body.aiSummary?.match(/[^.?!]*\?/g) ?? []
-    expect(asked.every(question => question.includes('Is there somebody you can talk to about this?'))).toBe(true)
+    for (const question of questionsIn(answerOf(body).text)) expect(question).toBe(companyQuestion)
+    expect(harmsIn(answerOf(body))).toEqual([])
     for (const field of ['aiSentiment', 'aiTags', 'tags', 'frameworkId']) expect(body).not.toHaveProperty(field)
   },
 )
-
-const asksNothingElse = (text = '') => {
-  const asked = text.match(/[^.?!\n]*\?/g) ?? []
-  return asked.every(question => bankQuestions.includes(question.trim()))
-}
 
 test.for([
   [
@@ -63,7 +67,7 @@ test.for([
   const { id } = await writer.writes(text)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
   expect(body.aiSummary).toMatch(said)
-  expect(asksNothingElse(body.aiSummary)).toBe(true)
+  expect(harmsIn(answerOf(body))).toEqual([])
   for (const field of ['aiSentiment', 'aiTags', 'tags', 'frameworkId']) expect(body).not.toHaveProperty(field)
 })
 
@@ -75,10 +79,8 @@ test.for([
   const writer = await study.participant()
   const { id } = await writer.writes(text)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
-  expect(asksNothingElse(body.aiSummary)).toBe(true)
+  expect(harmsIn(answerOf(body))).toEqual([])
   expect(body.aiSummary).not.toMatch(/\*|stands out|nothing to add|That is a lot/)
-  expect(body.aiTags ?? []).toEqual([])
-  expect(body.aiSentiment).not.toBe('positive')
 })
 
 test('whoever works with people in danger is met so once they say it in Profile, in entries and in chats', async ({
