@@ -173,5 +173,8 @@ for (const size of sizes) {
     await opensChat(page)
     await looksAt(page, 'a chat: unreadable', () => says(page, unreadable))
     await looksAt(page, 'a chat: danger', () => says(page, 'I want to die.'))
+    // Help is read from its first line, also once its Markdown is drawn.
+    await expect(conversation(page).getByRole('link', { name: '116 123' }).last()).toBeInViewport({ ratio: 1 })
+    await expect(conversation(page).getByText('I am sorry it is this bad.')).toBeInViewport({ ratio: 1 })
   })
 }

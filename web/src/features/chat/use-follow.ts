@@ -4,39 +4,47 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 const slack = 24
 
 /**
- * Keeps the end of a growing pane in view, unless its reader has scrolled up; back at the end, it follows again.
- * Gives the ways to the end and to where a turn begins, whatever is being read.
+ * Holds a growing pane where it was brought: at its end, or at the beginning of a turn, until its reader scrolls away;
+ * back at the end, it follows again.
  */
 export const useFollow = (pane: RefObject<HTMLElement | null>) => {
-  const following = useRef(true)
+  const held = useRef<'end' | HTMLElement | undefined>('end')
+  /** Where it was last scrolled to from here: a scroll to another place is the reader's. */
+  const top = useRef(0)
+  const hold = useCallback(() => {
+    const element = pane.current
+    if (!element || !held.current) return
+    const to = held.current === 'end' ? element.scrollHeight : held.current.offsetTop - element.offsetTop
+    element.scrollTo({ top: to })
+    top.current = element.scrollTop
+  }, [pane])
   useEffect(() => {
     const element = pane.current
     if (!element) return
-    const toEnd = () => element.scrollTo({ top: element.scrollHeight })
     const onScroll = () => {
-      following.current = element.scrollHeight - element.scrollTop - element.clientHeight <= slack
+      if (element.scrollTop === top.current) return
+      const below = element.scrollHeight - element.scrollTop - element.clientHeight
+      held.current = below <= slack ? 'end' : undefined
     }
     // What is in it grows by itself too: Markdown is drawn later, fonts arrive.
-    const observer = new ResizeObserver(() => {
-      if (following.current) toEnd()
-    })
+    const observer = new ResizeObserver(hold)
     for (const each of [element, ...element.children]) observer.observe(each)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       observer.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
-  }, [pane])
+  }, [pane, hold])
   const toEnd = useCallback(() => {
-    following.current = true
-    pane.current?.scrollTo({ top: pane.current.scrollHeight })
-  }, [pane])
+    held.current = 'end'
+    hold()
+  }, [hold])
   const toBeginning = useCallback(
     (turn: HTMLElement) => {
-      following.current = false
-      pane.current?.scrollTo({ top: turn.offsetTop - pane.current.offsetTop })
+      held.current = turn
+      hold()
     },
-    [pane],
+    [hold],
   )
   return { toEnd, toBeginning }
 }

@@ -21,7 +21,7 @@ export interface CareLineProps {
 export function CareLine({ care, whoReads, onMeantOtherwise, busy = false, onHide }: CareLineProps) {
   return (
     <div className="row care">
-      <WhoCanRead label={whoReads} className={buttonClass({ variant: 'plain', className: 'hang' })} />
+      <WhoCanRead label={whoReads} className={buttonClass({ variant: 'plain' })} />
       {care.canReadAsOrdinary && onMeantOtherwise ? (
         <Button ref={handFocusOn} variant="plain" busy={busy && busyLabels.analysing} onClick={onMeantOtherwise}>
           {careLabels.meantOtherwise}
