@@ -39,6 +39,23 @@ export const StudyTheme = z.strictObject({
 })
 export type StudyTheme = z.infer<typeof StudyTheme>
 
+/** Entries that an analysis did not read, each counted once. */
+export const LeftOut = z.strictObject({
+  /** They could not be masked safely. */
+  withheld: Count,
+  /** They were not masked yet. */
+  notMasked: Count,
+  /** They are more than one analysis reads. */
+  tooMuch: Count,
+})
+export type LeftOut = z.infer<typeof LeftOut>
+/** What each figure of `LeftOut` is called, on the screen and in the file. */
+export const leftOutWords: { readonly [K in keyof LeftOut]: string } = {
+  withheld: 'could not be masked safely',
+  notMasked: 'not masked yet',
+  tooMuch: 'over the limit',
+}
+
 export const ThematicReport = z.strictObject({
   id: z.string(),
   /** Markdown. */
@@ -60,8 +77,10 @@ export const ThematicReport = z.strictObject({
   /** How many requests were answered of how many; fewer where some failed or the service ended the job early. */
   answered: Count,
   requests: Count,
-  /** Entries left out as they could not be masked safely, were not masked yet, or did not fit. */
+  /** Entries left out, for all reasons together. */
   leftOut: Count,
+  /** By reason; absent in a report from before the reasons were told apart. */
+  leftOutBy: z.optional(LeftOut),
   stamp: AnswerStamp,
   /** Null where no prompt was sent. */
   promptVersion: z.nullable(z.int()),

@@ -26,6 +26,7 @@ export const reportWithEverything = {
   answered: 37,
   requests: 38,
   leftOut: 3,
+  leftOutBy: { withheld: 2, notMasked: 1, tooMuch: 0 },
   stamp: { writtenBy: 'openai', model: 'gpt-5', writtenAt: '2026-11-21T02:14:00.000Z' },
   promptVersion: 4,
 }

@@ -1,4 +1,5 @@
 import type { JobFailure, JobStatus, JobType } from '@diary/contract/batches'
+import type { LeftOut } from '@diary/contract/thematic-analysis'
 import type { Asked } from '../../ai/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { BatchJob } from './kind.ts'
@@ -15,6 +16,7 @@ export type JobRow = {
   readonly entries_count: number
   readonly users_count: number
   readonly left_out: number
+  readonly left_out_by: LeftOut | null
   readonly remote: boolean
   readonly asked: Asked | null
   readonly submission: string | null
@@ -29,7 +31,7 @@ export type JobRow = {
 }
 
 export const jobColumns = `id, job_type, participant_id, status, requested_by, requested_at, prepared_at, entries_count,
-  users_count, left_out, remote, asked, submission, batch_id, looks, unreachable_since, refusals,
+  users_count, left_out, left_out_by, remote, asked, submission, batch_id, looks, unreachable_since, refusals,
   requests, answered, completed_at, failure`
 
 /** A job as its kind knows it. */
@@ -42,6 +44,7 @@ export const asJob = (row: JobRow): BatchJob => ({
   entriesCount: row.entries_count,
   usersCount: row.users_count,
   leftOut: row.left_out,
+  leftOutBy: row.left_out_by,
 })
 
 /** How a job stands, for whoever asked for it. */

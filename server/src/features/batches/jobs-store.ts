@@ -1,4 +1,5 @@
 import { activeStatuses, type JobFailure, type JobStatus, type JobType } from '@diary/contract/batches'
+import type { LeftOut } from '@diary/contract/thematic-analysis'
 import { v4 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -116,11 +117,15 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       return rows.map(({ id }) => id)
     },
 
-    prepared: async (tx: Transaction, id: string, { entries, users, requests, leftOut }: Counts): Promise<void> => {
+    prepared: async (
+      tx: Transaction,
+      id: string,
+      { entries, users, requests, leftOut, leftOutBy }: Counts,
+    ): Promise<void> => {
       await tx.$client.query(
         `update study.batch_jobs set prepared_at = $2, entries_count = $3, users_count = $4, requests = $5,
-          left_out = $6 where id = $1`,
-        [id, clock(), entries, users, requests, leftOut],
+          left_out = $6, left_out_by = $7 where id = $1`,
+        [id, clock(), entries, users, requests, leftOut, leftOutBy],
       )
     },
 
@@ -173,4 +178,5 @@ export type Counts = {
   readonly users: number
   readonly requests: number
   readonly leftOut: number
+  readonly leftOutBy: LeftOut | null
 }

@@ -1,4 +1,5 @@
 import type { JobFailure, JobType } from '@diary/contract/batches'
+import type { LeftOut } from '@diary/contract/thematic-analysis'
 import type { Answer, Inputs, Level, LevelName, Outputs, Reading } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
@@ -16,6 +17,8 @@ export type BatchJob = {
   readonly entriesCount: number
   readonly usersCount: number
   readonly leftOut: number
+  /** Where there is more than one reason. */
+  readonly leftOutBy: LeftOut | null
 }
 
 /** A request to be: entries of one person, in the order in which it numbers them from 1, with their revisions. */
@@ -24,6 +27,9 @@ export type NewRequest = {
   readonly entries: readonly { readonly id: string; readonly revision: number }[]
 }
 export type BatchRequestRow = NewRequest & { readonly line: number }
+
+/** What is going to be read, and how many entries are not. */
+type Prepared = { readonly requests: readonly NewRequest[]; readonly leftOut: number; readonly leftOutBy?: LeftOut }
 
 /** What is about to leave. */
 export type Leaving<K extends LevelName> = {
@@ -52,10 +58,7 @@ export type BatchKind<K extends LevelName> = {
    * Decides what is read, once, within the transaction that keeps the requests: whatever must be written down before
    * anything is read is written down here. A failure ends the job.
    */
-  prepare(
-    tx: Transaction,
-    job: BatchJob,
-  ): Promise<{ readonly requests: readonly NewRequest[]; readonly leftOut: number } | JobFailure>
+  prepare(tx: Transaction, job: BatchJob): Promise<Prepared | JobFailure>
   /** What leaves for a request, of the entries that may still be read; undefined where none may. For a batch service. */
   leaving(job: BatchJob, request: BatchRequestRow): Promise<Leaving<K> | undefined>
   /** Whether the service may go on; asked at each look at it. Where there is no such question, it may. */

@@ -16,6 +16,7 @@ export const prepare = async ({ context, jobs, requests }: Engine, { row, kind, 
       users: new Set(prepared.requests.map(({ owner }) => owner)).size,
       requests: prepared.requests.length,
       leftOut: prepared.leftOut,
+      leftOutBy: prepared.leftOutBy ?? null,
     })
     return 'next'
   })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ThematicReport, thematicColumns } from '@diary/contract/thematic-analysis'
+import { type LeftOut, leftOutWords, type ThematicReport, thematicColumns } from '@diary/contract/thematic-analysis'
 import { asCsv } from '../../platform/csv.ts'
 import { dayIn } from '../../platform/timeframe.ts'
 
@@ -11,7 +11,10 @@ const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
   return [
     ['Report', 'Made on', '', '', dayIn(report.createdAt, timeZone)],
     ['Report', 'Read', report.usersAnalyzed, report.entriesAnalyzed, report.timeframe],
-    ['Report', 'Left out', '', report.leftOut, 'Could not be masked safely, not masked yet, or too much'],
+    ['Report', 'Left out', '', report.leftOut, ''],
+    ...(Object.keys(leftOutWords) as (keyof LeftOut)[]).map(
+      (why): Line => ['Report', `Left out: ${leftOutWords[why]}`, '', report.leftOutBy?.[why] ?? '', ''],
+    ),
     ['Report', 'Requests answered', '', '', `${report.answered} of ${report.requests}`],
     ['Report', 'Written by', '', '', promptVersion === null ? writer : `${writer}, prompt version ${promptVersion}`],
     ['Report', 'Framework', '', '', report.framework],

@@ -4,13 +4,19 @@ import { withdrawConsent } from '@diary/contract/consent'
 import { deleteEntry } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
 import { readAccessLog } from '@diary/contract/rights'
-import { readThematicAnalysis, startThematicAnalysis, thematicMessages } from '@diary/contract/thematic-analysis'
+import {
+  downloadThematicAnalysis,
+  readThematicAnalysis,
+  startThematicAnalysis,
+  thematicMessages,
+} from '@diary/contract/thematic-analysis'
 import { vi } from 'vitest'
 import { onceMasked } from '../../../test/desk.ts'
 import { answering, type Behaviour, declining } from '../../../test/model-behaviours.ts'
 import { test as base } from '../../../test/model-study.ts'
 import { startsAgainAfter } from '../../../test/next-start.ts'
 import { sql } from '../../../test/sql.ts'
+import { downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
 
@@ -112,6 +118,30 @@ test('a night is skipped where nobody is new but somebody of whom the model will
   await startsAgainAfter(study, noon - Date.now())
   expect(await nights()).toEqual([...before, { skipped: true }])
   expect(model.received).toHaveLength(asked)
+})
+
+test('what was left out is told by reason, in the report and in its file', async ({ own: study }) => {
+  const administrator = await study.administrator()
+  const person = await study.participant()
+  const flat = 'without a capital nobody can tell a name from a word, so nobody reads this'
+  const texts = [...words.slice(0, 3).map(said => about(topic, said)), flat, flat]
+  const [, notMasked] = await write(
+    administrator,
+    texts.map(text => [person, text] as const),
+  )
+  await sql(study, 'delete from study.masked_entries where entry_id = $1', [notMasked])
+  expect((await analysed(administrator)).analysis).toMatchObject({
+    entriesAnalyzed: 2,
+    leftOut: 3,
+    leftOutBy: { withheld: 2, notMasked: 1, tooMuch: 0 },
+  })
+  const { rows } = await downloadCsv(study, administrator, downloadThematicAnalysis.path)
+  expect(rows.filter(([, name]) => name?.startsWith('Left out'))).toEqual([
+    ['Report', 'Left out', '', '3', ''],
+    ['Report', 'Left out: could not be masked safely', '', '2', ''],
+    ['Report', 'Left out: not masked yet', '', '1', ''],
+    ['Report', 'Left out: over the limit', '', '0', ''],
+  ])
 })
 
 test('it cannot be begun twice, without anything to read, or while the level is off', async ({ own: study, model }) => {

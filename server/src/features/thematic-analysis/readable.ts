@@ -1,4 +1,5 @@
 import type { EntryType } from '@diary/contract/entries'
+import type { LeftOut } from '@diary/contract/thematic-analysis'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
@@ -25,9 +26,8 @@ export type Standing = {
 }
 
 /** What there is to read of somebody, oldest first, and how many entries there are besides that cannot be read now. */
-type Diary = {
+type Diary = Omit<LeftOut, 'tooMuch'> & {
   readonly entries: readonly (Measured & { readonly id: string; readonly revision: number })[]
-  readonly leftOut: number
 }
 
 /** Rows that the database sends before it waits to be asked for more. */
@@ -83,15 +83,17 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       >(statement)
       const sealer = rows.length === 0 ? undefined : await sealing.forOwnerIfThere(owner)
       const entries: { id: string; revision: number; characters: number }[] = []
-      let leftOut = 0
+      let withheld = 0
+      let notMasked = 0
       const slices = startSlices()
       for (const { id, type, revision, masked } of sealer ? rows : []) {
         const words = masked && sealer ? wordsOf(sealer, { id, type, masked }) : undefined
-        if (words === undefined) leftOut++
+        if (!masked) notMasked++
+        else if (words === undefined) withheld++
         else if (words.trim() !== '') entries.push({ id, revision, characters: words.length })
         if (slices.isOver()) await slices.next()
       }
-      return { entries, leftOut }
+      return { entries, withheld, notMasked }
     },
 
     /** The masked words of a request's entries as far as they still may be read, each with its number in the request. */

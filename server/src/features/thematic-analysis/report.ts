@@ -77,7 +77,7 @@ type Parts = {
   readonly writers: readonly Writer[]
   /** All that the conclusion was drawn from is still there. */
   readonly isWhole: boolean
-  readonly counts: Pick<ThematicReport, 'answered' | 'requests' | 'leftOut'>
+  readonly counts: Pick<ThematicReport, 'answered' | 'requests' | 'leftOut' | 'leftOutBy'>
 }
 
 /** Makes a report of what still stands at this moment, which is an entry at least; every figure in it is counted here. */

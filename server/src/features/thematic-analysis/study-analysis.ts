@@ -52,10 +52,11 @@ export const createStudyAnalysis = (
       const people = await readable.people(tx.$client)
       await accessLog.hold(tx, people)
       const diaries: { owner: ParticipantId; entries: Awaited<ReturnType<Readable['diaryOf']>>['entries'] }[] = []
-      let leftOut = 0
+      const leftOutBy = { withheld: 0, notMasked: 0, tooMuch: 0 }
       for (const owner of people) {
         const diary = await readable.diaryOf(tx.$client, owner)
-        leftOut += diary.leftOut
+        leftOutBy.withheld += diary.withheld
+        leftOutBy.notMasked += diary.notMasked
         if (diary.entries.length > 0) diaries.push({ owner, entries: diary.entries })
       }
       if (diaries.length === 0) return 'nothing-to-read'
@@ -64,7 +65,7 @@ export const createStudyAnalysis = (
       const concerned = new Map<ParticipantId, number>()
       for (const { owner, entries } of diaries) {
         const read = spread(entries, share)
-        leftOut += entries.length - read.length
+        leftOutBy.tooMuch += entries.length - read.length
         concerned.set(owner, read.length)
         for (const portion of portionsOf(read, ai.mostThemesCharacters)) {
           requests.push({ owner, entries: portion.map(({ id, revision }) => ({ id, revision })) })
@@ -72,6 +73,7 @@ export const createStudyAnalysis = (
         // Others get their turn between two people.
         await turn()
       }
+      const leftOut = leftOutBy.withheld + leftOutBy.notMasked + leftOutBy.tooMuch
       await accessLog.writeWithin(tx, {
         actor: job.requestedBy,
         what: 'analysed',
@@ -80,7 +82,7 @@ export const createStudyAnalysis = (
         subjectId: job.id,
         details: { leftOut },
       })
-      return { requests, leftOut }
+      return { requests, leftOut, leftOutBy }
     },
 
     leaving: async (_job, request) => {
@@ -134,7 +136,12 @@ export const createStudyAnalysis = (
         standing,
         writers,
         isWhole: await readable.allThere(tx.$client, from.from),
-        counts: { answered: answered.length, requests, leftOut: job.leftOut },
+        counts: {
+          answered: answered.length,
+          requests,
+          leftOut: job.leftOut,
+          ...(job.leftOutBy ? { leftOutBy: job.leftOutBy } : {}),
+        },
       })
       // Whatever was masked while the entries were being chosen is read once more rather than never.
       const id = await reports.keep(tx, { report, stamp, readAt: job.requestedAt, people })

@@ -1,4 +1,4 @@
-import type { ThematicReport as Report } from '@diary/contract/thematic-analysis'
+import { type LeftOut, leftOutWords, type ThematicReport as Report } from '@diary/contract/thematic-analysis'
 import { Part } from '../../ui/part.tsx'
 import { Provenance, Voice } from '../../ui/voice.tsx'
 import { counted } from '../batches/job-words.ts'
@@ -22,8 +22,7 @@ export function ThematicReport({ report }: { report: Report }) {
           </li>
           {report.leftOut > 0 ? (
             <li>
-              {counted(report.leftOut, 'entry was', 'entries were')} left out: not to be masked safely, not masked yet,
-              or more than fits.
+              {counted(report.leftOut, 'entry was', 'entries were')} left out: {leftOutFor(report.leftOutBy)}.
             </li>
           ) : null}
           <li>
@@ -37,6 +36,14 @@ export function ThematicReport({ report }: { report: Report }) {
     </>
   )
 }
+
+const reasons = Object.entries(leftOutWords) as [keyof LeftOut, string][]
+
+/** How many for which reason; a report from before they were told apart names the reasons alone. */
+const leftOutFor = (by: LeftOut | undefined) =>
+  new Intl.ListFormat('en-GB', { type: by ? 'conjunction' : 'disjunction' }).format(
+    reasons.map(([why, words]) => (by ? `${by[why].toLocaleString('en-GB')} ${words}` : words)),
+  )
 
 function ReportFacts({ report }: { report: Report }) {
   const { entriesAnalyzed, usersAnalyzed, timeframe, createdAt, stamp, promptVersion } = report
