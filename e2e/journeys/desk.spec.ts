@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
 import { button, table, writes } from '../desk-entries.ts'
 import { expect, handlesOnce, sidewaysScroll, sizes, test } from '../journey.ts'
@@ -82,7 +83,7 @@ test('the figures can be read without seeing them', async ({ browser }) => {
 })
 
 test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of (400|500|503)|ERR_FAILED|Failed to load|Check that you are online/ })
+  test.use({ allowedConsoleErrors: /status of (400|500|502|503)|ERR_FAILED|Failed to load|Check that you are online/ })
 
   test('what could not be loaded says so and is tried again, part by part', async ({ page }) => {
     await signsInAsAdministrator(page)
@@ -96,6 +97,67 @@ test.describe('where something fails', () => {
     const figures = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })
     await figures.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('total entries')).toBeVisible()
+  })
+
+  test('every part of the desk says the true cause of what it could not load', async ({ page }) => {
+    await signsInAsAdministrator(page)
+    const parts = {
+      '/admin': ['The figures', 'The tags', 'The entries'],
+      '/admin?view=consent': ['The consent content'],
+      '/admin?view=news': ['The posts'],
+      '/admin?view=messages': ['The messages'],
+      '/admin?view=analysis': ['The analysis'],
+      '/admin?view=audit': ['The audit log'],
+      '/admin?view=administrators': ['The administrators', 'Your one-time codes'],
+      '/admin/ai-settings?batch=true': ['The settings', 'The batch prompts', 'The competence framework'],
+      '/admin/prompts': ['Failed to load AI prompts'],
+      '/admin/batches': ['Error Loading Batch Data'],
+    }
+    let fails = (route: Route) => route.abort()
+    for (const calls of ['**/api/admin/**', '**/api/auth/second-factor']) {
+      await page.route(calls, route => (route.request().resourceType() === 'fetch' ? fails(route) : route.continue()))
+    }
+    const saysOf = async (cause: RegExp) => {
+      for (const [address, names] of Object.entries(parts)) {
+        await page.goto(address)
+        for (const name of names) {
+          const said = page.locator('[role=alert], .hint').filter({ hasText: name })
+          await expect(said, `${address}: ${name}`).toContainText(cause)
+        }
+      }
+    }
+    await saysOf(/The connection failed\. Check that you are online/)
+    // A server that is away behind a proxy is no matter of the person's connection.
+    fails = route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+    await saysOf(/Something went wrong on our side|Failed to fetch AI prompts/)
+    fails = route => route.fulfill({ status: 503, json: { message: 'The study is resting.' } })
+    await saysOf(/The study is resting\./)
+  })
+
+  test('figures and lists that could not be loaded anew say so, beside what was loaded before', async ({ page }) => {
+    await signsInAsAdministrator(page)
+    await handlesOnce(page, '**/api/admin/feedback/ratings', route => route.abort())
+    await page.goto('/admin')
+    const ratings = page
+      .getByRole('alert')
+      .filter({ hasText: 'The ratings could not be loaded. The connection failed.' })
+    await ratings.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No ratings yet').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Administrators' }).click()
+    await expect(page.getByText('admin@example.org').first()).toBeVisible()
+    await page.route(/\/api\/admin\/(feedback\/ratings|administrators)$/, route => route.abort())
+    await page.getByRole('link', { name: 'Overview' }).click()
+    const late = page.getByText(/^These figures could not be brought up to date\. The connection failed\./)
+    await expect(late).toBeVisible()
+    await expect(page.getByText('No ratings yet').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Administrators' }).click()
+    await expect(page.getByText(/^This list could not be brought up to date\. The connection failed\./)).toBeVisible()
+    await expect(page.getByText('admin@example.org').first()).toBeVisible()
+    await page.route('**/api/admin/ai-prompts', route => route.abort())
+    await page.goto('/admin/ai-settings')
+    await expect(page.getByLabel('System prompt, read-only')).toHaveValue(
+      /^Failed to fetch prompt\. The connection failed/,
+    )
   })
 
   test('a view that cannot be fetched fails within the desk, and comes once it is asked for again', async ({

@@ -30,7 +30,7 @@ const readProblem = (body: string): Problem | undefined => {
   }
 }
 
-/** No answer came at all: the network, or the server, is away. */
+/** No answer came, or not to its end: the network, or the server, is away. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   constructor(cause: unknown) {
@@ -95,12 +95,20 @@ export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Argum
     if (signal?.aborted) throw error
     throw new OfflineError(error)
   })
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
-  return response
+  if (response.ok) return response
+  // Where the connection breaks off in it, the status is still known.
+  throw new ApiError(response.status, await response.text().catch(() => ''), response.statusText)
 }
+
+/** The body of an answer, as it is read. Throws OfflineError where the connection breaks off before its end. */
+export const whole = <T>(body: Promise<T>): Promise<T> =>
+  body.catch((error: unknown) => {
+    // So a browser says it; what is not JSON is a SyntaxError, and what nobody waits for any more an AbortError.
+    throw error instanceof TypeError ? new OfflineError(error) : error
+  })
 
 /** Makes a call that the contract declares, and gives its answer. Throws ApiError or OfflineError. */
 export const call = async <E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<E>> => {
   const response = await request(endpoint, ...input)
-  return (response.status === 204 ? undefined : await response.json()) as Answer<E>
+  return (response.status === 204 ? undefined : await whole(response.json())) as Answer<E>
 }

@@ -1,3 +1,5 @@
+import { whole } from './api.ts'
+
 const nameIn = (response: Response): string | undefined =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
 
@@ -8,7 +10,7 @@ const nameIn = (response: Response): string | undefined =>
  */
 export const saveDownload = async (response: Response, otherwise: string): Promise<string> => {
   const name = nameIn(response) ?? otherwise
-  saveFile(await response.blob(), name)
+  saveFile(await whole(response.blob()), name)
   return name
 }
 

@@ -9,18 +9,19 @@ export interface ChoiceFieldProps {
   value: string | undefined
   options: readonly { readonly value: string; readonly label: string }[]
   onValue: (value: string) => void
+  hint?: string | undefined
 }
 
 /** One of a list that narrows another list down; the browser's own, in which one finds by typing. */
-export function ChoiceField({ label, ...rest }: ChoiceFieldProps) {
+export function ChoiceField({ label, hint, ...rest }: ChoiceFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <ChoiceSelect {...rest} />
     </Field>
   )
 }
 
-function ChoiceSelect({ any, value, options, onValue }: Omit<ChoiceFieldProps, 'label'>) {
+function ChoiceSelect({ any, value, options, onValue }: Omit<ChoiceFieldProps, 'label' | 'hint'>) {
   const known = options.some(option => option.value === value)
   return (
     <select

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { NotUpdated } from '../../ui/not-updated.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Part } from '../../ui/part.tsx'
 import { PasswordPart } from '../profile/password-part.tsx'
@@ -40,21 +41,25 @@ export function AdministratorsDesk() {
 
 function AdministratorList() {
   const { data: administrators, error, refetch, isFetching } = useQuery(administratorsQuery)
-  if (!administrators && error)
-    return (
-      <ErrorNotice
-        title="The administrators could not be loaded"
-        text={sentenceFor(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-        busy={isFetching && 'Loading...'}
-      />
-    )
+  const failure = {
+    text: sentenceFor(error, 'Something went wrong on our side. Please try again.'),
+    onRetry: () => void refetch(),
+    busy: isFetching && 'Loading...',
+  }
+  if (!administrators && error) return <ErrorNotice title="The administrators could not be loaded" {...failure} />
   if (!administrators) return <Loading />
   return (
-    <ul className="lines">
-      {administrators.map(administrator => (
-        <AdministratorLine key={administrator.id} administrator={administrator} isLast={administrators.length === 1} />
-      ))}
-    </ul>
+    <>
+      {error ? <NotUpdated what="This list" {...failure} /> : null}
+      <ul className="lines">
+        {administrators.map(administrator => (
+          <AdministratorLine
+            key={administrator.id}
+            administrator={administrator}
+            isLast={administrators.length === 1}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function LevelCards({ view }: { view: SettingsView }) {
 function ChatPrompt() {
   const { data: prompts, error } = useQuery(promptsQuery)
   const prompt = prompts?.find(({ level }) => level === 'level_0_chat')?.prompt
-  const missing = error ? 'Failed to fetch prompt' : 'Loading...'
+  const missing = error ? `Failed to fetch prompt. ${sentenceFor(error, '')}`.trim() : 'Loading...'
   return (
     <Field
       label="System prompt, read-only"

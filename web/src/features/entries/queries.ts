@@ -1,13 +1,13 @@
 import { type Entry, listEntries } from '@diary/contract/entries'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../platform/api.ts'
+import { request, whole } from '../../platform/api.ts'
 import type { Diary, Part } from './diary.ts'
 import { loadDiary, type PartQuery } from './load-diary.ts'
 
 /** Taken as it comes: the server has checked every entry, and checking 10,000 again would be felt. */
 const readPart = async (query: PartQuery, signal: AbortSignal): Promise<Part> => {
   const response = await request(listEntries, { query, signal })
-  const entries = (await response.json()) as Entry[]
+  const entries = (await whole(response.json())) as Entry[]
   return { entries, total: Number(response.headers.get('x-total-count') ?? entries.length) }
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { NotUpdated } from '../../ui/not-updated.tsx'
 import { ratingsQuery } from './queries.ts'
 import { type Verdicts, verdictShares } from './shares.ts'
 
@@ -12,19 +13,23 @@ const kinds: readonly { readonly kind: keyof RatingFigures; readonly label: stri
   { kind: 'chat_response', label: 'Chat replies' },
 ]
 
+const unreadable = 'Something went wrong on our side. Please try again.'
+
 /** How people rate what AI answers, by kind of answer. */
 export function AiFeedback() {
   const { data: figures, error, refetch, isFetching } = useQuery(ratingsQuery)
+  const again = { onRetry: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <section aria-labelledby="ai-feedback">
       <h2 className="h2" id="ai-feedback">
         Feedback on AI
       </h2>
       <p className="small quiet mb-5">What people who rated an answer made of it.</p>
+      {error && figures ? <NotUpdated what="These figures" text={sentenceFor(error, unreadable)} {...again} /> : null}
       {error && !figures ? (
         <div role="alert" className="small">
-          <p>{sentenceFor(error, 'The ratings could not be loaded. Please try again.')}</p>
-          <Button variant="plain" className="hang" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          <p>The ratings could not be loaded. {sentenceFor(error, unreadable)}</p>
+          <Button variant="plain" className="hang" busy={again.busy} onClick={again.onRetry}>
             Try again
           </Button>
         </div>

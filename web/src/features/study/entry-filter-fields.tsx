@@ -23,7 +23,7 @@ export interface EntryFilterFieldsProps {
 
 /** What narrows the entries down. Words go to the server in a body, never into an address. */
 export function EntryFilterFields({ box, words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
-  const { competences } = useCompetences()
+  const { competences, missing } = useCompetences()
   const short = words.trim().length > 0 && words.trim().length < deskLimits.searchMin
   return (
     <search className="deskfilters">
@@ -56,6 +56,7 @@ export function EntryFilterFields({ box, words, onWords, search, problem, onFilt
         any="Any tag"
         value={search.tag}
         options={competences.map(({ code, name }) => ({ value: code, label: name }))}
+        hint={missing}
         onValue={tag => onFilter({ tag })}
       />
       {onClear ? (

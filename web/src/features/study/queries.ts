@@ -10,7 +10,7 @@ import {
 } from '@diary/contract/study-desk'
 import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call, request } from '../../platform/api.ts'
+import { call, request, sentenceFor, whole } from '../../platform/api.ts'
 
 export const figuresQuery = queryOptions({
   queryKey: [readStudyFigures.path],
@@ -41,7 +41,7 @@ const preview = `${deskLimits.preview}` as const
 const listed = async (filters: EntryFilters, page: number, signal: AbortSignal): Promise<Found> => {
   const response = await request(listAdminEntries, { query: { ...filters, preview, page: page + 1 }, signal })
   // Taken as it comes: the server has checked every entry.
-  const entries = (await response.json()) as AdminEntry[]
+  const entries = (await whole(response.json())) as AdminEntry[]
   const total = Number(response.headers.get('x-total-count') ?? entries.length)
   return { entries, offset: page * deskLimits.listed, total }
 }
@@ -49,7 +49,7 @@ const listed = async (filters: EntryFilters, page: number, signal: AbortSignal):
 /** Posted, since search words may be diary text. */
 const searched = async (filters: EntryFilters, text: string, signal: AbortSignal): Promise<Found> => {
   const response = await request(searchAdminEntries, { query: { preview }, body: { ...filters, text }, signal })
-  const entries = (await response.json()) as AdminEntry[]
+  const entries = (await whole(response.json())) as AdminEntry[]
   const searchedBackTo = response.headers.get(searchedBackToHeader)
   return { entries, offset: 0, total: entries.length, ...(searchedBackTo && { searchedBackTo }) }
 }
@@ -84,7 +84,10 @@ const competencesQuery = queryOptions({
 
 /** The competences that entries can be narrowed down to: those of the framework in use. Empty until they have come. */
 export const useCompetences = () => {
-  const { data = [] } = useQuery(competencesQuery)
+  const { data = [], error } = useQuery(competencesQuery)
   const nameOf = (code: string) => data.find(each => each.code === code)?.name ?? code
-  return { competences: data, nameOf }
+  const missing = error
+    ? `The tags could not be loaded. ${sentenceFor(error, 'Something went wrong on our side.')}`
+    : undefined
+  return { competences: data, nameOf, missing }
 }
