@@ -54,7 +54,7 @@ export type Endpoint = {
   readonly limit?: LimitName
   /**
    * A call that is read and yet writes a record or uses up a limit: another site's page that leads or links here is
-   * refused, as it is for whatever changes something. `server/test/matrix.test.ts` asks for it.
+   * refused, as it is for whatever changes something. `server/test/matrix.study.test.ts` asks for it.
    */
   readonly ownSiteOnly?: true
   /** Asks whether the process lives: no session is read for it and nothing counted, so that it needs no database. */

@@ -8,10 +8,9 @@ import { signsIn } from '../sign-in.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const chairing = 'I signed off the sequence that went wrong, and now I am to chair the session about it.'
 
-test('a conversation: where words go is said once, Enter sends, Shift+Enter breaks the line, the coach signs', async ({
-  page,
-  person,
-}) => {
+test('a conversation: where words go is said once, Enter sends, Shift+Enter breaks the line, the coach signs', {
+  tag: '@smoke',
+}, async ({ page, person }) => {
   await person.registers()
   await person.consents()
   await page.goto('/')

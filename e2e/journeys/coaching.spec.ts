@@ -49,10 +49,9 @@ test('a diary without entries offers the way to the first one, and nothing to as
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('themes stand beside the exact words that they were drawn from, signed, with a way to a person', async ({
-  page,
-  person,
-}) => {
+test('themes stand beside the exact words that they were drawn from, signed, with a way to a person', {
+  tag: '@smoke',
+}, async ({ page, person }) => {
   await person.keepsADiary(...recurring)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).click()

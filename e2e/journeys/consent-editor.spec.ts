@@ -54,10 +54,9 @@ test('the editor opens on the text in force, and its three modes show text, prev
   await expect(page.getByLabel('Version', { exact: true })).toHaveValue(version)
 })
 
-test('a new version says whom it concerns, what it changes, and asks before everybody is asked again', async ({
-  page,
-  server,
-}) => {
+test('a new version says whom it concerns, what it changes, and asks before everybody is asked again', {
+  tag: '@smoke',
+}, async ({ page, server }) => {
   const person = await takesPart(page, server)
   await edits(page)
   const { version, content: before } = await inForce(page)

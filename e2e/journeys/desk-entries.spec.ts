@@ -3,12 +3,9 @@ import { signsInAsAdministrator } from '../administrator.ts'
 import { button, finds, rareWords, rowOf, search, table, writes } from '../desk-entries.ts'
 import { expect, handlesOnce, test, toast } from '../journey.ts'
 
-test('entries are found by a word that stays out of the address, read masked and whole, and copied', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
+test('entries are found by a word that stays out of the address, read masked and whole, and copied', {
+  tag: '@smoke',
+}, async ({ page, context, browser, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const words = rareWords()
   const opening = `The ${words} meeting went on for longer than anybody had planned for it`
@@ -71,11 +68,9 @@ test('chosen entries are deleted once that was asked again, are counted, and the
   expect(await writer.letter('entries')).not.toContain(words)
 })
 
-test('an export asks what it is for, says what it holds, and saves one file of masked entries', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an export asks what it is for, says what it holds, and saves one file of masked entries', {
+  tag: '@smoke',
+}, async ({ page, browser, server }) => {
   const words = rareWords()
   await writes(browser, server, `The report about the ${words} came back from the sponsor without an answer.`)
   await signsInAsAdministrator(page)

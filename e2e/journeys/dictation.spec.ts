@@ -18,7 +18,10 @@ const typed = 'After the steering group.'
 test.describe('with PocketSphinx', () => {
   test.skip(pocketSphinx.isMissing, 'PocketSphinx is not installed')
 
-  test(`a sentence that is spoken arrives in the saved entry${pocketSphinx.skipped}`, async ({ page, person }) => {
+  test(`a sentence that is spoken arrives in the saved entry${pocketSphinx.skipped}`, { tag: '@smoke' }, async ({
+    page,
+    person,
+  }) => {
     await person.registers()
     await person.consents()
     await page.goto('/')

@@ -40,7 +40,7 @@ test('says once where the words go; who does not want that now is asked again, a
   await expect(told).toBeHidden()
 })
 
-test('feedback is asked for in the open entry, shows that it is on its way, and is signed', async ({
+test('feedback is asked for in the open entry, shows that it is on its way, and is signed', { tag: '@smoke' }, async ({
   page,
   person,
 }) => {

@@ -30,10 +30,9 @@ const pressesEscape = async (page: Page) => {
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a person who uses no mouse signs in, consents, writes, reads, edits, deletes and logs out', async ({
-  page,
-  person,
-}) => {
+test('a person who uses no mouse signs in, consents, writes, reads, edits, deletes and logs out', {
+  tag: '@smoke',
+}, async ({ page, person }) => {
   await person.registers()
   await page.context().clearCookies()
 

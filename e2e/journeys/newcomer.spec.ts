@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, password, test, toast } from '../journey.ts'
 import { signsIn, solvesTheSum } from '../sign-in.ts'
 
-test('a person goes from the landing page to an exported diary, and comes back', async ({ page, person }) => {
+test('a person goes from the landing page to an exported diary, and comes back', { tag: '@smoke' }, async ({
+  page,
+  person,
+}) => {
   await test.step('reads the landing page and joins', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

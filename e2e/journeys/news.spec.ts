@@ -7,11 +7,9 @@ import { aTitle, atTheDesk, button, content, hasWritten, heading, rowOf, signsOu
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
 const test = inOwnStudy()
 
-test('a post is written beside its preview, published, and read by visitors without a script', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a post is written beside its preview, published, and read by visitors without a script', {
+  tag: '@smoke',
+}, async ({ page, browser, server }) => {
   const title = aTitle('Two sentences are an entry')
   await atTheDesk(page)
   await button(page, 'New post').click()

@@ -21,7 +21,10 @@ const chooses = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a project is added with every field, changed in its place and deleted', async ({ page, person }) => {
+test('a project is added with every field, changed in its place and deleted', { tag: '@smoke' }, async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Projects' }).click()

@@ -26,7 +26,10 @@ test('what was agreed to, and when, can be read word for word', async ({ page, p
   await expect(button(page, 'Download Consent Form')).toHaveCount(2)
 })
 
-test('withdrawing and keeping the diary takes two steps, and the diary stays open', async ({ page, person }) => {
+test('withdrawing and keeping the diary takes two steps, and the diary stays open', { tag: '@smoke' }, async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary({ content: 'Written for the study at first.' })
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click()

@@ -19,7 +19,7 @@ const opensTheEditor = async (page: Page) => {
 const entriesOf = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.request.get('/api/diary/entries')).json()
 
-test('a category in one’s own words is kept, and editing something else leaves it as it is', async ({
+test('a category in one’s own words is kept, and editing something else leaves it as it is', { tag: '@smoke' }, async ({
   page,
   person,
 }) => {

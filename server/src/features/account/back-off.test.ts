@@ -6,7 +6,7 @@ import { createLimits } from '../../platform/http/limits.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { createLoginBackOff } from './back-off.ts'
 
-// On one server with its embedded database the counters are in memory; `test/login-back-off.test.ts` has the others.
+// On one server with its embedded database the counters are in memory; `test/login-back-off.study.test.ts` has the others.
 const backOff = createLoginBackOff(createLimits({ on: true }), pino({ level: 'silent' }))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

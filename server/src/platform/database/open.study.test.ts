@@ -59,7 +59,7 @@ test('a statement about what is not there says what is missing', async () => {
 })
 
 test('the error’s stack leads to the caller', async () => {
-  expect(await everythingAbout(database.execute(sql`select 1 / 0`))).toContain('open.test.ts')
+  expect(await everythingAbout(database.execute(sql`select 1 / 0`))).toContain('open.study.test.ts')
 })
 
 test('a transaction that throws leaves nothing behind', async () => {

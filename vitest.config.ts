@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** What a test needs is said by its file's name, so that no list has to be kept. */
+const kinds = ['dom', 'wire', 'study'] as const
+const anywhere = '{contract,server,web}'
+const named = (kind: (typeof kinds)[number]) => `${anywhere}/**/*.${kind}.test.{ts,tsx}`
+
+// No file changes a module, so that the files of a worker may share them: loading them for each anew took a third of
+// the run. What belongs to a file, its study above all, is made and ended by its fixtures.
+const shared = {
+  isolate: false,
+  // Longer than `server/test/patiently.ts` waits, so that what does not come is named by what waited for it.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    // Two more than there are processors, as much of the time is waiting: for the one PostgreSQL that all of them share,
+    // and for servers that are started and killed.
+    maxWorkers: Math.min(availableParallelism() + 2, 4),
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [`${anywhere}/**/*.test.{ts,tsx}`],
+          exclude: [...configDefaults.exclude, ...kinds.map(named)],
+        },
+      },
+      // Against stand-ins for model and speech servers, over sockets.
+      { test: { ...shared, name: 'wire', include: [named('wire')] } },
+      // Against a whole study: the server, PostgreSQL and what stands around them.
+      {
+        test: {
+          ...shared,
+          name: 'study',
+          include: [named('study')],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
