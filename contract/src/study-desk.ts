@@ -120,6 +120,7 @@ export const readAdminEntry = endpoint({
   method: 'GET',
   path: '/api/admin/entries/:id',
   access: 'administrator',
+  ownSiteOnly: true,
   summary:
     'One entry that research may use, masked and whole; written down as read, once an hour for each who reads it',
   params: z.strictObject({ id: z.string() }),

@@ -178,8 +178,7 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'GET /api/competences/:framework': { answers: [401, 200, 200, 200, 200, 200], id: 'framework' },
   'GET /api/admin/entries': { answers: [401, 403, 403, 200, 200, 403] },
-  // No entry has this id: 404 says that the call was made.
-  'GET /api/admin/entries/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
+  'GET /api/admin/entries/:id': { answers: [401, 403, 403, 200, 200, 403], id: 'entryId' },
   'POST /api/admin/entries/search': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ text: 'Friday' }) },
   // No entry has this id: the answer says so, and none is deleted here.
   'DELETE /api/admin/entries': {
