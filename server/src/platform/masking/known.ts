@@ -1,6 +1,7 @@
 import { type Kind, moreCertain, type Named } from './find.ts'
 import { compass, functionWords } from './heads.ts'
 import { isOrdinary, mayBeGivenName, mayBeSurname } from './lists.ts'
+import { isMonth, isNotTheMonth } from './months.ts'
 import { neighboursSay } from './neighbours.ts'
 import { PhraseBook } from './phrases.ts'
 import type { Reading } from './reading.ts'
@@ -107,6 +108,8 @@ export class Known {
     const word = words[at]
     if (!word || (word.capital === 'none' && !flat)) return false
     if (flat) return neighboursSay(words, at) >= 2
+    // 'in June' of whoever has written of June.
+    if (isMonth(word.key)) return isNotTheMonth(words, at)
     const next = words[at + 1]
     return !word.opens || !next || next.gap !== ' ' || (!goesWithVerbs(next.key) && neighboursSay(words, at) >= 0)
   }

@@ -53,6 +53,12 @@ describe('a number that belongs to one person is masked', () => {
   })
 })
 
+test('of two numbers that are announced close together, both are masked', () => {
+  expect(masked('His SSN is 078-05-1120 and tax number 12/345/67890.')).toBe(
+    'His SSN is [Contact 1] and tax number [Contact 2].',
+  )
+})
+
 test.each([
   'On 15 May we shipped, on 15/05/2024 we were paid, and the 3rd of March is the deadline.',
   'It was built in 1990. We are 29 people on the list. The programme ran from 2019 to 2024.',

@@ -76,7 +76,8 @@ const announced = new RegExp(
     'policy|account|sort|card|customer|candidate|social insurance|residence permit|green card)',
     '(?: (?:id|reference|ref|identification|identity|security|registration|book|card))?',
     '(?<cue>[ .:]{0,2}(?:numbers?|num|no|nr|code|id|#|№)?)\\.?(?:[ :=#]|(?<![\\p{L}])(?:is|was|my|of|the|ends|reads)(?![\\p{L}])){1,6}',
-    '(?<number>[\\p{L}\\d](?:[ /.-]?[\\p{L}\\d]){3,24})',
+    // Not taken, as the next announcement may stand close behind: 'SSN 078-05-1120 and tax number 12/345/67890'.
+    '(?=(?<number>[\\p{L}\\d](?:[ /.-]?[\\p{L}\\d]){3,24}))',
   ].join(''),
   'dgiu',
 )

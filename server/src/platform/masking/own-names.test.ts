@@ -52,6 +52,13 @@ test.each([
   expect(masked('Ida', text)).toBe(expected)
 })
 
+test.each([
+  ['June agreed. In June we start, by 3 June.', '[Person 1] agreed. In June we start, by 3 June.'],
+  ['They told May. The May report was due in May.', 'They told [Person 1]. The May report was due in May.'],
+])('a month stays one for whoever writes of somebody of that name: %s', (text, expected) => {
+  expect(masked('Ida', text)).toBe(expected)
+})
+
 test('researchers read the ordinary words of a writer who is called by them', () => {
   const text = 'After this lesson it was clear that this class will work in May. I hope that I may mark it with grace.'
   const names = ['Thị', 'Wa', 'Will', 'May', 'Hope', 'Mark', 'Grace']

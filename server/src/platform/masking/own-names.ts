@@ -1,10 +1,10 @@
-import { personVerbs } from './cues.ts'
 import type { Named } from './find.ts'
 import { functionWords } from './heads.ts'
 import { goesWithVerbs } from './known.ts'
 import { isOrdinary, mayBeGivenName } from './lists.ts'
-import { isVerbal, neighboursSay, standsBeforeSomebody } from './neighbours.ts'
-import { isMonth, isWayward } from './people.ts'
+import { isMonth, isNotTheMonth } from './months.ts'
+import { isVerbal, neighboursSay } from './neighbours.ts'
+import { isWayward } from './people.ts'
 import type { Reading } from './reading.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -111,21 +111,4 @@ const opensAsOwn = (words: readonly Word[], at: number): boolean => {
   if (!next || next.opens || /^[,:]["”’']? ?$/u.test(next.gap)) return true
   const said = neighboursSay(words, at)
   return said > 0 || (said === 0 && functionWords.has(next.key) && !goesWithVerbs(next.key))
-}
-
-/** After these a month is a month. */
-const beforeMonths = new Set(
-  `in by from until till since for last next this early late mid of during through throughout to between before after and or
-   every each on around begins ends`.split(/\s+/u),
-)
-const isFigure = (word: Word | undefined) => word !== undefined && /^\p{N}/u.test(word.text)
-
-/** 'June said', 'told May', 'about June', 'Hi June,'; not 'in May', '3 May', 'June was wet'. */
-const isNotTheMonth = (words: readonly Word[], at: number): boolean => {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
-  if (!word || word.capital === 'none') return false
-  const speaks = next !== undefined && !next.opens && next.gap === ' ' && personVerbs.has(next.key)
-  const isVocative = /^(?:hi|hello|dear|hey)$/u.test(before?.key ?? '')
-  if (speaks || isVocative || standsBeforeSomebody(words, at)) return true
-  return !word.opens && !beforeMonths.has(before?.key ?? '') && !isFigure(before) && !isFigure(next)
 }

@@ -2,6 +2,7 @@ import { personVerbs, titles, titlesThatAreWords } from './cues.ts'
 import type { Named } from './find.ts'
 import { functionWords } from './heads.ts'
 import { mayBeGivenName, mayBeSurname } from './lists.ts'
+import { isMonth } from './months.ts'
 import { neighboursSay } from './neighbours.ts'
 import { isBeside, type Reading } from './reading.ts'
 import { isInitial, isPersonal, isStrong } from './standing.ts'
@@ -11,8 +12,6 @@ const sure = 2
 const quiteSure = 3
 /** Both neighbours say so, one of them surely. */
 const doublySure = 4
-const months = new Set(['april', 'may', 'june', 'august'])
-export const isMonth = (key: string): boolean => months.has(key)
 
 /** Names that are more often months, or things of which one says what one says of people: 'hope was lost'. */
 const wayward = new Set(
@@ -67,7 +66,7 @@ const afterTitle = (reading: Reading, at: number): Named | undefined => {
 const surenessWanted = (word: Word, { flat, capitalisesNouns }: Reading): number => {
   if (word.capital === 'none' && !flat) return doublySure
   if (flat) return wayward.has(word.key) ? quiteSure : 1
-  if (months.has(word.key)) return sure
+  if (isMonth(word.key)) return sure
   if (word.opens || word.standing === 'general') return 1
   return capitalisesNouns ? 0 : Number.NEGATIVE_INFINITY
 }
