@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storedOnTheDevice } from '../device-storage.ts'
-import { barriersOn, expect, password, sidewaysScroll, sizes, test, toast } from '../journey.ts'
+import { barriersOn, expect, handlesOnce, password, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { signsIn } from '../sign-in.ts'
 
 const words = 'I half knew at the start of the month, and I softened the report.'
@@ -122,6 +122,22 @@ test.describe('logging out with words that have not been saved', () => {
     await signsIn(page, person.email, password)
     await expect(card(page, words)).toHaveCount(1)
     await expect(pen(page)).toBeHidden()
+  })
+
+  test.describe('where logging out fails', () => {
+    test.use({ allowedConsoleErrors: /status of 500/ })
+
+    test('what has been sent is not asked about again, nor sent twice', async ({ page, person }) => {
+      await handlesOnce(page, '**/api/auth/logout', route => route.fulfill({ status: 500, body: '' }))
+      await logsOut(page)
+      await question(page).getByRole('button', { name: 'Send them and log out' }).click()
+      await expect(toast(page, 'You could not be logged out. Please try again.')).toBeVisible()
+      await expect(question(page)).toBeHidden()
+      await logsOut(page)
+      await isOut(page)
+      await signsIn(page, person.email, password)
+      await expect(card(page, words)).toHaveCount(1)
+    })
   })
 
   test('erases them where that is wanted', async ({ page }) => {

@@ -29,8 +29,11 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// Where they cannot be fetched, every button still has its name.
-void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => {})
+void import('./ui/tooltips.ts')
+  .then(({ startTooltips }) => startTooltips())
+  .catch(() => {
+    // Without them every button still has its name, and what is cut can be opened: nothing to bother anybody with.
+  })
 
 // Signing in ends with a page load; what it had to say is said here.
 const left = takeToast()

@@ -52,9 +52,11 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
     )
   }
   // One after another, so that a draft removed right after it was written stays removed.
+  // Without a key nothing is kept on the device, which each step finds for itself.
   let last: Promise<unknown> = shelf ? claimKey(shelf).catch(() => undefined) : Promise.resolve()
   const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
     const done = last.then(step)
+    // Whoever asked for a step that fails hears of it; the next one has its turn all the same.
     last = done.catch(() => undefined)
     return done
   }

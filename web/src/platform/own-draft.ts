@@ -41,10 +41,13 @@ const tryHere = async (name: string) => {
   heldHere.add(name)
   return async () => void heldHere.delete(name)
 }
-const claimLock = (name: string) => (navigator.locks ? tryLock(name) : tryHere(name))
+// Refused locks, as to a page that may keep nothing, are as good as none: the form begins all the same.
+const claimLock = (name: string) => (navigator.locks ? tryLock(name).catch(() => tryHere(name)) : tryHere(name))
 
-const heldLocks = async (): Promise<ReadonlySet<string>> =>
-  navigator.locks ? new Set((await navigator.locks.query()).held?.map(({ name }) => name ?? '')) : heldHere
+const heldLocks = async (): Promise<ReadonlySet<string>> => {
+  const known = await navigator.locks?.query().catch(() => undefined)
+  return known ? new Set(known.held?.map(({ name }) => name ?? '')) : heldHere
+}
 
 /** The newest draft of this kind that no open form owns, or else a new name. */
 const claimDraft = async (person: string, drafts: Drafts, kind: string): Promise<ClaimedDraft> => {
@@ -61,6 +64,7 @@ const claimDraft = async (person: string, drafts: Drafts, kind: string): Promise
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
   const done = last.then(step)
+  // Whoever asked for a step that fails hears of it; the next one has its turn all the same.
   last = done.catch(() => undefined)
   return done
 }

@@ -18,8 +18,8 @@ export interface LogoutQuestionProps {
   /** Called with what is left when some of it has been sent and the rest could not be. */
   onLeft: (unsent: readonly UnsentWords[]) => void
   onStay: () => void
-  /** Logs out and erases what is on this device. Resolves where it failed, which has been said. */
-  onLogout: () => Promise<unknown>
+  /** Logs out and erases what is on this device. False where it failed, which has been said. */
+  onLogout: () => Promise<boolean>
 }
 
 /** Characters of each text that are shown. */
@@ -56,7 +56,8 @@ function Question({ person, unsent, onLeft, onStay, onLogout }: LogoutQuestionPr
         if (words.name !== undefined) await retireDraft(person, words.name)
         left = left.filter(each => each !== words)
       }
-      await onLogout()
+      // All of it is in the diary: asked about once more, it would be sent twice.
+      if (!(await onLogout())) return onStay()
     } catch (error) {
       setOffline(error instanceof OfflineError)
       setRefused(sentenceFor(error, 'It could not be saved. Please try again.'))

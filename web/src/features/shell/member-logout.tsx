@@ -50,7 +50,13 @@ export const useLogout = (): { readonly logout: () => void; readonly question: R
         unsent={unsent}
         onLeft={setUnsent}
         onStay={() => setUnsent(undefined)}
-        onLogout={() => mutateAsync(true).catch(() => undefined)}
+        // The toast has said why.
+        onLogout={() =>
+          mutateAsync(true).then(
+            () => true,
+            () => false,
+          )
+        }
       />
     </Suspense>
   ) : null
