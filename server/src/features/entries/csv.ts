@@ -16,7 +16,7 @@ const contentOf = ({ entryType, content }: Entry): string => {
   if (!turns) return content
   return conversationText(
     turns.map(turn =>
-      turn.role === 'user' ? turn : { ...turn, content: turn.content.replaceAll(/\*([^*\n]+)\*/g, '$1') },
+      turn.role === 'user' ? turn : { ...turn, content: turn.content.replaceAll(/(\*{1,3})([^*\n]+)\1/g, '$2') },
     ),
   )
 }

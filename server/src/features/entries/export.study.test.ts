@@ -1,3 +1,4 @@
+import { analyseChat } from '@diary/contract/chat'
 import { analyseEntry, exportColumns, exportDiary, listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import { parse } from 'csv-parse/sync'
@@ -140,6 +141,20 @@ test('a strict reader finds each entry once, with the words that were written', 
   expect(read('CPD Provider')).toEqual(body.map(({ cpdProvider }) => cpdProvider ?? ''))
   expect(read('AI Feedback')).toEqual(body.map(({ aiSummary }) => aiSummary ?? ''))
   expect(read('AI Feedback')[0]).toContain('\n')
+})
+
+test('in a conversation the coach’s emphasis is left out, and the person’s words stay as typed', async ({ study }) => {
+  const writer = await study.participant()
+  const messages = [
+    { role: 'user', content: 'I wrote *slowly* and sent 3 * 4 * 5 pages.' },
+    { role: 'assistant', content: 'You say *slowly*. **Samaritans** answer, and what ***else***?' },
+    { role: 'user', content: 'Nothing else.' },
+  ] as const
+  expect(await writer.calls(analyseChat, { body: { messages: [...messages] } })).toMatchObject({ status: 200 })
+  const [row] = await exported(study, writer)
+  expect(row?.Content).toBe(
+    'You: I wrote *slowly* and sent 3 * 4 * 5 pages.\n\nCoach: You say slowly. Samaritans answer, and what else?\n\nYou: Nothing else.',
+  )
 })
 
 test('signed out there is nothing to download', async ({ study }) => {
