@@ -11,12 +11,14 @@ import { analyseEntry, oneEntry, saveEntry } from '@diary/contract/entries'
 import { operationMessages } from '@diary/contract/operations'
 import { paths } from '@diary/contract/paths'
 import { addProject } from '@diary/contract/projects'
+import { feedbackTypes } from '@diary/contract/ratings'
 import { test as base } from 'vitest'
 import { levels } from '../src/ai/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { StartProblem } from '../src/platform/start-problem.ts'
 import { startServer } from '../src/server.ts'
+import { sealedColumns } from '../src/upkeep/sealed-columns.ts'
 import { Canaries } from './canaries.ts'
 import { plainClient } from './plain-client.ts'
 import { openSpeaker } from './speaker.ts'
@@ -69,7 +71,11 @@ const known: Readonly<Record<string, ReadonlySet<string> | RegExp>> = {
   state: new Set(['in use', 'idle', 'waiting', 'retrying', 'active']),
   pool: new Set(['product', 'keys']),
   folder: new Set(['data', 'backups']),
-  place: /^[a-z]+\.[a-z_]+\.[a-z_]+$/,
+  place: new Set([
+    ...sealedColumns.map(({ table, column }) => `${table}.${column}`),
+    ...feedbackTypes.map(of => `study.ratings.reason of ${of}`),
+    'study.study_reports.quote',
+  ]),
   type: new Set(['individual_coaching', 'thematic_analysis']),
   version: /^\d+\.\d+\.\d+$/,
 }

@@ -131,7 +131,8 @@ test('a mood that is denied, or somebody else’s, is not counted as named', () 
 
 test('in 5,000 entries themes are quoted from the first years to the last', () => {
   const { themes } = read(longDiary)
-  expect(themes.length).toBeGreaterThanOrEqual(3)
+  // It is the half year over and over: the same recurs, and tiredness of the writer's own is not held up here either.
+  expect(themes.map(({ name }) => name)).toEqual(['Steering group', 'Suppliers and contracts', 'Time and deadlines'])
   for (const { entries } of themes) {
     // The years repeat one another: where a theme has fewer different sentences than five, none is shown twice.
     expect(entries.length).toBeGreaterThanOrEqual(3)
