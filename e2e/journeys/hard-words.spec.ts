@@ -142,6 +142,9 @@ test('a saved chat that was hard shows no help on the card, and all of it in the
   await button(page, 'Generate Analysis').click()
   await expect(page.getByText('Analysis saved to your diary for future reference')).toBeVisible()
   await expect(page.getByText(/^Sentiment/)).toHaveCount(0)
+  for (const word of ['Nothing stood out here.', 'Key Insights', 'For Further Reflection']) {
+    await expect(page.getByText(word), word).toHaveCount(0)
+  }
   await page.goto('/')
   await expect(cards(page).getByRole('heading', { name: 'Your Chat Summary' })).toBeVisible()
   await expect(cards(page).getByText('116 123')).toHaveCount(0)

@@ -40,6 +40,8 @@ test.describe('without JavaScript', () => {
     for (const part of ['Privacy First', 'Voluntary Participation', 'Academic Purpose', 'Our Ethical Principles']) {
       await expect(heading(page, part, 2)).toBeVisible()
     }
+    // On which legal basis is for the controller to say, and stands in the consent text.
+    await expect(page.getByText('on the basis of your consent')).toHaveCount(0)
     await expect(heading(page, 'Ethics & Consent', 2)).toBeVisible()
     await expect(page.getByText('Version 1.0', { exact: true })).toBeVisible()
     await expect(heading(page, 'Leaving, and your rights', 2)).toBeVisible()

@@ -1,4 +1,5 @@
 import { busyLabels } from '@diary/contract/busy-labels'
+import type { ChatAnalysis } from '@diary/contract/chat'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -75,8 +76,8 @@ function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversat
       <Voice>
         <h3>Summary</h3>
         <AiMarkdown text={analysis.summary} />
-        <Points title="Key Insights" points={analysis.keyInsights} />
-        <Points title="For Further Reflection" points={analysis.reflectionPoints} />
+        <Points title="Key Insights" points={analysis.keyInsights} met={analysis} />
+        <Points title="For Further Reflection" points={analysis.reflectionPoints} met={analysis} />
       </Voice>
       {stamp ? (
         <div className="mt-4">
@@ -88,7 +89,9 @@ function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversat
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function Points({ title, points, met }: { title: string; points: readonly string[]; met: ChatAnalysis }) {
+  // Without a tone it was hard, or could not be read: nobody is told that nothing of it stood out.
+  if (points.length === 0 && !met.sentiment) return null
   return (
     <>
       <h3>{title}</h3>

@@ -19,8 +19,8 @@ export function Principles() {
         <div>
           <dt>Data Protection</dt>
           <dd>
-            Handled under UK data protection law, on the basis of your consent: you can see, correct, take away and
-            delete what is yours, by yourself. {encryptionExplained}
+            Handled under UK data protection law, and only once you have agreed to take part: you can see, correct, take
+            away and delete what is yours, by yourself. {encryptionExplained}
           </dd>
         </div>
         <div>
