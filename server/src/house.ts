@@ -114,8 +114,13 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     const provider = config.openai ? createOpenAiProvider({ ...config.openai, clock, report }) : local
     metrics?.expectAi(provider.name, Object.keys(levels))
     const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
-    // What is counted is what a provider was asked: how a text is met is counted by nothing.
-    const ai = withMeeting(metrics ? counted(provider, metrics.aiAsked) : provider, { help, clock, local })
+    // An answer that needed no provider is counted as one of its answers: how a text is met is told by no difference.
+    const ai = withMeeting(metrics ? counted(provider, metrics.aiAsked) : provider, {
+      help,
+      clock,
+      local,
+      onUnasked: (level, seconds) => metrics?.aiAsked({ level, provider: provider.name, outcome: 'answered', seconds }),
+    })
     const dictation = config.dictation && createDictationEngine(config.dictation, clock)
     const study = {
       ...config.study,

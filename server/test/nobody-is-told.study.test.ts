@@ -59,5 +59,10 @@ test('how a text was met stands in no log, figure, table or letter', async () =>
   expect(everything).toContain('diary_ai_requests_total')
   expect(everything).toContain('/api/diary/entries/:id/analyze')
   expect(everything.match(states)?.length ?? 0).toBe(before)
+  // Nor does a difference between two figures: each answer that somebody got is counted, whoever wrote it.
+  const calls = /diary_http_requests_total\{[^}]*entries\/:id\/analyze[^}]*\} (\d+)/.exec(everything)?.[1]
+  const asked = /diary_ai_requests_total\{[^}]*entryFeedback[^}]*answered[^}]*\} (\d+)/.exec(everything)?.[1]
+  expect(Number(calls)).toBe(2 * (hardTexts.danger.length + hardTexts.grave.length))
+  expect(asked).toBe(calls)
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
 }, 90_000)

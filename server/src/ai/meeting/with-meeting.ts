@@ -13,6 +13,8 @@ type Parts = {
   readonly clock: Clock
   /** Classifies on this server what no model may be asked about. */
   readonly local: AiProvider
+  /** Told of an answer for which no provider was asked, as of any other: otherwise the difference would count these. */
+  readonly onUnasked?: ((level: LevelName, seconds: number) => void) | undefined
 }
 
 /** Without the entries that nothing may rest on. */
@@ -135,12 +137,17 @@ const usualStamp = (name: AiProvider['name'], { model, promptVersion }: LevelSet
  * and the answers of batches. Features reach no provider but through this. Nothing of the decision is kept, counted or
  * logged.
  */
-export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts): GuardedProvider => {
+export const withMeeting = (provider: AiProvider, { help, clock, local, onUnasked }: Parts): GuardedProvider => {
   const meetFor = <K extends LevelName>(level: Level<K>, input: Inputs[K], { written, ...options }: ToMeet<K>): Met =>
     lifted(level, meet(level.ownTexts(written ?? input), { ...withoutUndefined(options), today: clock() }))
 
   const run: GuardedProvider['run'] = async (level, given, { written, readAs, worksWithDanger, ...asking }) => {
     asking.signal.throwIfAborted()
+    const began = performance.now()
+    const unasked = <T>(answer: T): T => {
+      onUnasked?.(level.name, (performance.now() - began) / 1_000)
+      return answer
+    }
     const met = meetFor(level, given, { written, readAs, worksWithDanger })
     const input = withoutLeftOut(given, met)
     const isDiary = isAboutDiary(level)
@@ -154,14 +161,14 @@ export const withMeeting = (provider: AiProvider, { help, clock, local }: Parts)
       return { output, stamp, ...front, ...(care ? { care } : {}) }
     }
 
-    if (isEmpty(input)) return ours()
+    if (isEmpty(input)) return unasked(ours())
     const { onText, ...unheard } = asking
     if (met.meeting === 'danger' && !isDiary) {
-      if (met.readAs === undefined || level.name === 'chat') return ours()
+      if (met.readAs === undefined || level.name === 'chat') return unasked(ours())
       // What tone and competences are is found out on this server.
       const read = await local.run(level, input, { ...unheard, onSending: undefined })
       const output = enforced(level, met, read.output, help)
-      return { output, stamp: ownStamp(clock), care: careOf(level, met, output, provider.name) }
+      return unasked({ output, stamp: ownStamp(clock), care: careOf(level, met, output, provider.name) })
     }
 
     const heard = onText && hearing(met, help, onText)
