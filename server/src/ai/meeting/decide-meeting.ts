@@ -16,10 +16,6 @@ const withoutIdioms = (whole: Sentence): Sentence => {
     : sentence(whole.words.map((word, at) => (struck.has(at) ? { ...word, word: '·' } : word)))
 }
 
-/** The sentences of a text as rules and weights read them. */
-export const plainSentences = (text: string): Sentence[] =>
-  sentencesOf(text).map(words => withoutIdioms(sentence(words)))
-
 type Sign = { readonly meeting: Meeting; readonly class?: DangerClass | GraveClass; readonly id: string } & Pick<
   Trace[number],
   'from' | 'to'
@@ -83,7 +79,8 @@ const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found
   return grave ? [sign(grave, { meeting: 'grave', class: graveClassOf(grave) })] : []
 }
 
-const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] => {
+/** What the frames find, and the sentences in which they stepped something down: of those the weights see nothing. */
+const framed = (plain: readonly Sentence[], worksWithDanger: boolean) => {
   const found = plain.flatMap(whole => framesIn(whole).map(one => ({ whole, one })))
   const beside: Beside = {
     work: workSignsOf(plain),
@@ -100,7 +97,22 @@ const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] =
     if ((one.frame.meeting === 'danger' && meeting !== 'danger') || of === 'long-past') left.add(whole)
     return [{ meeting, ...(of && { class: of }), id: one.frame.id, ...placeOf(whole, one) }]
   })
+  return { signs, left, beside }
+}
+
+const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] => {
+  const { signs, left, beside } = framed(plain, worksWithDanger)
   return [...signs, ...raisedIn(plain, left, signs, beside)]
+}
+
+const worstOf = (signs: readonly Sign[]): Meeting =>
+  (['danger', 'grave', 'tender'] as const).find(meeting => signs.some(sign => sign.meeting === meeting)) ?? 'ordinary'
+
+/** A text before the weights: how the frames alone meet it, and what of it is weighed. For fitting. */
+export const beforeWeights = (text: string): { readonly meeting: Meeting; readonly weighed: readonly Sentence[] } => {
+  const plain = sentencesOf(text).map(words => withoutIdioms(sentence(words)))
+  const { signs, left } = framed(plain, false)
+  return { meeting: worstOf(signs), weighed: plain.map(whole => (left.has(whole) ? sentence([]) : whole)) }
 }
 
 const placeOf = ({ words }: Sentence, { first, last }: Found<unknown>) => ({
@@ -129,12 +141,11 @@ export const isDelicate = (text: string): boolean =>
 export const decideMeeting = (text: string, { readAs, worksWithDanger = false }: DecideOptions = {}): Decision => {
   const sentences = sentencesOf(text).map(sentence)
   const signs = signsIn(sentences.map(withoutIdioms), worksWithDanger)
-  const worst = (['danger', 'grave', 'tender'] as const).find(meeting => signs.some(sign => sign.meeting === meeting))
-  const meeting = worst ?? 'ordinary'
+  const meeting = worstOf(signs)
   const rules = signs.filter(sign => sign.meeting === meeting).toSorted(byGravity)
   const of = rules[0]?.class
   return {
-    ...(readAs === 'ordinary' && worst
+    ...(readAs === 'ordinary' && meeting !== 'ordinary'
       ? { meeting: 'tender' }
       : {
           meeting,

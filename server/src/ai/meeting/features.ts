@@ -1,10 +1,10 @@
 import { stem } from '../builtin/stem.ts'
-import type { Sentence } from './frame.ts'
-import { classRows } from './lists.ts'
+import { finder, type Sentence } from './frame.ts'
+import { classRows, cueRows } from './lists.ts'
 import type { Word } from './words.ts'
 
-/** Names of the word classes of `data/classes.tsv`; a class is known by its place here. */
-export const classNames = classRows.map(({ class: name }) => name)
+/** Names of the classes of `data/classes.tsv` and `data/cues.tsv`; a class is known by its place here. */
+export const classNames = [...classRows, ...cueRows].map(({ class: name }) => name)
 const classCount = classNames.length
 
 /** Places of features: the classes, pairs of them in one sentence, pairs close together in this order; words follow. */
@@ -24,9 +24,15 @@ const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))]
 const opens = new Set([...exact.keys()].filter(key => key.includes(' ')).map(key => key.slice(0, key.indexOf(' '))))
 const longestPhrase = Math.max(...[...exact.keys()].map(key => key.split(' ').length))
 
+const cuesIn = finder(
+  cueRows.flatMap(({ frames }, place) =>
+    frames.split(' / ').map(pattern => ({ pattern, class: classRows.length + place })),
+  ),
+)
+
 type Hit = { readonly class: number; readonly first: number; readonly last: number }
 
-const hitsIn = (words: readonly Word[]): Hit[] => {
+const classHits = (words: readonly Word[]): Hit[] => {
   const hits: Hit[] = []
   for (const [first, { word }] of words.entries()) {
     for (const of of exact.get(word) ?? []) hits.push({ class: of, first, last: first })
@@ -44,6 +50,16 @@ const hitsIn = (words: readonly Word[]): Hit[] => {
   return hits
 }
 
+/** What of classes a sentence holds, in its order; of a class that holds more than once in a place, one. */
+const hitsIn = (whole: Sentence): Hit[] => {
+  const cues = new Map<string, Hit>()
+  for (const { frame, first, last } of cuesIn(whole)) {
+    const key = `${frame.class} ${first}`
+    if ((cues.get(key)?.last ?? -1) < last) cues.set(key, { class: frame.class, first, last })
+  }
+  return [...classHits(whole.words), ...cues.values()].toSorted((a, b) => a.first - b.first)
+}
+
 /** Between two classes that are close together, at most so many words. */
 const closeWords = 3
 const struckOut = '·'
@@ -58,12 +74,12 @@ export type Counted = {
  * What a sentence holds that may speak for danger or for grave, as places of features, each once: word classes, pairs
  * of classes, words by their stem, and two words next to each other.
  */
-export const featuresOf = ({ words }: Sentence, counted: Counted): ReadonlySet<number> => {
+export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<number> => {
   const found = new Set<number>()
   const add = (place: number) => {
     if (counted.classes(place)) found.add(place)
   }
-  const hits = hitsIn(words)
+  const hits = hitsIn(whole)
   for (const [at, one] of hits.entries()) {
     add(one.class)
     for (let next = at + 1; next < hits.length; next++) {
@@ -75,7 +91,7 @@ export const featuresOf = ({ words }: Sentence, counted: Counted): ReadonlySet<n
     }
   }
   let before = '^'
-  for (const { word } of words) {
+  for (const { word } of whole.words) {
     const here = word === struckOut ? word : stem(word)
     if (here !== struckOut) {
       for (const feature of [here, `${before} ${here}`]) {

@@ -22,6 +22,8 @@ export const frameRows = rowsOf<'id' | 'state' | 'class' | 'frame' | 'unless' | 
 export const idiomRows = rowsOf<'frame' | 'example'>('idioms.tsv')
 /** Word classes for the score, each as words, beginnings ('miscarr*') and phrases ('no_point'). */
 export const classRows = rowsOf<'class' | 'words'>('classes.tsv')
+/** Frames for the score alone, row by row as in `meeting.tsv`, set apart by ' / ': they weigh, and decide nothing. */
+export const cueRows = rowsOf<'class' | 'frames'>('cues.tsv')
 /** Fitted weights of classes, of pairs of them and of words (in quotes); `npm run bench -- meeting-fit` writes them. */
 export const weightRows = rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')
 export const delicateLines = linesOf('delicate.txt')

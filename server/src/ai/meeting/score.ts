@@ -27,8 +27,6 @@ for (const { feature, danger, grave } of weightRows) {
 const isWeighed = Uint8Array.from({ length: wordsFrom }, (_, place) => (names.has(place) ? 1 : 0))
 const counted: Counted = { word: feature => wordPlaces.get(feature), classes: place => isWeighed[place] === 1 }
 
-/** What the sum must exceed: at nothing, ordinary sentences of a few words were raised. */
-const margin = 0.7
 /** Read together: more tells of another matter, and a long entry must not add up to danger. */
 const together = 3
 /** Where a frame says grave, so much more must speak for danger: a loss is not taken for the wish to die. */
@@ -47,66 +45,86 @@ const sumOf = (state: State, features: Iterable<number>) => {
   return sum
 }
 
+/** What some sentences hold, and how many words they have. */
+export type Window = { readonly features: ReadonlySet<number>; readonly words: number }
+
 /** What every few sentences hold together, in the order of the text. */
-export const windowsOf = <F>(each: readonly ReadonlySet<F>[]): ReadonlySet<F>[] =>
-  Array.from(
-    { length: Math.max(1, each.length - together + 1) },
-    (_, at) => new Set(each.slice(at, at + together).flatMap(features => [...features])),
-  )
+export const windowsOf = (each: readonly Window[]): Window[] =>
+  Array.from({ length: Math.max(1, each.length - together + 1) }, (_, at) => {
+    const held = each.slice(at, at + together)
+    return {
+      features: new Set(held.flatMap(({ features }) => [...features])),
+      words: held.reduce((all, { words }) => all + words, 0),
+    }
+  })
+
+/** Sums are measured by this many words: long sentences hold more of everything. A few words are not stretched far. */
+const perWords = 20
+const fewestWords = 15
+/** What each weight is worth among so many words. */
+export const worthAmong = (words: number): number => perWords / Math.max(fewestWords, words)
 
 /**
  * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined. `plain` are
  * its sentences without idioms; takes time in proportion to their number.
  */
 export const weigher = (plain: readonly Sentence[]) => {
-  const each = plain.map(one => featuresOf(one, counted))
+  const each = plain.map(one => ({ features: featuresOf(one, counted), words: one.words.length }))
   const windows = windowsOf(each)
   return (state: State): Weighed | undefined => {
     let worst: { at: number; sum: number } | undefined
-    for (const [at, features] of windows.entries()) {
-      const sum = start[state] + sumOf(state, features)
-      if (sum > (worst?.sum ?? margin)) worst = { at, sum }
+    for (const [at, { features, words }] of windows.entries()) {
+      const sum = start[state] + sumOf(state, features) * worthAmong(words)
+      if (sum > (worst?.sum ?? 0) && holdsSign(state, features, place => weights[state].get(place) ?? 0))
+        worst = { at, sum }
     }
     if (!worst) return
     const { at: from, sum } = worst
-    const sums = each.slice(from, from + together).map(features => sumOf(state, features))
-    const features = [...(windows[from] ?? [])]
+    const sums = each.slice(from, from + together).map(({ features }) => sumOf(state, features))
+    const features = [...(windows[from]?.features ?? [])]
       .toSorted((a, b) => (weights[state].get(b) ?? 0) - (weights[state].get(a) ?? 0))
       .map(place => names.get(place) ?? classFeatureName(place))
-    if (!holdsSign(state, features)) return
     return { features, at: from + sums.indexOf(Math.max(...sums)), sum }
   }
 }
 
+const placesOf = (signs: readonly (readonly [unknown, RegExp])[]): ReadonlySet<number> =>
+  new Set([...classFeaturePlaces].flatMap(([name, place]) => (signs.some(([, one]) => one.test(name)) ? [place] : [])))
+
 const dangerSigns: readonly (readonly [DangerClass, RegExp])[] = [
-  ['taken', /\bDONE\b|TABLETS[&>]ACT|ACT[&>]TABLETS/],
-  ['child', /CHILDHARM|CHILD[&>](?:FORCE|HARM|FEAR)|(?:FORCE|HARM|FEAR)[&>]CHILD/],
+  ['taken', /\bDONE\b|TABLETS[&>]ACT|ACT[&>]TABLETS|INGESTED|BLEEDING/],
+  ['child', /CHILDHARM|CHILDHURT|CHILD[&>](?:FORCE|HARM|FEAR)|(?:FORCE|HARM|FEAR)[&>]CHILD/],
   [
     'other-life',
-    /TOLDME|(?:FRIEND|KIN|MAN)[&>](?:SUICIDE|END|FAREWELL)|(?:SUICIDE|END|FAREWELL)[&>](?:FRIEND|KIN|MAN)/,
+    /TOLDME|FRIENDRISK|(?:FRIEND|KIN|MAN)[&>](?:SUICIDE|END|FAREWELL)|(?:SUICIDE|END|FAREWELL)[&>](?:FRIEND|KIN|MAN)/,
   ],
-  ['violence', /FORCE|CONTROL|HURTMARK|PARTNER/],
-  ['harm', /\bHARM\b/],
-  ['own-life', /\b(?:SUICIDE|END|LIFE|BURDEN|POINTLESS|MEANS|INJURY|FAREWELL|TABLETS)\b/],
+  ['violence', /FORCE|CONTROL|HURTMARK|PARTNER|HITME|COVERUP|DREADHOME|STALKED/],
+  ['harm', /\bHARM\b|HARMOTHER/],
+  [
+    'own-life',
+    /\b(?:SUICIDE|END|LIFE|BURDEN|POINTLESS|MEANS|INJURY|FAREWELL|TABLETS|NOFUTURE|NOTJOB|SWITCHOFF|SHORTLIFE|BETTERWITHOUT|ESTATE|GIVEAWAY|LASTWORDS|DATESET|DOIT|PLACELOOK|WISHACCIDENT|TAKEME|SELFCUT|VOICES)\b/,
+  ],
 ]
 const graveSigns: readonly (readonly [GraveClass, RegExp])[] = [
-  ['long-past', /PAST/],
-  ['work-death', /WORKDEATH/],
-  ['loss', /\bDEATH|PREGNANCY/],
-  ['illness', /\bILL\b/],
-  ['harm-done', /ASSAULT|DISCRIM|FORCE/],
-  ['upheaval', /JOBLOSS|HOMELOSS|SEPARATE/],
-  ['addiction', /ADDICT|BREAKDOWN/],
+  ['long-past', /PAST|LONGAGO/],
+  ['work-death', /WORKDEATH|SITEDEATH/],
+  ['loss', /\bDEATH|PREGNANCY|WENT/],
+  ['illness', /\bILL\b|MEDBAD/],
+  ['harm-done', /ASSAULT|DISCRIM|FORCE|ABUSED|CRIMES/],
+  ['upheaval', /JOBLOSS|HOMELOSS|SEPARATE|JOBEND|HOMEEND|SPLIT/],
+  ['addiction', /ADDICT|BREAKDOWN|RELAPSE/],
 ]
 
+const signPlaces: Readonly<Record<State, ReadonlySet<number>>> = {
+  danger: placesOf(dangerSigns),
+  grave: placesOf(graveSigns),
+}
+
 /** Whether words of a class speak for a state: small words alone, as in 'I am fine now', never raise anything. */
-const holdsSign = (state: State, features: readonly string[]): boolean =>
-  (state === 'danger' ? dangerSigns : graveSigns).some(([, pattern]) =>
-    features.some(name => {
-      const place = pattern.test(name) ? classFeaturePlaces.get(name) : undefined
-      return place !== undefined && (weights[state].get(place) ?? 0) > 0
-    }),
-  )
+export const holdsSign = (state: State, features: Iterable<number>, weightOf: (place: number) => number): boolean => {
+  for (const place of features) if (signPlaces[state].has(place) && weightOf(place) > 0) return true
+  return false
+}
 
 /** The class whose words weigh most in what was found. */
 const strongest = <C>(

@@ -59,7 +59,7 @@ const standsFor = (written: string): readonly string[] => {
   if (apostrophe < 0) return [written]
   const [stem, ending] = [written.slice(0, apostrophe), written.slice(apostrophe + 1)]
   if (ending === 't' && stem.endsWith('n')) {
-    const plain = stem === 'can' ? 'can' : stem === 'won' ? 'will' : stem.slice(0, -1)
+    const plain = stem === 'can' ? 'can' : stem === 'won' ? 'will' : stem === 'shan' ? 'shall' : stem.slice(0, -1)
     return [plain, 'not']
   }
   const long = Object.hasOwn(endings, ending) ? endings[ending] : undefined

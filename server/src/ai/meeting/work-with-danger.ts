@@ -3,7 +3,7 @@ import { finder, type Sentence } from './frame.ts'
 const clinical = finder([
   {
     pattern:
-      'CLIENT|ward|caseload|triage|supervision|safeguarding|helpline|hotline|referral|social_worker|morbidity|coroner|detox|resus|midwife|paramedic|dispatch|custody_sergeant|inquest|chaplain|palliative_team|non_molestation|refuge|fire_service|ambulance_crew|level_crossing|trespass|undertaker|restraint|riddor|toolbox|exclusion_zone|safety_day|training_day|teacher_training|leaflet|bereavement_group|multi_agency|risk_assessment|theatre|debrief|perinatal|stillbirth_clinic|amputation|funeral_for',
+      'CLIENT|ward|caseload|triage|supervision|safeguarding|helpline|hotline|referral|social_worker|morbidity|coroner|detox|resus|midwife|paramedic|dispatch|custody_sergeant|inquest|chaplain|palliative_team|non_molestation|refuge|fire_service|ambulance_crew|level_crossing|trespass|undertaker|restraint|riddor|toolbox|exclusion_zone|safety_day|training_day|teacher_training|leaflet|bereavement_group|multi_agency|risk_assessment|theatre|debrief|perinatal|stillbirth_clinic|clinic|mdt|syringe_drivers|case_review|review_panel|bay_NUM|methadone|scbu|grade_3|btp|idva|mock_exercise|confined_space|rescue_drill|content_moderation|hospice_volunteer|two_families|cremation_at|laid_out|stroke_ward|discharge_letter|psych_liaison|overdose_patient|amputation|funeral_for',
   },
 ])
 const handled = finder([

@@ -80,7 +80,8 @@ test.for([
   const { id } = await writer.writes(text)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
   expect(harmsIn(answerOf(body))).toEqual([])
-  expect(body.aiSummary).not.toMatch(/\*|stands out|nothing to add|That is a lot/)
+  // What is quoted stands in single asterisks; help, where it is met with help, in double ones.
+  expect(body.aiSummary).not.toMatch(/(?<!\*)\*(?!\*)|stands out|nothing to add|That is a lot/)
 })
 
 test('whoever works with people in danger is met so once they say it in Profile, in entries and in chats', async ({
