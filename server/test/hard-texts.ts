@@ -1,6 +1,9 @@
 /** Texts of bad days, as people write them, by how they are to be met at least. */
 export const hardTexts = {
-  danger: ['I want to kill myself. I have not told anyone and I do not know what happens tomorrow.'],
+  danger: [
+    'Je veux mourir. I have told nobody at work.',
+    'I want to kill myself. I have not told anyone and I do not know what happens tomorrow.',
+  ],
   grave: [
     'We lost the baby at fourteen weeks. I went back to work on Monday because I did not know what else to do.',
     'My manager put his hand on my knee in the taxi. I should have said something to the sponsor and did not.',

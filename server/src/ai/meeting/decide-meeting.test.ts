@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { helpPhrases } from '@diary/contract/help'
 import { describe, expect, it } from 'vitest'
 import { decideMeeting, isDelicate, isNegativeAboutSelf, meetings } from './index.ts'
-import { frameRows, idiomRows } from './lists.ts'
+import { foreignRows, frameRows, idiomRows } from './lists.ts'
 
 type Labelled = { readonly kind: string; readonly text: string }
 /** The half of the labelled set that the frames were written against; `npm run bench -- meeting` measures the other. */
@@ -35,6 +35,13 @@ describe('how a text is met', () => {
       'demo ok then i wanna die',
     ])
       expect(decideMeeting(text), text).toMatchObject({ meeting: 'danger', danger: 'own-life' })
+  })
+  it('knows the plainest words for the wish to die in other languages, beside English and alone', () => {
+    for (const { phrase } of foreignRows)
+      for (const text of [phrase, `I went home early. ${phrase.toUpperCase()}.`])
+        expect(decideMeeting(text), text).toMatchObject({ meeting: 'danger', danger: 'own-life' })
+    for (const text of ['Je suis content du projet.', 'Wir haben das Projekt umgebracht.', 'Noriuko mirtina.'])
+      expect(decideMeeting(text).meeting, text).toBe('ordinary')
   })
   it('knows what masking leaves as somebody', () => {
     expect(decideMeeting('[Person 1] punched me last night.')).toMatchObject({ meeting: 'danger', danger: 'violence' })

@@ -2,6 +2,7 @@ import { isNegative } from './about-self.ts'
 import type { DangerClass, DecideOptions, Decision, GraveClass, Meeting, Trace } from './decision.ts'
 import { type Found, type Sentence, sentence } from './frame.ts'
 import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frames.ts'
+import { wishToDieIn } from './other-languages.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
 import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, type Weighed, weigher } from './score.ts'
 import { sentencesOf } from './words.ts'
@@ -140,7 +141,11 @@ export const isDelicate = (text: string): boolean =>
  */
 export const decideMeeting = (text: string, { readAs, worksWithDanger = false }: DecideOptions = {}): Decision => {
   const sentences = sentencesOf(text).map(sentence)
-  const signs = signsIn(sentences.map(withoutIdioms), worksWithDanger)
+  const foreign = wishToDieIn(text)
+  const signs: Sign[] = [
+    ...(foreign ? [{ meeting: 'danger', class: 'own-life', id: 'other-language', ...foreign } as const] : []),
+    ...signsIn(sentences.map(withoutIdioms), worksWithDanger),
+  ]
   const meeting = worstOf(signs)
   const rules = signs.filter(sign => sign.meeting === meeting).toSorted(byGravity)
   const of = rules[0]?.class

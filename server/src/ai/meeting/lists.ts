@@ -26,4 +26,6 @@ export const classRows = rowsOf<'class' | 'words'>('classes.tsv')
 export const cueRows = rowsOf<'class' | 'frames'>('cues.tsv')
 /** Fitted weights of classes, of pairs of them and of words (in quotes); `npm run bench -- meeting-fit` writes them. */
 export const weightRows = rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')
+/** The plainest words for the wish to die in other languages. */
+export const foreignRows = rowsOf<'language' | 'phrase'>('other-languages.tsv')
 export const delicateLines = linesOf('delicate.txt')
