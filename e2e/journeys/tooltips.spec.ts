@@ -63,6 +63,8 @@ for (const width of [1280, 375]) {
     const dialog = page.getByRole('dialog')
     const like = dialog.getByRole('button', { name: 'Like', exact: true })
     await expect(like).toBeVisible()
+    // The answer takes the focus as it comes.
+    await expect(dialog.getByRole('heading', { name: 'AI feedback' })).toBeFocused()
     await expect(tooltip(page)).toBeHidden()
     await like.focus()
     await expect(tooltip(page)).toBeHidden()
