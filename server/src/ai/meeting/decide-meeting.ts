@@ -5,16 +5,19 @@ import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frame
 import { wishToDieIn } from './other-languages.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
 import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, type Weighed, weigher } from './score.ts'
-import { sentencesOf } from './words.ts'
+import { sentencesOf, termOf } from './words.ts'
 import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
+const struckOut = '·'
 /** The same sentence with its idioms struck out, so that no frame takes them for what they say. */
 const withoutIdioms = (whole: Sentence): Sentence => {
   const struck = new Set<number>()
   for (const { first, last } of idiomsIn(whole)) for (let at = first; at <= last; at++) struck.add(at)
   return struck.size === 0
     ? whole
-    : sentence(whole.words.map((word, at) => (struck.has(at) ? { ...word, word: '·' } : word)))
+    : sentence(
+        whole.words.map((word, at) => (struck.has(at) ? { ...word, word: struckOut, term: termOf(struckOut) } : word)),
+      )
 }
 
 type Sign = { readonly meeting: Meeting; readonly class?: DangerClass | GraveClass; readonly id: string } & Pick<

@@ -1,6 +1,7 @@
 import { stem } from '../builtin/stem.ts'
 import { finder, type Sentence } from './frame.ts'
 import { classRows, cueRows } from './lists.ts'
+import { wordIndex } from './word-index.ts'
 import type { Word } from './words.ts'
 
 /** Names of the classes of `data/classes.tsv` and `data/cues.tsv`; a class is known by its place here. */
@@ -12,17 +13,20 @@ const pairsFrom = classCount
 const closeFrom = pairsFrom + classCount ** 2
 export const wordsFrom = closeFrom + classCount ** 2
 
-const exact = new Map<string, number[]>()
-const beginnings = new Map<string, number[]>()
+/** Words and beginnings of classes; phrases, with blanks. */
+const single = wordIndex()
+const phrases = wordIndex()
+/** Words with which a phrase begins, so that most words cost one look-up. */
+const opens = new Set<string>()
+let longestPhrase = 1
 for (const [place, { words }] of classRows.entries())
   for (const one of words.split('|')) {
-    const [index, key] = one.endsWith('*') ? [beginnings, one.slice(0, -1)] : [exact, one.replaceAll('_', ' ')]
-    index.set(key, [...(index.get(key) ?? []), place])
+    const key = one.replaceAll('_', ' ')
+    const [first = '', ...more] = key.split(' ')
+    ;(more.length > 0 ? phrases : single).add(key, place)
+    if (more.length > 0) opens.add(first)
+    longestPhrase = Math.max(longestPhrase, more.length + 1)
   }
-const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))].toSorted((a, b) => a - b)
-/** Phrases of classes by their first word, so that most words cost one look-up. */
-const opens = new Set([...exact.keys()].filter(key => key.includes(' ')).map(key => key.slice(0, key.indexOf(' '))))
-const longestPhrase = Math.max(...[...exact.keys()].map(key => key.split(' ').length))
 
 const cuesIn = finder(
   cueRows.flatMap(({ frames }, place) =>
@@ -34,17 +38,13 @@ type Hit = { readonly class: number; readonly first: number; readonly last: numb
 
 const classHits = (words: readonly Word[]): Hit[] => {
   const hits: Hit[] = []
-  for (const [first, { word }] of words.entries()) {
-    for (const of of exact.get(word) ?? []) hits.push({ class: of, first, last: first })
-    for (const length of lengths) {
-      if (word.length < length) break
-      for (const of of beginnings.get(word.slice(0, length)) ?? []) hits.push({ class: of, first, last: first })
-    }
+  for (const [first, { word, term }] of words.entries()) {
+    for (const of of single.under(term)?.numbers ?? []) hits.push({ class: of, first, last: first })
     if (!opens.has(word)) continue
     let phrase = word
     for (let last = first + 1; last < words.length && last < first + longestPhrase; last++) {
       phrase += ` ${words[last]?.word}`
-      for (const of of exact.get(phrase) ?? []) hits.push({ class: of, first, last })
+      for (const of of phrases.lookUp(phrase)?.numbers ?? []) hits.push({ class: of, first, last })
     }
   }
   return hits
@@ -91,8 +91,9 @@ export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<numbe
     }
   }
   let before = '^'
-  for (const { word } of whole.words) {
-    const here = word === struckOut ? word : stem(word)
+  for (const { word, term } of whole.words) {
+    term.stem ??= word === struckOut ? word : stem(word)
+    const here = term.stem
     if (here !== struckOut) {
       for (const feature of [here, `${before} ${here}`]) {
         const place = counted.word(feature)

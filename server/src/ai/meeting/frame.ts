@@ -1,5 +1,6 @@
-import { sets } from './lists.ts'
-import type { Word } from './words.ts'
+import { elementsOf, expand, isGap, patternOf } from './pattern.ts'
+import { hasBit, setBit, wordIndex } from './word-index.ts'
+import type { Term, Word } from './words.ts'
 
 /**
  * One frame. `pattern` is a row of elements between blanks: words, alternatives ('a|b'), sets of `data/sets.tsv` in
@@ -16,34 +17,7 @@ const common = new Set(
     /\s+/,
   ),
 )
-const denying = '(?!(?:not|never|no|nobody|nothing|neither|nor|hardly) )'
-
-const expand = (alternatives: string): string[] =>
-  alternatives.split('|').flatMap(one => {
-    const words = sets.get(one)
-    return words === undefined ? [one.replaceAll('_', ' ')] : expand(words)
-  })
-
-const source = (alternatives: readonly string[]): string => {
-  const words = alternatives.filter(one => one !== '$').map(one => one.replace(/\*$/, '[^ ]*'))
-  return alternatives.includes('$') ? `(?:(?:${words.join('|')}) |$)` : `(?:${words.join('|')}) `
-}
-
-const elementSource = (element: string): string => {
-  if (element === '^') return '(?<=^ )'
-  if (element === '$') return '$'
-  const gap = /^(~|\.\.)(\d+)$/.exec(element)
-  if (gap) return `(?:${gap[1] === '~' ? denying : ''}[^ ]+ ){0,${gap[2]}}?`
-  const optional = element.endsWith('?')
-  const body = source(expand(optional ? element.slice(0, -1) : element))
-  return optional ? `(?:${body})?` : body
-}
-
-const expression = (pattern: string): RegExp =>
-  new RegExp(`(?<= )${pattern.trim().split(/\s+/).map(elementSource).join('')}`, 'g')
-
 const rarity = (word: string) => (common.has(word) ? 0 : word.length)
-const isGap = (element: string) => /^(?:\^|\$|~\d+|\.\.\d+)$/.test(element)
 
 /** The words of which a sentence must hold one for an element to hold; of several joined words, the least common one. */
 const wordsOf = (element: string): string[] =>
@@ -58,9 +32,7 @@ const needed = (pattern: string): string[] => {
     const words = wordsOf(element)
     return words.filter(word => common.has(word)).length * 100 + words.length
   }
-  const elements = pattern
-    .trim()
-    .split(/\s+/)
+  const elements = elementsOf(pattern)
     .filter(element => !(isGap(element) || element.endsWith('?') || element.split('|').includes('$')))
     .toSorted((a, b) => cost(a) - cost(b))
   const telling = elements.filter(element => cost(element) < 100)
@@ -68,105 +40,105 @@ const needed = (pattern: string): string[] => {
 }
 
 /** A sentence as frames read it. */
-export type Sentence = {
-  readonly words: readonly Word[]
-  /** ' i want to go ', each word between blanks. */
-  readonly line: string
-  /** Where each word begins in `line`. */
-  readonly starts: readonly number[]
-}
+export type Sentence = { readonly words: readonly Word[] }
 
-export const sentence = (words: readonly Word[]): Sentence => {
-  const starts: number[] = []
-  let at = 1
-  for (const { word } of words) {
-    starts.push(at)
-    at += word.length + 1
-  }
-  return { words, line: ` ${words.map(({ word }) => word).join(' ')} `, starts }
-}
+export const sentence = (words: readonly Word[]): Sentence => ({ words })
 
 /** Words of a match: `first` to `last`, both inclusive, in a sentence. */
 export type Found<Of> = { readonly frame: Of; readonly first: number; readonly last: number }
 
-const wordAt = (starts: readonly number[], place: number): number => {
-  let [low, high] = [0, starts.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= place) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
 const nearBefore = 6
 const nearAfter = 8
 
-/** Numbers the elements of some patterns, and tells which of them have a word in a sentence. */
-const elementIndex = () => {
-  const numbers = new Map<string, number>()
-  const byWord = new Map<string, number[]>()
-  const byBeginning = new Map<string, number[]>()
-  const lengths = new Set<number>()
-  const numberOf = (element: string): number => {
-    const known = numbers.get(element)
-    if (known !== undefined) return known
-    const number = numbers.size
-    numbers.set(element, number)
-    for (const word of wordsOf(element)) {
-      const [index, key] = word.endsWith('*') ? [byBeginning, word.slice(0, -1)] : [byWord, word]
-      if (index === byBeginning) lengths.add(key.length)
-      index.set(key, [...(index.get(key) ?? []), number])
-    }
-    return number
-  }
-  const present = (words: readonly Word[]): Set<number> => {
-    const all = new Set<number>()
-    for (const { word } of words) {
-      for (const number of byWord.get(word) ?? []) all.add(number)
-      for (const length of lengths)
-        if (word.length >= length) for (const number of byBeginning.get(word.slice(0, length)) ?? []) all.add(number)
-    }
-    return all
-  }
-  return { numberOf, present }
+/** The words with which a pattern can begin, where its first element names them. */
+const openingOf = (pattern: string): readonly string[] => {
+  const [first = ''] = elementsOf(pattern)
+  if (isGap(first) || first.endsWith('?') || first.split('|').includes('$')) return []
+  return [...new Set(expand(first).map(one => one.split(' ')[0] ?? one))]
 }
 
 /**
- * Finds which of some frames hold in a sentence. A frame is tried only where each of its elements has a word there, so
- * that ordinary prose costs little more than reading its words once.
+ * Finds which of some frames hold in a sentence. A frame is tried only where each of its elements has a word there, and
+ * only from words with which it can begin, so that ordinary prose costs little more than reading its words once.
  */
 export const finder = <Of extends Frame>(frames: readonly Of[]) => {
-  const { numberOf, present } = elementIndex()
-  const byRarest = new Map<number, number[]>()
-  const compiled = frames.map((frame, place) => {
-    const [rarest = 0, ...others] = needed(frame.pattern).map(numberOf)
-    byRarest.set(rarest, [...(byRarest.get(rarest) ?? []), place])
+  const numbers = new Map<string, number>()
+  const byWord = wordIndex()
+  const numberOf = (words: readonly string[]): number => {
+    const key = words.join('|')
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    const number = numbers.size
+    numbers.set(key, number)
+    for (const word of new Set(words)) byWord.add(word, number)
+    return number
+  }
+  const compiled = frames.map(frame => {
+    const [rarest = 0, ...others] = needed(frame.pattern).map(element => numberOf(wordsOf(element)))
+    const opening = openingOf(frame.pattern)
     return {
       frame,
+      rarest,
       others,
-      pattern: expression(frame.pattern),
-      unless: frame.unless?.split(' / ').map(expression) ?? [],
+      opening: opening.length > 0 ? numberOf(opening) : undefined,
+      pattern: patternOf(frame.pattern),
+      unless: frame.unless?.split(' / ').map(patternOf) ?? [],
     }
   })
 
-  return ({ words, line, starts }: Sentence): Found<Of>[] => {
-    const elements = present(words)
+  const byRarest: (typeof compiled)[] = Array.from(numbers, () => [])
+  const isRarest = byWord.bits()
+  for (const one of compiled) {
+    byRarest[one.rarest]?.push(one)
+    setBit(isRarest, one.rarest)
+  }
+  /** Which elements have a word in the sentence being read; wiped after each. */
+  const present = byWord.bits()
+  const canOpen = (term: Term, opening: number): boolean => {
+    const under = byWord.under(term)
+    return under !== null && hasBit(under.bits, opening)
+  }
+
+  const isWhole = (elements: readonly number[]): boolean => {
+    for (const element of elements) if (!hasBit(present, element)) return false
+    return true
+  }
+  const matches = (
+    words: readonly Word[],
+    { frame, opening, pattern, unless }: (typeof compiled)[number],
+    found: Found<Of>[],
+  ): void => {
+    for (let first = 0; first < words.length; first++) {
+      if (opening !== undefined && !canOpen((words[first] as Word).term, opening)) continue
+      const end = pattern(words, first)
+      if (end < 0) continue
+      const near = words.slice(Math.max(0, first - nearBefore), end + nearAfter)
+      const isExcepted = unless.some(exception => near.some((_, at) => exception(near, at) >= 0))
+      if (!isExcepted) found.push({ frame, first, last: end - 1 })
+      first = Math.max(first, end - 1)
+    }
+  }
+
+  return ({ words }: Sentence): Found<Of>[] => {
+    let isAny = false
+    for (const { term } of words) {
+      const under = byWord.under(term)
+      if (under === null) continue
+      isAny = true
+      for (let at = 0; at < present.length; at++) present[at] = (present[at] as number) | (under.bits[at] as number)
+    }
+    if (!isAny) return []
     const found: Found<Of>[] = []
-    for (const element of elements)
-      for (const place of byRarest.get(element) ?? []) {
-        const one = compiled[place]
-        if (!one?.others.every(other => elements.has(other))) continue
-        for (const match of line.matchAll(one.pattern)) {
-          const first = wordAt(starts, match.index)
-          const last = wordAt(starts, match.index + match[0].length - 2)
-          const near = ` ${words
-            .slice(Math.max(0, first - nearBefore), last + 1 + nearAfter)
-            .map(({ word }) => word)
-            .join(' ')} `
-          if (!one.unless.some(exception => near.search(exception) >= 0)) found.push({ frame: one.frame, first, last })
-        }
+    for (let at = 0; at < present.length; at++) {
+      let bits = (present[at] as number) & (isRarest[at] as number)
+      while (bits !== 0) {
+        const bit = 31 - Math.clz32(bits)
+        bits ^= 1 << bit
+        for (const one of byRarest[at * 32 + bit] as typeof compiled)
+          if (isWhole(one.others)) matches(words, one, found)
       }
+    }
+    present.fill(0)
     return found
   }
 }

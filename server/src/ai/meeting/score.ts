@@ -48,15 +48,19 @@ const sumOf = (state: State, features: Iterable<number>) => {
 /** What some sentences hold, and how many words they have. */
 export type Window = { readonly features: ReadonlySet<number>; readonly words: number }
 
+const windowCount = (each: readonly Window[]): number => Math.max(1, each.length - together + 1)
+const windowAt = (each: readonly Window[], at: number): Window => {
+  const features = new Set<number>()
+  let words = 0
+  for (const one of each.slice(at, at + together)) {
+    for (const feature of one.features) features.add(feature)
+    words += one.words
+  }
+  return { features, words }
+}
 /** What every few sentences hold together, in the order of the text. */
 export const windowsOf = (each: readonly Window[]): Window[] =>
-  Array.from({ length: Math.max(1, each.length - together + 1) }, (_, at) => {
-    const held = each.slice(at, at + together)
-    return {
-      features: new Set(held.flatMap(({ features }) => [...features])),
-      words: held.reduce((all, { words }) => all + words, 0),
-    }
-  })
+  Array.from({ length: windowCount(each) }, (_, at) => windowAt(each, at))
 
 /** Sums are measured by this many words: long sentences hold more of everything. A few words are not stretched far. */
 const perWords = 20
@@ -70,18 +74,19 @@ export const worthAmong = (words: number): number => perWords / Math.max(fewestW
  */
 export const weigher = (plain: readonly Sentence[]) => {
   const each = plain.map(one => ({ features: featuresOf(one, counted), words: one.words.length }))
-  const windows = windowsOf(each)
   return (state: State): Weighed | undefined => {
-    let worst: { at: number; sum: number } | undefined
-    for (const [at, { features, words }] of windows.entries()) {
-      const sum = start[state] + sumOf(state, features) * worthAmong(words)
-      if (sum > (worst?.sum ?? 0) && holdsSign(state, features, place => weights[state].get(place) ?? 0))
-        worst = { at, sum }
+    const signs = each.map(({ features }) => holdsSign(state, features, place => weights[state].get(place) ?? 0))
+    let worst: { at: number; sum: number; window: Window } | undefined
+    for (let at = 0; at < windowCount(each); at++) {
+      if (!signs.slice(at, at + together).includes(true)) continue
+      const window = windowAt(each, at)
+      const sum = start[state] + sumOf(state, window.features) * worthAmong(window.words)
+      if (sum > (worst?.sum ?? 0)) worst = { at, sum, window }
     }
     if (!worst) return
-    const { at: from, sum } = worst
+    const { at: from, sum, window } = worst
     const sums = each.slice(from, from + together).map(({ features }) => sumOf(state, features))
-    const features = [...(windows[from]?.features ?? [])]
+    const features = [...window.features]
       .toSorted((a, b) => (weights[state].get(b) ?? 0) - (weights[state].get(a) ?? 0))
       .map(place => names.get(place) ?? classFeatureName(place))
     return { features, at: from + sums.indexOf(Math.max(...sums)), sum }

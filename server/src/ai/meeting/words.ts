@@ -1,5 +1,11 @@
+import type { Under } from './word-index.ts'
+
+/** What is known of a word wherever a text holds it; looked up once, forgotten with the text. */
+export type Term = { readonly word: string; readonly under: (Under | null | undefined)[]; stem?: string }
+export const termOf = (word: string): Term => ({ word, under: [] })
+
 /** A word as the frames see it, with the place of what was written. */
-export type Word = { readonly word: string; readonly from: number; readonly to: number }
+export type Word = { readonly word: string; readonly term: Term; readonly from: number; readonly to: number }
 
 const longForms: Readonly<Record<string, string>> = {
   cant: 'can not',
@@ -87,6 +93,7 @@ const pieces = (words: readonly Word[]): (readonly Word[])[] => {
 export const sentencesOf = (text: string): (readonly Word[])[] => {
   const sentences: (readonly Word[])[] = []
   let words: Word[] = []
+  const terms = new Map<string, Term>()
   for (const { 0: written, 1: masked, index: from } of text.matchAll(mark)) {
     if (masked === undefined && /^[.!?;…\n]/.test(written)) {
       sentences.push(...pieces(words))
@@ -96,7 +103,12 @@ export const sentencesOf = (text: string): (readonly Word[])[] => {
     const to = from + written.length
     const plain =
       masked === undefined ? standsFor(written.toLowerCase().replaceAll('’', "'")) : [`@${masked.toLowerCase()}`]
-    for (const word of plain) if (!fillers.has(word)) words.push({ word, from, to })
+    for (const word of plain) {
+      if (fillers.has(word)) continue
+      const term = terms.get(word) ?? termOf(word)
+      terms.set(word, term)
+      words.push({ word, term, from, to })
+    }
   }
   sentences.push(...pieces(words))
   return sentences

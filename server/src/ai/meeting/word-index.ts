@@ -1,0 +1,63 @@
+import type { Term } from './words.ts'
+
+/** The numbers that stand under a word, and the same as bits: a word as common as 'he' stands in hundreds of frames. */
+export type Under = { readonly numbers: readonly number[]; readonly bits: Uint32Array }
+
+export const hasBit = (bits: Uint32Array, number: number): boolean =>
+  (((bits[number >>> 5] as number) >>> (number & 31)) & 1) === 1
+
+export const setBit = (bits: Uint32Array, number: number): void => {
+  bits[number >>> 5] = (bits[number >>> 5] as number) | (1 << (number & 31))
+}
+
+let indexes = 0
+
+/**
+ * What stands under words and beginnings of words ('miscarr*'). A word that a text holds often is looked up once: what
+ * was found is kept with the word, for as long as the text is read. Nothing is looked up before everything is added.
+ */
+export const wordIndex = () => {
+  const place = indexes++
+  const exact = new Map<string, number[]>()
+  /** Beginnings by their first two letters; those of one letter by that. */
+  const heads = new Map<string, (readonly [beginning: string, number: number])[]>()
+  const made = new Map<string, Under>()
+  let size = 0
+
+  const add = (word: string, number: number): void => {
+    size = Math.max(size, (number >>> 5) + 1)
+    if (word.endsWith('*')) {
+      const beginning = word.slice(0, -1)
+      const head = beginning.slice(0, 2)
+      heads.set(head, [...(heads.get(head) ?? []), [beginning, number]])
+    } else exact.set(word, [...(exact.get(word) ?? []), number])
+  }
+  const underOf = (numbers: readonly number[]): Under => {
+    const bits = new Uint32Array(size)
+    for (const number of numbers) setBit(bits, number)
+    return { numbers, bits }
+  }
+  const begunBy = (word: string): number[] =>
+    [...(heads.get(word.slice(0, 2)) ?? []), ...(word.length > 1 ? (heads.get(word.slice(0, 1)) ?? []) : [])]
+      .filter(([beginning]) => word.startsWith(beginning))
+      .map(([, number]) => number)
+
+  const lookUp = (word: string): Under | null => {
+    const begun = begunBy(word)
+    const exactly = exact.get(word)
+    if (begun.length > 0) return underOf([...(exactly ?? []), ...begun])
+    if (!exactly) return null
+    // Only words of the lists are kept from one text to the next.
+    const known = made.get(word) ?? underOf(exactly)
+    made.set(word, known)
+    return known
+  }
+  const under = (term: Term): Under | null => {
+    const known = term.under[place]
+    if (known !== undefined) return known
+    const found = lookUp(term.word)
+    term.under[place] = found
+    return found
+  }
+  return { add, under, lookUp, bits: () => new Uint32Array(size) }
+}
