@@ -11,7 +11,17 @@ export type LabelledMeeting = {
 }
 
 /** The folders that weights may be fitted to, each by a writer of its own. */
-export const meetingWriters = ['tuning', 'training-b', 'training-c', 'training-d', 'training-e', 'training-f'] as const
+export const meetingWriters = [
+  'tuning',
+  'training-b',
+  'training-c',
+  'training-d',
+  'training-e',
+  'training-f',
+  'training-g',
+  'training-h',
+  'training-k',
+] as const
 
 /** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
 export const labelledMeetings = (
