@@ -29,11 +29,11 @@ const pull = (place: number) => (place < classNames.length || place >= wordsFrom
 /** Weights smaller than this are left out of the table. */
 const least = 0.05
 /** At most so many of ordinary texts, by each writer left out of the fit, may be raised so far. */
-const mostAlarms = 0.025
-const mostSoft = 0.07
+const mostAlarms = 0.06
+const mostSoft = 0.15
 /** And of passages of real diaries, and of entries made up for other measurements, of which a few are grave. */
 const mostPassages = { danger: 0.005, grave: 0.015 }
-const mostEntries = { danger: 0.015, grave: 0.05 }
+const mostEntries = { danger: 0.025, grave: 0.06 }
 
 const places = new Map<string, number>()
 const placeOf = (word: string) => {
