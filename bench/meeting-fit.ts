@@ -12,10 +12,13 @@ import { heading, line } from './report.ts'
 
 /** What a few sentences hold, and what each of it is worth. */
 type Held = { readonly features: readonly number[]; readonly worth: number }
-/** A text to fit by. `passage` is ordinary prose without a label, `entry` a labelled entry that frames find ordinary. */
+/**
+ * A text to fit by. `passage` is ordinary prose without a label, `entry` a labelled entry that frames find ordinary, and
+ * `sentence` one of its sentences alone: short plain texts are what people write most, and nobody labels them.
+ */
 type Text = {
   readonly writer: string
-  readonly as: (typeof meetings)[number] | 'entry' | 'passage'
+  readonly as: (typeof meetings)[number] | 'entry' | 'sentence' | 'passage'
   readonly kind: string
   readonly text: string
   readonly windows: readonly Held[]
@@ -30,10 +33,12 @@ const pull = (place: number) => (place < classNames.length || place >= wordsFrom
 const least = 0.05
 /** At most so many of ordinary texts, by each writer left out of the fit, may be raised so far. */
 const mostAlarms = 0.06
-const mostSoft = 0.15
+const mostSoft = 0.135
 /** And of passages of real diaries, and of entries made up for other measurements, of which a few are grave. */
 const mostPassages = { danger: 0.005, grave: 0.015 }
-const mostEntries = { danger: 0.025, grave: 0.06 }
+const mostEntries = { danger: 0.025, grave: 0.055 }
+/** Single sentences of these entries; some of a few grave ones are rightly raised. */
+const mostSentences = { danger: 0.02, grave: 0.031 }
 
 const places = new Map<string, number>()
 const placeOf = (word: string) => {
@@ -65,15 +70,18 @@ const ownEntries = (): string[] => [
   ...diary.map(([, text]) => text),
   ...[sampleMargin, sampleInsight].map(({ paragraphs }) => paragraphs.join('\n\n')),
 ]
+const singleSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(one => one.split(' ').length > 4)
 const read = (passages: string | undefined): Text[] => [
   ...meetingWriters.flatMap(writer =>
     meetings.flatMap(meeting =>
       labelledMeetings(writer, meeting).map(({ kind, text }) => readText(writer, meeting, kind, text)),
     ),
   ),
-  ...ownEntries()
-    .map(text => readText('entries', 'entry', '', text))
-    .filter(({ frames }) => frames === 'ordinary' || frames === 'tender'),
+  ...ownEntries().flatMap(text => {
+    const entry = readText('entries', 'entry', '', text)
+    if (entry.frames !== 'ordinary' && entry.frames !== 'tender') return []
+    return [entry, ...singleSentences(text).map(one => readText('entries', 'sentence', '', one))]
+  }),
   ...(passages === undefined ? [] : readFileSync(passages, 'utf8').trimEnd().split('\n').slice(1)).map(row =>
     readText('passages', 'passage', '', row.split('\t')[0] ?? ''),
   ),
@@ -83,11 +91,11 @@ const read = (passages: string | undefined): Text[] => [
 const counts: Readonly<Record<State, (text: Text) => readonly [number, number]>> = {
   danger: ({ as, kind }) => {
     if (as === 'danger') return [kind === 'oblique' ? 0.5 : 1, 0]
-    return [0, { ordinary: 1, tender: 0.5, grave: 0.3, entry: 2, passage: 0.4 }[as]]
+    return [0, { ordinary: 1, tender: 0.5, grave: 0.3, entry: 2, sentence: 0.5, passage: 0.4 }[as]]
   },
   grave: ({ as, kind }) => {
     if (as === 'danger') return [kind === 'oblique' ? 0.25 : 0.5, 0]
-    return as === 'grave' ? [1, 0] : [0, { ordinary: 1, tender: 0.3, entry: 2, passage: 0.4 }[as]]
+    return as === 'grave' ? [1, 0] : [0, { ordinary: 1, tender: 0.3, entry: 2, sentence: 0.5, passage: 0.4 }[as]]
   },
 }
 
@@ -148,7 +156,9 @@ const leavingOneOut = (texts: readonly Text[]): Scored[] =>
   meetingWriters.flatMap((writer, round) => {
     let prose = 0
     const isLeft = (text: Text) =>
-      text.as === 'passage' || text.as === 'entry' ? prose++ % meetingWriters.length === round : text.writer === writer
+      text.as === 'passage' || text.as === 'entry' || text.as === 'sentence'
+        ? prose++ % meetingWriters.length === round
+        : text.writer === writer
     const [left, rest] = [[] as Text[], [] as Text[]]
     for (const text of texts) (isLeft(text) ? left : rest).push(text)
     const [danger, grave] = [fit(rest, 'danger'), fit(rest, 'grave')]
@@ -189,10 +199,12 @@ export const meetingFit = async () => {
   const ordinary = scored.filter(({ as }) => as === 'ordinary')
   const passages = scored.filter(({ as }) => as === 'passage')
   const entries = scored.filter(({ as }) => as === 'entry')
+  const sentences = scored.filter(({ as }) => as === 'sentence')
   const above = (state: State, most: number, already: (text: Scored) => boolean) =>
     Math.max(
       threshold(ordinary, state, most, already),
       threshold(entries, state, mostEntries[state], already),
+      threshold(sentences, state, mostSentences[state], already),
       passages.length > 0 ? threshold(passages, state, mostPassages[state], already) : 0,
     )
   const danger = above('danger', mostAlarms, ({ frames }) => frames === 'danger')
@@ -206,6 +218,8 @@ export const meetingFit = async () => {
     if (writer === 'passages' || writer === 'entries') {
       const prose = of(writer === 'passages' ? 'passage' : 'entry')
       line(`  ${writer}: danger ${share(prose, isDanger)}, grave or danger ${share(prose, isHard)}`)
+      if (writer === 'entries')
+        line(`  sentences: danger ${share(sentences, isDanger)}, grave or danger ${share(sentences, isHard)}`)
     } else
       line(
         `  ${writer}: plain ${share(of('danger', 'plain'), isDanger)}, euphemism ${share(of('danger', 'euphemism'), isDanger)}, oblique ${share(of('danger', 'oblique'), isDanger)}, grave ${share(of('grave'), isHard)}; ordinary as danger ${share(of('ordinary'), isDanger)}, as grave or danger ${share(of('ordinary'), isHard)}`,
