@@ -21,6 +21,7 @@ export const meetingWriters = [
   'training-g',
   'training-h',
   'training-k',
+  'work-words',
 ] as const
 
 /** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */

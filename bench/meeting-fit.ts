@@ -33,12 +33,12 @@ const pull = (place: number) => (place < classNames.length || place >= wordsFrom
 const least = 0.05
 /** At most so many of ordinary texts, by each writer left out of the fit, may be raised so far. */
 const mostAlarms = 0.06
-const mostSoft = 0.135
+const mostSoft = 0.11
 /** And of passages of real diaries, and of entries made up for other measurements, of which a few are grave. */
 const mostPassages = { danger: 0.005, grave: 0.015 }
-const mostEntries = { danger: 0.025, grave: 0.055 }
+const mostEntries = { danger: 0.02, grave: 0.04 }
 /** Single sentences of these entries; some of a few grave ones are rightly raised. */
-const mostSentences = { danger: 0.02, grave: 0.031 }
+const mostSentences = { danger: 0.014, grave: 0.022 }
 
 const places = new Map<string, number>()
 const placeOf = (word: string) => {

@@ -1,4 +1,5 @@
 import { stem } from '../builtin/stem.ts'
+import { functionWords } from '../builtin/word-lists.ts'
 import { finder, type Sentence } from './frame.ts'
 import { classRows, cueRows } from './lists.ts'
 import { wordIndex } from './word-index.ts'
@@ -63,6 +64,7 @@ const hitsIn = (whole: Sentence): Hit[] => {
 /** Between two classes that are close together, at most so many words. */
 const closeWords = 3
 const struckOut = '·'
+const smallStems = new Set([...functionWords].map(stem))
 
 /** Which features count: where one of a word stands, if it does, and whether one of classes does. */
 export type Counted = {
@@ -95,10 +97,9 @@ export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<numbe
     term.stem ??= word === struckOut ? word : stem(word)
     const here = term.stem
     if (here !== struckOut) {
-      for (const feature of [here, `${before} ${here}`]) {
-        const place = counted.word(feature)
-        if (place !== undefined) found.add(place)
-      }
+      // A small word says nothing by itself; next to another it may.
+      const alone = smallStems.has(here) ? undefined : counted.word(here)
+      for (const place of [alone, counted.word(`${before} ${here}`)]) if (place !== undefined) found.add(place)
     }
     before = here
   }

@@ -125,10 +125,13 @@ const signPlaces: Readonly<Record<State, ReadonlySet<number>>> = {
   grave: placesOf(graveSigns),
 }
 
-/** Whether words of a class speak for a state: small words alone, as in 'I am fine now', never raise anything. */
+/** So much must the signs of a state weigh by themselves. */
+const leastSigns = 0.4
+/** Whether classes and cues speak for a state: small words, as in 'It will not be me', never raise anything. */
 export const holdsSign = (state: State, features: Iterable<number>, weightOf: (place: number) => number): boolean => {
-  for (const place of features) if (signPlaces[state].has(place) && weightOf(place) > 0) return true
-  return false
+  let signs = 0
+  for (const place of features) if (signPlaces[state].has(place)) signs += Math.max(0, weightOf(place))
+  return signs >= leastSigns
 }
 
 /** The class whose words weigh most in what was found. */
