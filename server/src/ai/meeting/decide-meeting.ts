@@ -5,10 +5,9 @@ import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frame
 import { wishToDieIn } from './other-languages.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
 import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, type Weighed, weigher } from './score.ts'
-import { sentencesOf, termOf } from './words.ts'
+import { sentencesOf, struckOut, termOf } from './words.ts'
 import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
-const struckOut = '·'
 /** The same sentence with its idioms struck out, so that no frame takes them for what they say. */
 const withoutIdioms = (whole: Sentence): Sentence => {
   const struck = new Set<number>()

@@ -3,7 +3,7 @@ import { functionWords } from '../builtin/word-lists.ts'
 import { finder, type Sentence } from './frame.ts'
 import { classRows, cueRows } from './lists.ts'
 import { wordIndex } from './word-index.ts'
-import type { Word } from './words.ts'
+import { struckOut, type Word } from './words.ts'
 
 /** Names of the classes of `data/classes.tsv` and `data/cues.tsv`; a class is known by its place here. */
 export const classNames = [...classRows, ...cueRows].map(({ class: name }) => name)
@@ -63,7 +63,6 @@ const hitsIn = (whole: Sentence): Hit[] => {
 
 /** Between two classes that are close together, at most so many words. */
 const closeWords = 3
-const struckOut = '·'
 const smallStems = new Set([...functionWords].map(stem))
 
 /** Which features count: where one of a word stands, if it does, and whether one of classes does. */

@@ -4,6 +4,9 @@ import type { Under } from './word-index.ts'
 export type Term = { readonly word: string; readonly under: (Under | null | undefined)[]; stem?: string }
 export const termOf = (word: string): Term => ({ word, under: [] })
 
+/** Stands in the place of a word that means nothing here, as in an idiom. */
+export const struckOut = '·'
+
 /** A word as the frames see it, with the place of what was written. */
 export type Word = { readonly word: string; readonly term: Term; readonly from: number; readonly to: number }
 
