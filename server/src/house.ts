@@ -28,6 +28,7 @@ import { outboxIn } from './platform/mail/outbox.ts'
 import { countedPost, createPost } from './platform/mail/post.ts'
 import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { systemWait } from './platform/wait.ts'
 import { createDamageReport } from './report-damage.ts'
 
 export type House = {
@@ -111,7 +112,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     }
     const local = createBuiltinProvider({ clock })
     closing.push(local.close)
-    const provider = config.openai ? createOpenAiProvider({ ...config.openai, clock, report }) : local
+    const provider = config.openai ? createOpenAiProvider({ ...config.openai, clock, wait: systemWait, report }) : local
     metrics?.expectAi(provider.name, Object.keys(levels))
     const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
     // An answer that needed no provider is counted as one of its answers: how a text is met is told by no difference.

@@ -9,6 +9,7 @@ import {
   type Reading,
   type Report,
 } from '../src/ai/index.ts'
+import { systemWait } from '../src/platform/wait.ts'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
 import { writtenAt } from './model-provider.ts'
 
@@ -72,6 +73,7 @@ export const test = base.extend<Fixtures>({
       apiKey: 'key',
       baseUrl: server.baseUrl,
       clock: () => clock.now,
+      wait: systemWait,
       report,
     })
     await use(provider)

@@ -98,15 +98,18 @@ export const hangingUp: Behaviour = ({ to }) => {
 
 export const keepingSilent: Behaviour = () => {}
 
-/** Gives its answer a byte at a time. */
+/** Gives its answer a byte at a time; says so of each. */
 export const dripping =
-  (every = 1_000): Behaviour =>
+  (every = 1_000, onByte = () => {}): Behaviour =>
   ({ to, api, asked, streamed }) => {
     const answer: ModelAnswer = { model: asked.model, text: sensibleAnswer(asked), end: 'complete' }
     const bytes = streamed ? eventsOf(api, answer).join('') : bodyOf(api, answer)
     to.writeHead(200, headerOf(streamed))
     let given = 0
-    const drip = setInterval(() => to.write(bytes.charAt(given++)), every)
+    const drip = setInterval(() => {
+      to.write(bytes.charAt(given++))
+      onByte()
+    }, every)
     to.on('close', () => clearInterval(drip))
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../src/ai/index.ts'
 import type { Asking } from '../src/ai/port.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
+import { createWaits, type Waits } from './waits.ts'
 
 export const writtenAt = new Date('2026-03-02T09:00:00Z')
 
@@ -93,6 +94,8 @@ type Fixtures = {
   readonly server: ModelServer
   readonly reports: Report[]
   readonly sent: Sent[]
+  /** What the provider waits for. */
+  readonly waits: Waits
   readonly provider: AiProvider
   /** Asks for feedback on the entry above, or another text. */
   readonly feedback: (more?: Partial<Asking>, wait?: number, text?: string) => ReturnType<typeof askFeedback>
@@ -113,9 +116,12 @@ export const test = base.extend<Fixtures>({
   reports: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   sent: async ({}, use) => use([]),
-  provider: async ({ server, reports }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+  waits: async ({}, use) => use(createWaits()),
+  provider: async ({ server, reports, waits: { wait } }, use) => {
     const report = (told: Report) => void reports.push(told)
-    const provider = createOpenAiProvider({ apiKey: 'key', baseUrl: server.baseUrl, clock: () => writtenAt, report })
+    const { baseUrl } = server
+    const provider = createOpenAiProvider({ apiKey: 'key', baseUrl, clock: () => writtenAt, wait, report })
     await use(provider)
     await provider.close()
   },

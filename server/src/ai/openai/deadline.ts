@@ -1,3 +1,4 @@
+import type { Wait } from '../../platform/wait.ts'
 import { AiProblem } from '../port.ts'
 
 export type Deadline = {
@@ -12,16 +13,21 @@ export type Deadline = {
  * and with AiProblem 'slow' when the time is over, whatever the work is waiting for.
  */
 export const withDeadline = async <T>(
-  wait: number,
+  wait: Wait,
+  within: number,
   cancelled: AbortSignal,
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> => {
   cancelled.throwIfAborted()
-  const ends = performance.now() + wait
+  const ends = performance.now() + within
   const stop = new AbortController()
   const cancel = () => stop.abort(cancelled.reason)
   cancelled.addEventListener('abort', cancel, { once: true })
-  const timer = setTimeout(() => stop.abort(new AiProblem('slow')), wait)
+  const done = new AbortController()
+  wait(within, done.signal).then(
+    () => stop.abort(new AiProblem('slow')),
+    () => {},
+  )
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
   })
@@ -30,7 +36,7 @@ export const withDeadline = async <T>(
   try {
     return await Promise.race([work({ signal: stop.signal, left: () => ends - performance.now() }), stopped])
   } finally {
-    clearTimeout(timer)
+    done.abort()
     cancelled.removeEventListener('abort', cancel)
   }
 }

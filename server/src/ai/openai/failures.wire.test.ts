@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import {
   answering,
   type Behaviour,
@@ -94,18 +94,28 @@ describe('a model server that', () => {
 
 test('keeps silent: the person hears of it when the time is over, and the line is closed', async ({
   server,
+  waits,
   feedback,
 }) => {
   server.always(keepingSilent)
-  expect(await failureOf(feedback({}, 1_000))).toMatchObject({ kind: 'slow' })
+  const problem = failureOf(feedback({}, 40_000))
+  await expect.poll(() => server.received.length).toBe(1)
+  waits.pass(40_000)
+  expect(await problem).toMatchObject({ kind: 'slow' })
   await server.hungUp(1)
   expect(server.received).toHaveLength(1)
+  expect(waits.asked).toEqual([40_000])
 })
 
-test('drips: bytes that keep coming do not stretch the time', async ({ server, feedback }) => {
-  server.always(dripping(5))
-  expect(await failureOf(feedback({}, 1_000))).toMatchObject({ kind: 'slow' })
+test('drips: bytes that keep coming do not stretch the time', async ({ server, waits, feedback }) => {
+  const drops = vi.fn()
+  server.always(dripping(5, drops))
+  const problem = failureOf(feedback({}, 40_000))
+  await expect.poll(() => drops.mock.calls.length).toBeGreaterThan(20)
+  waits.pass(40_000)
+  expect(await problem).toMatchObject({ kind: 'slow' })
   await server.hungUp(1)
+  expect(waits.asked).toEqual([40_000])
 })
 
 test('nobody listens at the address: AI is unreachable', async ({ server, feedback }) => {
@@ -128,6 +138,38 @@ describe('a fault that passes is not noticed:', () => {
     server.next(behaviour, good)
     expect(await feedback()).toMatchObject({ output: { text: 'Good.' } })
     expect(server.received).toHaveLength(2)
+  })
+})
+
+describe('before it tries again, it pauses', () => {
+  test.for([
+    ['for a moment where the server names no time', failing(503), 300],
+    ['for a moment where the line broke', hangingUp, 300],
+    ['for as long as the server asks for', failing(503, {}, { 'retry-after': '1' }), 1_000],
+    ['not at all where the server says so', failing(429, {}, { 'retry-after': '0' }), 0],
+  ] as const)('%s', async ([, behaviour, pause], { server, waits, feedback }) => {
+    server.next(behaviour, good)
+    await feedback()
+    expect(waits.asked).toEqual([5_000, pause])
+  })
+
+  test('for ten seconds at the most, if that much is left', async ({ server, waits, feedback }) => {
+    server.next(failing(503, {}, { 'retry-after': '10' }), good)
+    const answer = feedback({}, 40_000)
+    await expect.poll(() => waits.asked).toEqual([40_000, 10_000])
+    expect(server.received).toHaveLength(1)
+    waits.pass(10_000)
+    expect(await answer).toMatchObject({ output: { text: 'Good.' } })
+
+    server.always(failing(503, {}, { 'retry-after': '6' }))
+    expect(await failureOf(feedback())).toMatchObject({ kind: 'unreachable', retryAfter: 6 })
+    expect(waits.asked.slice(2)).toEqual([5_000])
+  })
+
+  test('not at all where an answer is to be repaired', async ({ server, waits, feedback }) => {
+    server.next(malformed, good)
+    await feedback()
+    expect(waits.asked).toEqual([5_000])
   })
 })
 
@@ -216,7 +258,6 @@ describe('the person leaves', () => {
   const moments: readonly [string, Behaviour][] = [
     ['while nothing has come', keepingSilent],
     ['while the answer is coming', dripping(20)],
-    ['before a fault is tried again', failing(429, {}, { 'retry-after': '9' })],
   ]
   test.for(moments)('%s: the request rejects with their reason', async ([, behaviour], { server, provider }) => {
     server.always(behaviour)
@@ -226,6 +267,17 @@ describe('the person leaves', () => {
       provider.run(within('entryFeedback', 10_000), entry, asking('entryFeedback', { signal: leaving.signal })),
     )
     await expect.poll(() => server.received.length).toBe(1)
+    leaving.abort(reason)
+    expect(await answer).toBe(reason)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('before a fault is tried again: the pause ends with their reason', async ({ server, waits, feedback }) => {
+    server.always(failing(429, {}, { 'retry-after': '9' }))
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const answer = failureOf(feedback({ signal: leaving.signal }, 40_000))
+    await expect.poll(() => waits.asked).toEqual([40_000, 9_000])
     leaving.abort(reason)
     expect(await answer).toBe(reason)
     expect(server.received).toHaveLength(1)
@@ -260,8 +312,8 @@ test('what cannot be kept before it is sent does not leave', async ({ server, fe
   expect(server.received).toEqual([])
 })
 
-test('a server that wants no key gets none', async ({ server }) => {
-  const keyless = createOpenAiProvider({ baseUrl: server.baseUrl, clock: () => new Date(), report: () => {} })
+test('a server that wants no key gets none', async ({ server, waits: { wait } }) => {
+  const keyless = createOpenAiProvider({ baseUrl: server.baseUrl, clock: () => new Date(), wait, report: () => {} })
   server.always(good)
   await keyless.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))
   expect(server.received[0]?.headers).not.toHaveProperty('authorization')

@@ -2,6 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { sensibleAnswer } from '../../../test/model-answers.ts'
 import { answering, failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { systemWait } from '../../platform/wait.ts'
 import { createOpenAiProvider, type Report } from '../index.ts'
 
 /** Where each parameter stands in a request of either API. */
@@ -120,6 +121,7 @@ describe('a parameter that a 400 names', () => {
     const provider = createOpenAiProvider({
       baseUrl: server.baseUrl,
       clock: () => now,
+      wait: systemWait,
       report: told => void reports.push(told),
     })
     const after = async (minutes: number) => {
@@ -156,7 +158,13 @@ describe('at addresses that keep what they are sent unless told otherwise', () =
         real(new URL(new URL(address).pathname.replace('/openai', ''), server.baseUrl), init),
       )
       const report = (told: Report) => void reports.push(told)
-      const provider = createOpenAiProvider({ apiKey: 'key', baseUrl, clock: () => writtenAt, report })
+      const provider = createOpenAiProvider({
+        apiKey: 'key',
+        baseUrl,
+        clock: () => writtenAt,
+        wait: systemWait,
+        report,
+      })
       server.always(refusingWhile('store', json => json.store))
       expect(
         await failureOf(provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))),

@@ -9,6 +9,7 @@ import {
   withoutResponses,
 } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { systemWait } from '../../platform/wait.ts'
 import { createOpenAiProvider } from '../index.ts'
 import { successors } from './successors.ts'
 
@@ -163,7 +164,12 @@ describe('a model that the server does not know', () => {
 
   test('is looked for again after an hour', async ({ server }) => {
     let now = writtenAt
-    const provider = createOpenAiProvider({ baseUrl: server.baseUrl, clock: () => now, report: () => {} })
+    const provider = createOpenAiProvider({
+      baseUrl: server.baseUrl,
+      clock: () => now,
+      wait: systemWait,
+      report: () => {},
+    })
     const model = async () =>
       (await provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))).stamp.model
     server.always(knowingOnly('gpt-5.6-terra'))

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { Wait } from '../../platform/wait.ts'
 import type { Inputs, Level, LevelName } from '../levels.ts'
 import { AiProblem, type AiProblemKind, type AiProvider, type Asking, type Report } from '../port.ts'
 import { createBatchService } from './batches/service.ts'
@@ -18,6 +19,8 @@ type Parts = {
   /** Any server that speaks OpenAI's API; without it, OpenAI's own. */
   readonly baseUrl?: string | undefined
   readonly clock: Clock
+  /** For pauses before another attempt, and for the time that an answer may take. */
+  readonly wait: Wait
   /** Told of each request that got through only because something was changed, and of what an administrator must mend. */
   readonly report: (report: Report) => void
 }
@@ -32,7 +35,7 @@ const repairs: Readonly<Record<Exclude<Raw['end'], 'declined'>, string>> = {
 const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', 'misconfigured'])
 
 /** Answers from a model behind OpenAI's API, on whichever server. */
-export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts): AiProvider => {
+export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: Parts): AiProvider => {
   const url = new URL(baseUrl ?? 'https://api.openai.com/v1')
   const destination = destinationOf(url)
   let opened: ReturnType<typeof openClient> | undefined
@@ -46,8 +49,9 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
     keepsUnlessTold: keepsUnlessTold(url),
     terms: createTerms(clock),
     clock,
+    wait,
   }
-  const reach = createReach(client, clock)
+  const reach = createReach(client, clock, wait)
   const batches = createBatchService({ ...server, report })
 
   const answer = async <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking, deadline: Deadline) => {
@@ -81,7 +85,9 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, report }: Parts):
     asking.signal.throwIfAborted()
     const input = level.input.parse(given)
     try {
-      const answered = await withDeadline(level.wait, asking.signal, deadline => answer(level, input, asking, deadline))
+      const answered = await withDeadline(wait, level.wait, asking.signal, deadline =>
+        answer(level, input, asking, deadline),
+      )
       reach.answered()
       return answered
     } catch (error) {

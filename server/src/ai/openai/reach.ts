@@ -1,16 +1,20 @@
 import type { OpenAI } from 'openai'
 import { APIError } from 'openai/core/error'
 import type { Clock } from '../../platform/clock.ts'
+import type { Wait } from '../../platform/wait.ts'
+import { withDeadline } from './deadline.ts'
 
 const patience = 3_000
 /** How long it is taken for granted that a server answers, and that it does not: it may be back any moment. */
 const goodFor = 60_000
 const badFor = 15_000
 
+const nobodyLeaves = new AbortController().signal
+
 /**
  * Whether a server would answer, as far as a look at its list of models tells; what a real request came to tells more.
  */
-export const createReach = (client: () => Promise<OpenAI>, clock: Clock) => {
+export const createReach = (client: () => Promise<OpenAI>, clock: Clock, wait: Wait) => {
   let known: { readonly reachable: boolean; readonly until: number } | undefined
   let asking: Promise<boolean> | undefined
   const know = (reachable: boolean) => {
@@ -20,8 +24,10 @@ export const createReach = (client: () => Promise<OpenAI>, clock: Clock) => {
   const ask = async (): Promise<boolean> => {
     try {
       const { models } = await client()
-      const response = await models.list({ timeout: patience, signal: AbortSignal.timeout(patience) }).asResponse()
-      await response.body?.cancel()
+      await withDeadline(wait, patience, nobodyLeaves, async ({ signal }) => {
+        const response = await models.list({ signal }).asResponse()
+        await response.body?.cancel()
+      })
       return true
     } catch (error) {
       // A server without a list of models still answers; one that refuses the key or is out of order would not.

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { failing, hangingUp, keepingSilent } from '../../../test/model-behaviours.ts'
 import { asking, failureOf, inputs, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { createWaits } from '../../../test/waits.ts'
 import { createOpenAiProvider } from '../index.ts'
 
-const providerAt = (baseUrl: string | undefined, clock = () => writtenAt) =>
-  createOpenAiProvider({ apiKey: 'key', baseUrl, clock, report: () => {} })
+const providerAt = (baseUrl: string | undefined, clock = () => writtenAt, { wait } = createWaits()) =>
+  createOpenAiProvider({ apiKey: 'key', baseUrl, clock, wait, report: () => {} })
 
 test.for([
   [undefined, 'api.openai.com'],
@@ -40,9 +41,13 @@ describe('whether it would answer', () => {
     expect(await provider.reachable()).toBe(false)
   })
 
-  test('no where nothing comes for three seconds', async ({ server, provider }) => {
+  test('no where nothing comes for three seconds', async ({ server, waits, provider }) => {
     server.modelsAnswer('silence')
-    expect(await provider.reachable()).toBe(false)
+    const reachable = provider.reachable()
+    await expect.poll(() => server.lookedUp.length).toBe(1)
+    expect(waits.asked).toEqual([3_000])
+    waits.pass(3_000)
+    expect(await reachable).toBe(false)
     await server.hungUp(1)
   })
 
@@ -72,18 +77,22 @@ describe('whether it would answer', () => {
   })
 
   test.for([
-    ['is out of order', failing(500)],
-    ['hangs up', hangingUp],
-    ['keeps silent', keepingSilent],
-    ['refuses the key', failing(401)],
+    ['is out of order', failing(500), 'unreachable'],
+    ['hangs up', hangingUp, 'unreachable'],
+    ['keeps silent', keepingSilent, 'slow'],
+    ['refuses the key', failing(401), 'misconfigured'],
   ] as const)(
     'no after it %s, whatever its list of models says, until it is asked anew',
-    async ([, behaviour], { server }) => {
+    async ([, behaviour, kind], { server, waits }) => {
       let now = writtenAt
-      const provider = providerAt(server.baseUrl, () => now)
+      const provider = providerAt(server.baseUrl, () => now, waits)
       expect(await provider.reachable()).toBe(true)
       server.always(behaviour)
-      await failureOf(provider.run(within('entryFeedback', 500), inputs.entryFeedback, asking('entryFeedback')))
+      const asked = provider.run(within('entryFeedback', 40_000), inputs.entryFeedback, asking('entryFeedback'))
+      const problem = failureOf(asked)
+      await expect.poll(() => server.received.length).toBeGreaterThan(0)
+      if (kind === 'slow') waits.pass(40_000)
+      expect(await problem).toMatchObject({ kind })
       expect(await provider.reachable()).toBe(false)
       now = new Date(writtenAt.getTime() + 16_000)
       expect(await provider.reachable()).toBe(true)

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../platform/clock.ts'
+import type { Wait } from '../../platform/wait.ts'
 import { AiProblem, type Asking, type Report } from '../port.ts'
 import { type Call, type Parameter, parameters, type Raw } from './call.ts'
 import { callFor, droppableIn, inputOf, type Question, settingsOf, wantedValue } from './call-for.ts'
@@ -21,6 +21,7 @@ type Server = {
   readonly keepsUnlessTold: boolean
   readonly terms: Terms
   readonly clock: Clock
+  readonly wait: Wait
 }
 
 export type Request = Question & {
@@ -150,7 +151,7 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
       }
       case 'again':
         patience.retries -= 1
-        await pause(next.after, undefined, { signal: deadline.signal })
+        await server.wait(next.after, deadline.signal)
         break
       case 'give up':
         if (next.report) report(next.report.what, next.report.detail)
