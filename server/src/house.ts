@@ -122,7 +122,7 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
       local,
       onUnasked: (level, seconds) => metrics?.aiAsked({ level, provider: provider.name, outcome: 'answered', seconds }),
     })
-    const dictation = config.dictation && createDictationEngine(config.dictation, clock)
+    const dictation = config.dictation && createDictationEngine(config.dictation, clock, systemWait)
     const study = {
       ...config.study,
       analysedBy: ai.destination.name,

@@ -49,8 +49,11 @@ export type SpeechConnection = {
   readonly texts: string[]
   /** The sound, as bytes of samples. */
   readonly sound: Buffer[]
-  /** How many pieces of sound came, whether they were heard or not. */
+  /** How many messages came, and pieces of sound among them, whether they were heard or not. */
+  messages: number
   pieces: number
+  /** The sound was said to be over. */
+  hasEnd: boolean
   /** How often it was asked for a sign of life. */
   pings: number
   /** The code by which it was closed; undefined while it is open. */
@@ -88,11 +91,14 @@ const behave = (manner: Manner, fault: SpeechFault | undefined, socket: WebSocke
   socket.on('message', (message, isBinary) => {
     const data = Buffer.isBuffer(message) ? message : Buffer.alloc(0)
     const isSound = manner.isSound(data, !isBinary)
+    const isEnd = manner.isEnd(data, !isBinary)
+    connection.messages += 1
     if (isSound) connection.pieces += 1
+    if (isEnd) connection.hasEnd = true
     const saying = typeof fault === 'string' ? sayings[fault] : undefined
     if (fault === 'dies midway' && connection.pieces === 2) return socket.terminate()
-    if (fault === 'closes without last words' && manner.isEnd(data, !isBinary)) return socket.close(1000)
-    if (fault === 'keeps the last words' && manner.isEnd(data, !isBinary)) return
+    if (fault === 'closes without last words' && isEnd) return socket.close(1000)
+    if (fault === 'keeps the last words' && isEnd) return
     if (isSound && saying !== undefined) return socket.send(saying)
     if (fault === 'never answers' || fault === 'is dead') return
     if (!isSlow || connection.pieces === 0) return hear(data, !isBinary)
@@ -138,7 +144,9 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
       headers,
       texts: [],
       sound: [],
+      messages: 0,
       pieces: 0,
+      hasEnd: false,
       pings: 0,
       closedBy: undefined,
     }

@@ -1,8 +1,5 @@
 import { systemWait, type Wait } from '../src/platform/wait.ts'
 
-/** A pause between two attempts is no longer than this unless a server asks for more. */
-const short = 1_000
-
 export type Waits = {
   readonly wait: Wait
   /** The milliseconds of each wait, in order. */
@@ -12,10 +9,10 @@ export type Waits = {
 }
 
 /**
- * Waiting as tests need it: short pauses are over at once, longer ones, such as time-outs, when the test says so. Where
- * it does not, they take their time.
+ * Waiting as tests need it: waits of up to so many milliseconds are over at once, longer ones, such as time-outs, when the
+ * test says so. Where it does not, they take their time.
  */
-export const createWaits = (): Waits => {
+export const createWaits = (short = 1_000): Waits => {
   const asked: number[] = []
   const underWay = new Map<() => void, number>()
   return {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { finalsIn, listenTo, openMouth } from '../../test/hearing.ts'
@@ -6,19 +7,28 @@ import { startRealtimeServer } from '../../test/realtime-server.ts'
 import { lateAndHelp, pocketSphinx, soundOf } from '../../test/speech.ts'
 import { type SpeechFault, type SpeechServer, wordsOfTheServer } from '../../test/speech-server.ts'
 import { startVoskServer } from '../../test/vosk-server.ts'
+import { createWaits } from '../../test/waits.ts'
+import { systemWait } from '../platform/wait.ts'
 import { createDictationEngine, SpeechProblem } from './index.ts'
+
+/** What happens between two sockets of one process takes no time; only a busy machine does. */
+const soon = { ...patiently, interval: 5 }
 
 const key = 'sk-nobody-may-read-this'
 const says = lateAndHelp.sentences
 const sound = soundOf(lateAndHelp)
 
-/** A clock that a test can move. */
-const createClock = () => {
+/** Time that a test can let pass. Looks at a server, a second apart, come with it. */
+const createTime = () => {
   let shift = 0
+  const { wait, pass, asked } = createWaits(0)
   return {
     clock: () => new Date(Date.now() + shift),
+    wait,
+    looksEvery: () => [...new Set(asked)],
     passes: (milliseconds: number) => {
       shift += milliseconds
+      pass(1_000)
     },
   }
 }
@@ -34,17 +44,19 @@ const elsewhere = {
     return { server, config: { engine: 'openai', baseUrl: server.baseUrl, apiKey: key } as const }
   },
 }
-const open = async (name: keyof typeof elsewhere, fault?: SpeechFault, finished = onTestFinished) => {
+const open = async (name: keyof typeof elsewhere, fault?: SpeechFault) => {
   const { server, config } = await elsewhere[name]()
-  finished(server.close)
+  onTestFinished(server.close)
   server.fails(fault)
-  const { clock, passes } = createClock()
-  return { server, passes, engine: createDictationEngine(config, clock) }
+  const { clock, wait, ...time } = createTime()
+  return { server, ...time, engine: createDictationEngine(config, clock, wait) }
 }
 const openAny = async (name: keyof typeof elsewhere | 'pocketsphinx') =>
-  name === 'pocketsphinx' ? { engine: createDictationEngine({ engine: name }, () => new Date()) } : open(name)
+  name === 'pocketsphinx'
+    ? { engine: createDictationEngine({ engine: name }, () => new Date(), systemWait) }
+    : open(name)
 
-const nobodyIsConnectedTo = (server: SpeechServer) => vi.waitFor(() => expect(server.open()).toBe(0), patiently)
+const nobodyIsConnectedTo = (server: SpeechServer) => vi.waitFor(() => expect(server.open()).toBe(0), soon)
 
 describe.for([
   ['vosk', '', false],
@@ -84,7 +96,7 @@ describe.for([
     const mouth = openMouth(sound, { stops: false })
     const leaving = new AbortController()
     const { failure } = listenTo(engine, mouth.chunks, leaving.signal)
-    await vi.waitFor(() => expect(mouth.asked()).toBeGreaterThan(2), patiently)
+    await vi.waitFor(() => expect(mouth.asked()).toBeGreaterThan(2), soon)
     leaving.abort(new Error('left'))
     await failure
     const asked = mouth.asked()
@@ -160,7 +172,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
 
     const leaving = new AbortController()
     const { heard, failure } = listenTo(engine, openMouth(sound, { stops: false }).chunks, leaving.signal)
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), patiently)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), soon)
     leaving.abort(new Error('left'))
     expect(await failure).toBe(leaving.signal.reason)
     await nobodyIsConnectedTo(server)
@@ -180,7 +192,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
     const much = Array.from({ length: 500 }, () => sound[8] ?? Buffer.alloc(0))
     const mouth = openMouth(much)
     const { failure } = listenTo(engine, mouth.chunks)
-    await vi.waitFor(() => expect(server.open()).toBe(1), patiently)
+    await vi.waitFor(() => expect(server.connections[0]?.pieces).toBeGreaterThan(0), soon)
     let asked = -1
     await vi.waitFor(
       () => {
@@ -199,16 +211,14 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
   })
 })
 
-/** All at once, as each waits for looks that are a second apart. */
-describe.concurrent.for(['vosk', 'openai'] as const)('the engine %s, as time goes by', name => {
+describe.for(['vosk', 'openai'] as const)('the engine %s, as time goes by', name => {
   test.for([
-    ['hangs', 'unreachable', 11_000],
-    ['never answers', 'silent', 16_000],
-    ['keeps the last words', 'silent', 16_000],
-    // Each question for a sign of life takes its time.
-    ['is dead', 'silent', 6_000],
-  ] as const)('a server that %s: %s', async ([fault, kind, milliseconds], { expect, onTestFinished }) => {
-    const { engine, server, passes } = await open(name, fault, onTestFinished)
+    ['hangs', 'unreachable', 10],
+    ['never answers', 'silent', 15],
+    ['keeps the last words', 'silent', 15],
+    ['is dead', 'silent', 15],
+  ] as const)('a server that %s: %s, after %d s', async ([fault, kind, seconds]) => {
+    const { engine, server, passes, looksEvery } = await open(name, fault)
     const { failure } = listenTo(
       engine,
       openMouth(fault === 'is dead' ? [] : sound, { stops: fault === 'keeps the last words' }).chunks,
@@ -217,27 +227,43 @@ describe.concurrent.for(['vosk', 'openai'] as const)('the engine %s, as time goe
     void failure.then(it => {
       problem = it
     })
-    await vi.waitFor(() => expect(server.open()).toBe(1), patiently)
+    await vi.waitFor(() => {
+      expect(server.open()).toBe(1)
+      if (fault !== 'hangs') expect(server.connections[0]?.messages).toBeGreaterThan(0)
+      if (fault === 'keeps the last words') expect(server.connections[0]?.hasEnd).toBe(true)
+    }, soon)
+    passes((seconds - 5) * 1_000)
+    await turn()
+    expect(problem).toBeUndefined()
+    // Each question for a sign of life takes its time, and an answer that was under way begins it anew.
     const goesBy = () => {
-      passes(milliseconds)
+      passes(6_000)
       expect(problem).toBeDefined()
     }
-    await vi.waitFor(goesBy, { ...patiently, interval: 1_100 })
+    await vi.waitFor(goesBy, soon)
     expectProblem(problem, kind)
+    expect(looksEvery()).toEqual([1_000])
     await nobodyIsConnectedTo(server)
   })
 
-  test('someone who is silent for long is not given up while the server lives', async ({ expect, onTestFinished }) => {
-    const { engine, passes, server } = await open(name, undefined, onTestFinished)
+  test('someone who is silent for long is not given up while the server lives', async () => {
+    const { engine, passes, server } = await open(name)
     const { heard, failure } = listenTo(engine, openMouth(sound.slice(0, 8), { stops: false }).chunks)
     let isOver = false
     void failure.then(() => {
       isOver = true
     })
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), patiently)
+    // Until nothing more is owed.
+    let before = 0
+    await vi.waitFor(() => {
+      const known = before
+      before = heard.length
+      expect([server.connections[0]?.pieces, before]).toEqual([8, known])
+      expect(before).toBeGreaterThan(1)
+    }, patiently)
     for (const pings of [1, 2]) {
       passes(60_000)
-      await vi.waitFor(() => expect(server.connections[0]?.pings).toBeGreaterThanOrEqual(pings), patiently)
+      await vi.waitFor(() => expect(server.connections[0]?.pings).toBe(pings), soon)
     }
     expect([isOver, server.open()]).toEqual([false, 1])
   })

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
+import type { Wait } from '../platform/wait.ts'
 import { createOpenAiDictation } from './openai.ts'
 import { createPocketSphinx } from './pocketsphinx.ts'
 import type { DictationEngine } from './port.ts'
@@ -9,8 +10,8 @@ export { pocketSphinxNotice } from './pocketsphinx.ts'
 export { type DictationEngine, isAi, SpeechProblem } from './port.ts'
 
 /** The engine that the configuration names. Nothing is started or reached before somebody dictates. */
-export const createDictationEngine = (config: DictationConfig, clock: Clock): DictationEngine => {
-  if (config.engine === 'openai') return createOpenAiDictation(config, clock)
-  if (config.engine === 'vosk') return createVosk(config, clock)
+export const createDictationEngine = (config: DictationConfig, clock: Clock, wait: Wait): DictationEngine => {
+  if (config.engine === 'openai') return createOpenAiDictation(config, clock, wait)
+  if (config.engine === 'vosk') return createVosk(config, clock, wait)
   return createPocketSphinx()
 }

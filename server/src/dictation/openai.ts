@@ -3,6 +3,7 @@ import { createResampler } from '@diary/contract/resample'
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
 import { untilAborted } from '../platform/until-aborted.ts'
+import type { Wait } from '../platform/wait.ts'
 import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { faultOf, mayBeTheHints, nothingToCommit, type RealtimeEvent, readEvent } from './openai-events.ts'
 import {
@@ -115,6 +116,7 @@ export const createOpenAiDictation = (
     model = defaultModel,
   }: Extract<DictationConfig, { engine: 'openai' }>,
   clock: Clock,
+  wait: Wait,
 ): DictationEngine => {
   const { host } = new URL(baseUrl)
   const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
@@ -127,6 +129,7 @@ export const createOpenAiDictation = (
         url: realtimeUrl(baseUrl),
         headers,
         clock,
+        wait,
         signal,
         owes,
         speak: (send, over) => speak(audio, send, over),

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { finalsIn, listenTo, openMouth } from '../../test/hearing.ts'
 import { type RealtimeOptions, startRealtimeServer } from '../../test/realtime-server.ts'
 import { chunksOf, silence, speech, tone } from '../../test/sound.ts'
+import { systemWait } from '../platform/wait.ts'
 import { createOpenAiDictation } from './openai.ts'
 
 const apiKey = 'sk-nobody-may-read-this'
@@ -14,7 +15,7 @@ const dictate = async (sound: Buffer, { model, path = '', withoutKey = false, ..
   const server = await startRealtimeServer(options)
   onTestFinished(server.close)
   const config = { engine: 'openai', baseUrl: server.baseUrl + path, ...(model ? { model } : {}) } as const
-  const engine = createOpenAiDictation({ ...config, ...(withoutKey ? {} : { apiKey }) }, () => new Date())
+  const engine = createOpenAiDictation({ ...config, ...(withoutKey ? {} : { apiKey }) }, () => new Date(), systemWait)
   const { heard, failure } = listenTo(engine, openMouth(chunksOf(sound)).chunks)
   const problem = await failure
   const [connection, ...others] = server.connections

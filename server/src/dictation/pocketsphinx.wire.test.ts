@@ -97,7 +97,7 @@ test.for([
       asked = mouth.asked()
       expect([heard.length, asked]).toEqual([1, before])
     },
-    { ...patiently, interval: 300 },
+    { ...patiently, interval: 150 },
   )
   const group = Number(heard[0]?.text)
   expect(isThere(group)).toBe(true)

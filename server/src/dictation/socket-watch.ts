@@ -1,5 +1,6 @@
 import type WebSocket from 'ws'
 import type { Clock } from '../platform/clock.ts'
+import type { Wait } from '../platform/wait.ts'
 import { SpeechProblem } from './port.ts'
 
 const second = 1_000
@@ -13,13 +14,15 @@ const unansweredAtMost = 3
 type Watched = {
   readonly socket: WebSocket
   readonly clock: Clock
+  readonly wait: Wait
+  /** Ends the watch. */
+  readonly over: AbortSignal
   /** Whether an answer is due. */
   readonly owes: () => boolean
-  readonly fail: (problem: SpeechProblem) => void
 }
 
-/** Looks once a second whether the other end of a socket is there, lives and answers. Returns what ends the watch. */
-export const watchSocket = ({ socket, clock, owes, fail }: Watched): (() => void) => {
+/** Looks once a second whether the other end of a socket is there, lives and answers. Rejects when it does not, or is over. */
+export const watchSocket = async ({ socket, clock, wait, over, owes }: Watched): Promise<never> => {
   const now = () => clock().getTime()
   const began = now()
   /** When nothing was owed for the last time, or something was answered. */
@@ -36,18 +39,20 @@ export const watchSocket = ({ socket, clock, owes, fail }: Watched): (() => void
 
   const look = () => {
     if (socket.readyState === socket.CONNECTING) {
-      if (now() - began > connectWithin) fail(new SpeechProblem('unreachable', 'no connection within 10 s'))
+      if (now() - began > connectWithin) throw new SpeechProblem('unreachable', 'no connection within 10 s')
       return
     }
     // While we do not read, nothing can be heard of it.
     if (!owes() || socket.isPaused) evenAt = now()
-    if (now() - evenAt > answerWithin) return fail(new SpeechProblem('silent', 'no answer within 15 s'))
+    if (now() - evenAt > answerWithin) throw new SpeechProblem('silent', 'no answer within 15 s')
     if (socket.isPaused || now() - askedAt < askEvery || socket.readyState !== socket.OPEN) return
-    if (unanswered >= unansweredAtMost) return fail(new SpeechProblem('silent', 'no sign of life within 15 s'))
+    if (unanswered >= unansweredAtMost) throw new SpeechProblem('silent', 'no sign of life within 15 s')
     askedAt = now()
     unanswered += 1
     socket.ping()
   }
-  const timer = setInterval(look, second)
-  return () => clearInterval(timer)
+  for (;;) {
+    await wait(second, over)
+    look()
+  }
 }

@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import WebSocket from 'ws'
 import type { Clock } from '../platform/clock.ts'
 import { untilAborted } from '../platform/until-aborted.ts'
+import type { Wait } from '../platform/wait.ts'
 import { closedWith, connectionProblem, refusalOf } from './connection-problem.ts'
 import { SpeechProblem } from './port.ts'
 import { watchSocket } from './socket-watch.ts'
@@ -18,6 +19,7 @@ export type Conversation = {
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
   readonly clock: Clock
+  readonly wait: Wait
   /** Ends it at once. */
   readonly signal: AbortSignal
   /** Whether the server owes an answer; one that owes it for 15 s without a word is silent. */
@@ -43,7 +45,7 @@ const jsonOf = (data: unknown, isBinary: unknown): unknown => {
  * it remains, and what arrived before something failed is still given.
  */
 export async function* converse(conversation: Conversation): AsyncGenerator<unknown, never> {
-  const { url, headers = {}, clock, signal, owes, speak } = conversation
+  const { url, headers = {}, clock, wait, signal, owes, speak } = conversation
   signal.throwIfAborted()
   const over = new AbortController()
   const failures: unknown[] = []
@@ -54,7 +56,6 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   const end = () => {
     over.abort()
     signal.removeEventListener('abort', abort)
-    endWatch()
     socket.terminate()
   }
   const fail = (problem: unknown) => {
@@ -63,7 +64,8 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   }
   const abort = () => fail(signal.reason)
   signal.addEventListener('abort', abort)
-  const endWatch = watchSocket({ socket, clock, owes, fail })
+  // A watch that ends because all is over comes too late to be a failure.
+  watchSocket({ socket, clock, wait, over: over.signal, owes }).catch(fail)
   socket.on('unexpected-response', (_request, { statusCode = 0 }) => fail(refusalOf(statusCode)))
   // It stays for what is said of a connection that was given up.
   socket.on('error', error => fail(connectionProblem(error, wasOpen)))

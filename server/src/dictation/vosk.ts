@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
 import { untilAborted } from '../platform/until-aborted.ts'
+import type { Wait } from '../platform/wait.ts'
 import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
 import { converse, type Send } from './socket.ts'
@@ -29,7 +30,11 @@ const heardIn = (message: unknown): Heard => {
 }
 
 /** Speech recognised by a Vosk server of the study's own. */
-export const createVosk = ({ url }: Extract<DictationConfig, { engine: 'vosk' }>, clock: Clock): DictationEngine => {
+export const createVosk = (
+  { url }: Extract<DictationConfig, { engine: 'vosk' }>,
+  clock: Clock,
+  wait: Wait,
+): DictationEngine => {
   const address = new URL(url)
   // No server sees it, and none is connected to with it.
   address.hash = ''
@@ -59,7 +64,7 @@ export const createVosk = ({ url }: Extract<DictationConfig, { engine: 'vosk' }>
     }
 
     let shown = ''
-    for await (const message of converse({ url: address, clock, signal, owes: () => answered < said, speak })) {
+    for await (const message of converse({ url: address, clock, wait, signal, owes: () => answered < said, speak })) {
       const heard = heardIn(message)
       answered += 1
       onAnswer()

@@ -3,12 +3,13 @@ import { finalsIn, listenTo, openMouth } from '../../test/hearing.ts'
 import { patiently } from '../../test/patiently.ts'
 import { chunksOf, speech, tone } from '../../test/sound.ts'
 import { startVoskServer, type VoskOptions } from '../../test/vosk-server.ts'
+import { systemWait } from '../platform/wait.ts'
 import { createVosk } from './vosk.ts'
 
 const open = async (options: VoskOptions = {}) => {
   const server = await startVoskServer(options)
   onTestFinished(server.close)
-  return { server, engine: createVosk({ engine: 'vosk', url: server.url }, () => new Date()) }
+  return { server, engine: createVosk({ engine: 'vosk', url: server.url }, () => new Date(), systemWait) }
 }
 
 test('a Vosk server is told the rate first, then sent the very bytes that were said, and told the end by its letters', async () => {
