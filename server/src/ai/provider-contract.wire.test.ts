@@ -7,12 +7,21 @@ import { type AiProvider, type LevelName, levels } from './index.ts'
 const names = Object.keys(levels) as LevelName[]
 
 /** The port's promises, held against each provider: the model behind the other is the stand-in. */
-const test = base.extend<{ providers: { readonly builtin: AiProvider; readonly openai: AiProvider } }>({
-  providers: async ({ provider }, use) => {
-    const builtin = createBuiltinProvider({ clock: () => writtenAt })
-    await use({ builtin, openai: provider })
-    await builtin.close()
-  },
+const test = base.extend<{
+  builtin: AiProvider
+  providers: { readonly builtin: AiProvider; readonly openai: AiProvider }
+}>({
+  builtin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
+    async ({}, use) => {
+      const builtin = createBuiltinProvider({ clock: () => writtenAt })
+      await use(builtin)
+      await builtin.close()
+    },
+    // Its threads take a second to start.
+    { scope: 'file' },
+  ],
+  providers: async ({ builtin, provider }, use) => use({ builtin, openai: provider }),
 })
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ')
@@ -134,6 +143,7 @@ describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
 
   test('is reachable, and can be closed', async ({ providers }) => {
     expect(await providers[which].reachable()).toBe(true)
-    await expect(providers[which].close()).resolves.toBeUndefined()
+    const closing = which === 'builtin' ? createBuiltinProvider({ clock: () => writtenAt }) : providers.openai
+    await expect(closing.close()).resolves.toBeUndefined()
   })
 })
