@@ -4,6 +4,8 @@ export type Waits = {
   readonly wait: Wait
   /** The milliseconds of each wait, in order. */
   readonly asked: readonly number[]
+  /** Those of them that nothing has ended yet, short ones apart. */
+  readonly underWay: () => number[]
   /** Ends the waits of so many milliseconds that are under way. */
   readonly pass: (milliseconds: number) => void
 }
@@ -31,6 +33,7 @@ export const createWaits = (short = 1_000): Waits => {
         enough.abort()
       }
     },
+    underWay: () => [...underWay.values()],
     pass: milliseconds => {
       for (const [end, its] of underWay) if (its === milliseconds) end()
     },

@@ -21,10 +21,11 @@ const sound = soundOf(lateAndHelp)
 /** Time that a test can let pass. Looks at a server, a second apart, come with it. */
 const createTime = () => {
   let shift = 0
-  const { wait, pass, asked } = createWaits(0)
+  const { wait, pass, asked, underWay } = createWaits(0)
   return {
     clock: () => new Date(Date.now() + shift),
     wait,
+    underWay,
     looksEvery: () => [...new Set(asked)],
     passes: (milliseconds: number) => {
       shift += milliseconds
@@ -163,8 +164,8 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
     expect(heard).toContainEqual({ type: 'partial', text: says[0]?.split(' ').slice(0, 2).join(' ') })
   })
 
-  test('no connection is left when somebody leaves, is heard to the end, or breaks off', async () => {
-    const { engine, server } = await open(name)
+  test('no connection and no timer is left when somebody leaves, is heard to the end, or breaks off', async () => {
+    const { engine, server, underWay } = await open(name)
     for await (const _ of engine.listen(openMouth(sound, { stops: false }).chunks, new AbortController().signal)) break
     await nobodyIsConnectedTo(server)
     await listenTo(engine, openMouth(sound).chunks).failure
@@ -176,6 +177,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
     leaving.abort(new Error('left'))
     expect(await failure).toBe(leaving.signal.reason)
     await nobodyIsConnectedTo(server)
+    expect(underWay()).toEqual([])
   })
 
   test('whoever left before it began is not connected at all', async () => {

@@ -281,6 +281,7 @@ describe('the person leaves', () => {
     leaving.abort(reason)
     expect(await answer).toBe(reason)
     expect(server.received).toHaveLength(1)
+    await expect.poll(waits.underWay).toEqual([])
   })
 
   test('and the line is closed', async ({ server, feedback }) => {
