@@ -6,13 +6,17 @@ const kinds = ['dom', 'wire', 'study'] as const
 const anywhere = '{contract,server,web}'
 const named = (kind: (typeof kinds)[number]) => `${anywhere}/**/*.${kind}.test.{ts,tsx}`
 
+const patient = {
+  // Longer than `server/test/patiently.ts` waits, so that what does not come is named by what waited for it.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
 // No file changes a module, so that the files of a worker may share them: loading them for each anew took a third of
 // the run. What belongs to a file, its study above all, is made and ended by its fixtures.
 const shared = {
   isolate: false,
-  // Longer than `server/test/patiently.ts` waits, so that what does not come is named by what waited for it.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...patient,
 } as const
 
 export default defineConfig({
@@ -28,6 +32,16 @@ export default defineConfig({
           name: 'unit',
           include: [`${anywhere}/**/*.test.{ts,tsx}`],
           exclude: [...configDefaults.exclude, ...kinds.map(named)],
+        },
+      },
+      // In a document of happy-dom; `setup.ts` gives each file modules of its own.
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: [named('dom')],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/setup.ts'],
         },
       },
       // Against stand-ins for model and speech servers, over sockets.

@@ -37,9 +37,10 @@ const dependOnTheDatabase = [
 const suites = {
   check: checks,
   unit: () => runVitest(['unit'], [], report('unit')),
+  components: () => runVitest(['components'], [], report('components')),
   wire: () => runVitest(['wire'], [], report('wire')),
   study: () => runVitest(['study'], [], report('study')),
-  /** All three at once, so that some work while others wait. */
+  /** All four at once, so that some work while others wait. */
   tests: () => runVitest([], [], report('tests')),
   database: () => runVitest(['study'], dependOnTheDatabase, report('database')),
   journeys: () => runJourneys([], report('journeys')),

@@ -1,0 +1,157 @@
+import { accountMessages, forgotPassword, login, register } from '@diary/contract/account'
+import { antiSpamQuestions } from '@diary/contract/account-lists'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
+import { answers, Refusal } from '../../../test/stand-in-server.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import type { SignInTab } from './sign-in-tab.ts'
+
+/** The page at one of its tabs. The server refuses whatever reaches it, so that the page stays. */
+const opensThePage = async (tab: SignInTab) => {
+  location.hash = tab
+  return opens(<SignInPage />, [
+    answers(login, () => new Refusal(401, { message: accountMessages.loginFailed })),
+    answers(register, () => new Refusal(409, { message: accountMessages.emailTaken })),
+    answers(forgotPassword, () => ({ message: accountMessages.forgotten })),
+  ])
+}
+const sum = /^What is \d+ [+-] \d+\?$/
+const solvesTheSum = (person: Person) => {
+  const asked = screen.getByText(sum).textContent
+  const { answer = '' } = antiSpamQuestions.find(({ question }) => asked === `What is ${question}?`) ?? {}
+  return fills(person, sum, answer)
+}
+
+test('logging in says what is missing, field by field', async () => {
+  const { person, sentTo } = await opensThePage('login')
+  await person.click(button('Login'))
+  await refused('Email', 'Please enter a valid email')
+  await refused('Password', 'Password is required')
+  await refused(sum, 'Please solve the math problem')
+  await fills(person, 'Email', 'robin@example')
+  await refused('Email', 'Please enter a valid email')
+  await fills(person, 'Email', 'robin@example.org')
+  await accepted('Email')
+  expect(sentTo(login)).toEqual([])
+})
+
+test('a wrong sum is told in the browser; nothing is sent', async () => {
+  const { person, sentTo } = await opensThePage('login')
+  await fills(person, 'Email', 'robin@example.org')
+  await fills(person, 'Password', 'correct horse 7')
+  await fills(person, sum, '42')
+  await person.click(button('Login'))
+  await toast('Incorrect Answer')
+  await toast('Please solve the math problem correctly')
+  expect(field(sum).value).toBe('42')
+  expect(sentTo(login)).toEqual([])
+})
+
+test('asking for a new password needs an address', async () => {
+  const { person, sentTo } = await opensThePage('login')
+  await person.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  const send = await screen.findByRole('button', { name: 'Send Reset Link' })
+  for (const address of ['', 'robin@', `${'x'.repeat(243)}@example.org`]) {
+    await fills(person, 'Email', address)
+    await person.click(send)
+    await refused('Email', 'Please enter a valid email')
+  }
+  expect(sentTo(forgotPassword)).toEqual([])
+  await person.click(screen.getByRole('link', { name: 'Back to Login' }))
+  await screen.findByRole('button', { name: 'Login' })
+})
+
+const wanted = {
+  'First Name': 'First name is required',
+  'Last Name': 'Last name is required',
+  Email: 'Please enter a valid email',
+  Password: 'Password must be at least 6 characters',
+  'Confirm Password': "Passwords don't match",
+  Sector: 'Please select your sector',
+  'Job Role': 'Please enter your role',
+  'Typical Project Size (Budget)': 'Please select a project size',
+  'I am 18 or over': 'Please confirm that you are 18 or over',
+} as const
+
+test('registering says what is missing, field by field', async () => {
+  const { person, sentTo } = await opensThePage('register')
+  await fills(person, 'Password', 'five5')
+  await fills(person, 'Confirm Password', 'other')
+  await person.click(button('Register'))
+  for (const [label, reason] of Object.entries(wanted)) await refused(label, reason)
+  await refused(sum, 'Please solve the math problem')
+  expect(field('Password').value).toBe('five5')
+  expect(sentTo(register)).toEqual([])
+})
+
+const fillsIn = async (person: Person) => {
+  await fills(person, 'First Name', 'Robin')
+  await fills(person, 'Last Name', 'Example')
+  await fills(person, 'Email', 'robin@example.org')
+  await fills(person, 'Password', 'correct horse 7')
+  await fills(person, 'Confirm Password', 'correct horse 7')
+  await person.selectOptions(field('Sector'), 'Construction')
+  await fills(person, 'Job Role', 'Project manager')
+  await person.selectOptions(field('Typical Project Size (Budget)'), '£1M-5M')
+  await person.click(field('I am 18 or over'))
+  await solvesTheSum(person)
+}
+
+test('names, role and password have a longest length', async () => {
+  const { person, sentTo } = await opensThePage('register')
+  await fillsIn(person)
+  const limits = [
+    ['First Name', 50, 'First name must be less than 50 characters'],
+    ['Last Name', 50, 'Last name must be less than 50 characters'],
+    ['Job Role', 100, 'Role must be less than 100 characters'],
+    ['Password', 200, 'Password must be at most 200 characters'],
+  ] as const
+  for (const [label, limit] of limits) await fills(person, label, 'x'.repeat(limit + 1))
+  await person.click(button('Register'))
+  for (const [label, , reason] of limits) await refused(label, reason)
+  await refused('Confirm Password', "Passwords don't match")
+  expect(sentTo(register)).toEqual([])
+  for (const [label, limit] of limits) {
+    await fills(person, label, 'x'.repeat(limit))
+    await accepted(label)
+  }
+  await fills(person, 'Confirm Password', 'x'.repeat(200))
+  await accepted('Confirm Password')
+})
+
+test('the repeated password is compared again when either of them changes', async () => {
+  const { person } = await opensThePage('register')
+  await fillsIn(person)
+  await fills(person, 'Confirm Password', 'correct horse 8')
+  await person.click(button('Register'))
+  await refused('Confirm Password', "Passwords don't match")
+  await fills(person, 'Password', 'correct horse 8')
+  await accepted('Confirm Password')
+})
+
+test('a wrong sum keeps a registration from being sent', async () => {
+  const { person, sentTo } = await opensThePage('register')
+  await fillsIn(person)
+  await fills(person, sum, '42')
+  await person.click(button('Register'))
+  await toast('Incorrect Answer')
+  await toast('Please solve the math problem correctly')
+  expect(sentTo(register)).toEqual([])
+})
+
+test('nobody registers without saying that they are 18 or over, which is not sent', async () => {
+  const { person, sentTo } = await opensThePage('register')
+  await fillsIn(person)
+  await person.click(field('I am 18 or over'))
+  await person.click(button('Register'))
+  await refused('I am 18 or over', 'Please confirm that you are 18 or over')
+  expect(sentTo(register)).toEqual([])
+  await person.click(field('I am 18 or over'))
+  await person.click(button('Register'))
+  await toast('Registration Failed')
+  expect(sentTo(register).map(body => Object.keys(body))).toEqual([
+    ['email', 'password', 'firstName', 'lastName', 'sector', 'role', 'projectSize', 'captchaAnswer', 'expectedAnswer'],
+  ])
+  expect(field('First Name').value).toBe('Robin')
+})

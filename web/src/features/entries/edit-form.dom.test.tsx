@@ -1,0 +1,94 @@
+import { changeEntry, type Entry } from '@diary/contract/entries'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
+import { answers } from '../../../test/stand-in-server.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+const at = '2026-03-02T09:00:00.000Z'
+const course: Entry = {
+  id: crypto.randomUUID(),
+  entryType: 'cpd',
+  content: 'Ask for the disagreement before the decision.',
+  cpdTitle: 'Facilitating the conversation',
+  cpdHours: 3.5,
+  createdAt: at,
+  updatedAt: at,
+  revision: 7,
+}
+
+const opensTheEditor = async () => {
+  const onClose = vi.fn()
+  const answered = [answers(changeEntry, () => ({ ...course, revision: 8 }))]
+  const opened = await opens(<EditDialog entry={course} gone={false} onClose={onClose} />, answered)
+  await screen.findByRole('dialog', { name: 'Edit Diary Entry' })
+  return { ...opened, onClose }
+}
+const saves = (person: Person) => person.click(button('Save Changes'))
+
+test('the edit form says what is missing, at its field and in a toast', async () => {
+  const { person, sentTo, onClose } = await opensTheEditor()
+  for (const [label, blank, filled, title, text] of [
+    ['Content', '   ', course.content, 'Content Required', 'Please enter some content for your diary entry.'],
+    ['Title', ' ', 'Audit course', 'CPD Title Required', 'Please enter a title for your CPD entry.'],
+    ['Hours', '0', '40', 'CPD Hours Required', 'Please enter valid CPD hours.'],
+  ] as const) {
+    await fills(person, label, blank)
+    await saves(person)
+    await toast(title)
+    await toast(text)
+    await refused(label, text)
+    expect(field(label).value).toBe(blank)
+    await fills(person, label, filled)
+  }
+  expect(sentTo(changeEntry)).toEqual([])
+  await saves(person)
+  await toast('Entry Updated')
+  expect(sentTo(changeEntry)).toMatchObject([
+    { entryType: 'cpd', content: course.content, cpdTitle: 'Audit course', cpdHours: 40, revision: 7 },
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the edit form marks the field that is missing, and that one alone', async () => {
+  const { person, sentTo } = await opensTheEditor()
+  await fills(person, 'Title', '')
+  await saves(person)
+  await refused('Title', 'Please enter a title for your CPD entry.')
+  await fills(person, 'Title', 'Audit course')
+  await fills(person, 'Hours', '')
+  await saves(person)
+  await refused('Hours', 'Please enter valid CPD hours.')
+  await accepted('Title')
+  await fills(person, 'Hours', '-2')
+  await saves(person)
+  await refused('Hours', 'Please enter valid CPD hours.')
+  expect(field('Hours').value).toBe('-2')
+  expect(sentTo(changeEntry)).toEqual([])
+})
+
+test('hours go from 0.5 to 40 in steps of a half; more than 40 are saved all the same', async () => {
+  const { person, sentTo } = await opensTheEditor()
+  expect(field('Hours')).toMatchObject({ min: '0.5', max: '40', step: '0.5' })
+  await fills(person, 'Hours', '60')
+  await saves(person)
+  await toast('Entry Updated')
+  expect(sentTo(changeEntry)).toMatchObject([{ cpdHours: 60 }])
+})
+
+test('a reflection needs neither title nor hours, and keeps nothing of a CPD log', async () => {
+  const { person, sentTo } = await opensTheEditor()
+  await fills(person, 'Title', '')
+  await fills(person, 'Hours', '')
+  await person.click(screen.getByText('Reflection'))
+  await saves(person)
+  await toast('Entry Updated')
+  const [sent] = sentTo(changeEntry)
+  expect(sent).toMatchObject({
+    entryType: 'reflection',
+    cpdTitle: '',
+    cpdCategory: '',
+    cpdProvider: '',
+    cpdHours: null,
+  })
+})

@@ -1,0 +1,99 @@
+import { addProject, changeProject, type Project } from '@diary/contract/projects'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { accepted, button, field, fills, noToast, opens, type Person, refused, toast } from '../../../test/opens.tsx'
+import { answers } from '../../../test/stand-in-server.ts'
+import { AddForm } from './add-form.tsx'
+import { EditForm } from './edit-form.tsx'
+
+const at = '2026-03-02T09:00:00.000Z'
+const project: Project = {
+  id: crypto.randomUUID(),
+  projectTitle: 'Station access improvements',
+  sector: 'Rail',
+  aiMayUse: false,
+  createdAt: at,
+  updatedAt: at,
+}
+
+const adds = async () => {
+  const onClose = vi.fn()
+  const opened = await opens(<AddForm id="new" draft={undefined} focus onClose={onClose} />, [
+    answers(addProject, () => project),
+  ])
+  return { ...opened, onClose }
+}
+const edits = async () => {
+  const onClose = vi.fn()
+  const opened = await opens(<EditForm project={project} gone={false} draft={undefined} onClose={onClose} />, [
+    answers(changeProject, () => project),
+  ])
+  return { ...opened, onClose }
+}
+const saves = (person: Person) => person.click(button('Save Project'))
+
+test('adding without a title says so, and a title is all that is needed', async () => {
+  const { person, sentTo, onClose } = await adds()
+  for (const blank of ['', '   ']) {
+    await fills(person, 'Project Title', blank)
+    await saves(person)
+    await toast('Project Title Required')
+    await toast('Please enter a project title before saving.')
+    await refused('Project Title', 'Please enter a project title before saving.')
+    expect(field('Project Title').value).toBe(blank)
+  }
+  expect(sentTo(addProject)).toEqual([])
+  await fills(person, 'Project Title', '  Station access  ')
+  await accepted('Project Title')
+  await saves(person)
+  await toast('Project Created')
+  expect(sentTo(addProject)).toMatchObject([{ projectTitle: 'Station access', sector: '', notesContext: '' }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('changing without a title is blocked in silence, with the field marked', async () => {
+  const { person, sentTo, onClose } = await edits()
+  await fills(person, 'Project Title', '')
+  await person.click(button('Save Changes'))
+  await refused('Project Title', 'Please enter a project title before saving.')
+  noToast()
+  expect(sentTo(changeProject)).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+  await fills(person, 'Project Title', 'Station access')
+  await person.click(button('Save Changes'))
+  await toast('Project Updated')
+  expect(sentTo(changeProject)).toMatchObject([{ projectTitle: 'Station access', sector: 'Rail', updatedAt: at }])
+})
+
+test('what is too long is refused field by field, and comes into sight', async () => {
+  const { person, sentTo } = await adds()
+  const limits = [
+    ['Project Title', 200, 'Project title must be at most 200 characters'],
+    ['Your Role', 100, 'Your role must be at most 100 characters'],
+    ['Start Date', 50, 'A date can have up to 50 characters'],
+    ['End Date', 50, 'A date can have up to 50 characters'],
+    ['Primary Objectives', 2_000, 'This can have up to 2,000 characters'],
+    ['Main Stakeholders', 2_000, 'This can have up to 2,000 characters'],
+    ['Key Challenges', 2_000, 'This can have up to 2,000 characters'],
+    ['Success Measures', 2_000, 'This can have up to 2,000 characters'],
+    ['Notes and Context', 2_000, 'This can have up to 2,000 characters'],
+  ] as const
+  const more = screen.getByRole<HTMLDetailsElement>('group')
+  expect(more.open).toBe(false)
+  for (const [label, limit] of limits) await fills(person, label, 'x'.repeat(limit + 1))
+  await saves(person)
+  for (const [label, limit, reason] of limits) {
+    await refused(label, reason)
+    expect(field(label).value).toHaveLength(limit + 1)
+  }
+  expect(more.open).toBe(true)
+  expect(sentTo(addProject)).toEqual([])
+
+  for (const [label, limit] of limits) {
+    await fills(person, label, 'x'.repeat(limit))
+    await accepted(label)
+  }
+  await saves(person)
+  await toast('Project Created')
+  expect(sentTo(addProject)).toHaveLength(1)
+})
