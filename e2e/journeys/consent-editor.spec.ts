@@ -96,20 +96,6 @@ test('a minor correction asks nobody, and says so before', async ({ page, server
   expect(await person.consents()).toBe(true)
 })
 
-test('without a title or content nothing is saved, in the words of the specification', async ({ page }) => {
-  await edits(page)
-  const before = await inForce(page)
-  for (const field of [page.getByLabel('Title'), content(page)]) {
-    await edits(page)
-    await field.fill('  ')
-    await saves(page).click()
-    await expect(toast(page, 'Missing Information')).toBeVisible()
-    await expect(toast(page, 'Please fill in both title and content fields.')).toBeVisible()
-    await button(page, 'Discard changes').click()
-  }
-  expect(await inForce(page)).toEqual(before)
-})
-
 test('what a text may not hold is taken out, and its author reads what', async ({ page }) => {
   await edits(page)
   await content(page).fill(`<h2 onclick="alert(1)">One</h2><p>${unique()}</p><script>alert(1)</script>`)
@@ -178,18 +164,6 @@ test('what a text permits is declared, asked about before saving, and said when 
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Save and ask again' }).click()
   await expect(page.getByText('The text in use permits no research.')).toBeHidden()
   await expect.poll(async () => (await inForce(page)).content).toContain('What you allow the study to do')
-})
-
-test('a correction that changes a period is warned about', async ({ page }) => {
-  await edits(page)
-  await content(page).fill(`${await content(page).inputValue()}<p>It stays for 30 days.</p>`)
-  const minor = page.getByRole('checkbox', { name: /^Minor correction/ })
-  await minor.check()
-  await expect(page.getByText(/Is this more than spelling\?.*‘30’, ‘days’/)).toBeVisible()
-  await expect(page.getByText(/A minor correction permits what version/)).toBeVisible()
-  await minor.uncheck()
-  await expect(page.getByText('Is this more than spelling?')).toBeHidden()
-  await button(page, 'Discard changes').click()
 })
 
 test('a text that was not changed stays in force', async ({ page }) => {

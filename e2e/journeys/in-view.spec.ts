@@ -168,22 +168,6 @@ test.describe('saving without a connection', () => {
   })
 })
 
-test('the edit form marks the field that is missing', async ({ page, person }) => {
-  await person.keepsADiary({ content: short, entryType: 'cpd', cpdTitle: 'Audit course' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Diary Entry' })
-  await form.getByLabel('Title').fill('')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByText('Please enter a title for your CPD entry.')).toBeVisible()
-  await form.getByLabel('Title').fill('Audit course')
-  await form.getByLabel('Hours').fill('')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByText('Please enter valid CPD hours.')).toBeVisible()
-  await expect(form.getByLabel('Title')).not.toHaveAttribute('aria-invalid', 'true')
-})
-
 test('after signing in, the private page that was asked for opens', async ({ page, context, person }) => {
   await person.keepsADiary()
   await context.clearCookies()

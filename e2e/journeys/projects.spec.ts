@@ -75,34 +75,6 @@ test('a project is added with every field, changed in its place and deleted', { 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('adding without a title says so; changing without one is blocked in silence, with the field marked', async ({
-  page,
-  person,
-}) => {
-  await person.keepsADiary()
-  await hasProjects(page, { projectTitle: title })
-  await page.goto('/projects')
-  await button(page, 'Add Project').click()
-  await page.getByLabel('Project Title').fill('   ')
-  await button(page, 'Save Project').click()
-  await expect(toast(page, 'Project Title Required')).toBeVisible()
-  await expect(toast(page, 'Please enter a project title before saving.')).toBeVisible()
-  await expect(adding(page).getByLabel('Project Title')).toHaveAttribute('aria-invalid', 'true')
-  await adding(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
-
-  await card(page).getByRole('button', { name: 'Edit' }).click()
-  await editing(page).getByLabel('Project Title').fill('')
-  let sent = 0
-  page.on('request', request => {
-    if (request.method() === 'PUT') sent++
-  })
-  await button(page, 'Save Changes').click()
-  await expect(editing(page).getByLabel('Project Title')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('.toast')).toHaveCount(0)
-  expect(sent).toBe(0)
-})
-
 test('what was not saved is there again after a reload, new or changed', async ({ page, person }) => {
   await person.keepsADiary()
   await hasProjects(page, wholeProject, { projectTitle: 'Another' })

@@ -42,25 +42,6 @@ test('a category in one’s own words is kept, and editing something else leaves
   expect(await entriesOf(page)).toMatchObject([{ cpdCategory: 'Brown-bag lunch', cpdHours: 1.5 }])
 })
 
-test('hours cannot be less than none, and a reflection keeps nothing of a CPD log', async ({ page, person }) => {
-  await person.keepsADiary()
-  await opensTheComposer(page)
-  await page.getByRole('group', { name: 'Entry type' }).getByText('CPD Log').click()
-  await page.getByLabel('Title').fill('Not for a reflection')
-  await page.getByLabel('Hours').fill('-1')
-  await page.getByLabel('Your entry').fill(reflection.content)
-  await button(page, 'Save Entry').click()
-  await expect(page.getByText('Hours must be 0 or greater')).toBeVisible()
-  await page.getByLabel('Hours').fill('0')
-  await page.getByRole('group', { name: 'Entry type' }).getByText('Reflection').click()
-  await button(page, 'Save Entry').click()
-  await expect(toast(page, 'Entry saved')).toBeVisible()
-  const [entry] = await entriesOf(page)
-  expect(entry).toMatchObject({ entryType: 'reflection', content: reflection.content })
-  expect(entry).not.toHaveProperty('cpdTitle')
-  expect(entry).not.toHaveProperty('cpdHours')
-})
-
 test('the edit form offers the ten prompts, each cut at 80 characters', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await opensTheEditor(page)

@@ -51,6 +51,16 @@ test('adding without a title says so, and a title is all that is needed', async 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a title of blanks is nothing to lose: leaving asks nothing', async () => {
+  const { person, sentTo, onClose } = await adds()
+  await fills(person, 'Project Title', '   ')
+  await saves(person)
+  await refused('Project Title', 'Please enter a project title before saving.')
+  await person.click(button('Cancel'))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(sentTo(addProject)).toEqual([])
+})
+
 test('changing without a title is blocked in silence, with the field marked', async () => {
   const { person, sentTo, onClose } = await edits()
   await fills(person, 'Project Title', '')
