@@ -92,3 +92,25 @@ test('a reflection needs neither title nor hours, and keeps nothing of a CPD log
     cpdHours: null,
   })
 })
+
+test('what is too long is refused field by field, and nothing is cut', async () => {
+  const { person, onClose } = await opensTheEditor()
+  const limits = [
+    ['Title', 300, 'Title must be at most 300 characters'],
+    ['Provider', 300, 'Provider must be at most 300 characters'],
+    ['Content', 100_000, 'An entry can hold up to 100,000 characters'],
+  ] as const
+  for (const [label, limit] of limits) await fills(person, label, 'x'.repeat(limit + 1))
+  await saves(person)
+  await toast('Update Failed')
+  await toast('Please check the highlighted fields.')
+  await screen.findByText('Not saved. Please check the highlighted fields.')
+  for (const [label, limit, reason] of limits) {
+    await refused(label, reason)
+    expect(field(label).value).toHaveLength(limit + 1)
+  }
+  for (const [label, limit] of limits) await fills(person, label, 'x'.repeat(limit))
+  await saves(person)
+  await toast('Entry Updated')
+  expect(onClose).toHaveBeenCalledOnce()
+})

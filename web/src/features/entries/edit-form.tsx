@@ -14,6 +14,7 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { WritingArea } from '../../ui/writing-area.tsx'
+import { showOnFields } from '../account/refused.ts'
 import { DictateButton } from '../dictation/dictate-button.tsx'
 import { Dictated } from '../dictation/dictated.tsx'
 import { DictationLine } from '../dictation/dictation-line.tsx'
@@ -37,6 +38,9 @@ export interface EditFormProps {
 
 /** What is being edited: the revision, and what it said where that is known. */
 type Base = { readonly revision: number; readonly form: EntryForm | undefined }
+
+/** What can be refused: shown on the field itself, besides the sentence beside the button. */
+const marked = ['prompt', 'cpdTitle', 'cpdCategory', 'cpdHours', 'cpdProvider', 'content'] as const
 
 const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf(entry) })
 /** A draft of an older revision: what it began from is gone, so every difference has to be shown. */
@@ -113,6 +117,7 @@ export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormPro
   const fail = (error: unknown) => {
     changeFailed(error)
     setFailure(notSaved(error))
+    showOnFields(form, marked, error)
   }
 
   const saveOver = (revision: number) => dictation.finishFirst(form.handleSubmit(words => save(words, revision)))
@@ -163,8 +168,13 @@ export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormPro
           <Controller
             control={form.control}
             name="prompt"
-            render={({ field }) => (
-              <PromptField key={base.revision} value={field.value ?? ''} onChange={field.onChange} />
+            render={({ field, fieldState }) => (
+              <PromptField
+                key={base.revision}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
             )}
           />
           {entryType === 'cpd' ? (
