@@ -13,6 +13,10 @@ export const maskingMessages = {
 /** What researchers read instead of a text in which identifiers may be left. */
 export const withheldText = 'Withheld: could not be masked safely'
 
+declare const isMasked: unique symbol
+/** A text that the server's masker has made; nothing else makes one (`server/src/platform/masking/masked-text.ts`). */
+export type MaskedText = string & { readonly [isMasked]: true }
+
 export const HiddenWords = z
   .array(
     z

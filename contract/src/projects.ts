@@ -111,9 +111,8 @@ export const ProjectChange = z.strictObject({
 })
 export type ProjectChange = z.infer<typeof ProjectChange>
 
-/** A project as its owner reads it; what is not specified is absent. */
-export const Project = z.strictObject({
-  id: z.string(),
+/** What its owner wrote of a project; what is not specified is absent. */
+export const ProjectProfile = z.strictObject({
   projectTitle: z.string(),
   sector: z.optional(z.enum(projectSectors)),
   organisationType: z.optional(z.enum(organisationTypes)),
@@ -127,6 +126,13 @@ export const Project = z.strictObject({
   keyChallenges: z.optional(z.string()),
   successMeasures: z.optional(z.string()),
   notesContext: z.optional(z.string()),
+})
+export type ProjectProfile = z.infer<typeof ProjectProfile>
+
+/** A project as its owner reads it. */
+export const Project = z.strictObject({
+  id: z.string(),
+  ...ProjectProfile.shape,
   aiMayUse: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Of the last change of the profile; the choice for AI does not count as one. */

@@ -11,6 +11,7 @@ import {
 } from '../src/ai/index.ts'
 import { systemWait } from '../src/platform/wait.ts'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
+import { masked } from './masked.ts'
 import { writtenAt } from './model-provider.ts'
 
 export const job = '0199a000-0000-7000-8000-000000000001'
@@ -24,7 +25,8 @@ const entries = (name: string) => [
 
 /** Requests of different people, each with its line in what is said. */
 export async function* requests(...lines: readonly number[]): AsyncGenerator<BatchRequest<'coaching'>> {
-  for (const line of lines) yield { line, input: { entries: entries(`[Person ${line}]`) }, person: `hash-${line}` }
+  for (const line of lines)
+    yield { line, input: masked({ entries: entries(`[Person ${line}]`) }), person: `hash-${line}` }
 }
 
 /** What the answer to a request is read by, when the name has come back. */

@@ -2,6 +2,7 @@ import { bankQuestions, companyQuestion, gentleQuestions } from '../src/ai/built
 import { createBuiltinProvider, type LevelName, levels, type Outputs, withMeeting } from '../src/ai/index.ts'
 import { makesHarshMove } from '../src/ai/meeting/banned-moves.ts'
 import { helpContactsOf } from '../src/platform/help-contacts.ts'
+import { masked } from './masked.ts'
 
 /** What somebody reads of an answer of any level: its sentences, and what it makes of the text. */
 export type Read = {
@@ -79,11 +80,11 @@ export const createReader = () => {
     const messages = [{ role: 'user' as const, content: text }]
     const entries = [{ ref: 1, date: '2026-11-22', text }]
     const [entryFeedback, chat, chatAnalysis, themes, coaching] = await Promise.all([
-      provider.run(levels.entryFeedback, { text, framework }, asking),
-      provider.run(levels.chat, { message: text, history: [] }, asking),
-      provider.run(levels.chatAnalysis, { messages, framework }, asking),
-      provider.run(levels.themes, { entries }, asking),
-      provider.run(levels.coaching, { entries }, asking),
+      provider.run(levels.entryFeedback, masked({ text, framework }), asking),
+      provider.run(levels.chat, masked({ message: text, history: [] }), asking),
+      provider.run(levels.chatAnalysis, masked({ messages, framework }), asking),
+      provider.run(levels.themes, masked({ entries }), asking),
+      provider.run(levels.coaching, masked({ entries }), asking),
     ])
     const answers = { entryFeedback, chat, chatAnalysis, themes, coaching }
     return Object.entries(answers).map(([level, { output, before = '' }]) => {

@@ -2,42 +2,43 @@ import { test as base } from 'vitest'
 import {
   type AiProvider,
   createOpenAiProvider,
-  type Inputs,
   type Level,
   type LevelName,
   levels,
+  type MaskedInputs,
   type Report,
   type Sent,
 } from '../src/ai/index.ts'
 import type { Asking } from '../src/ai/port.ts'
+import { masked } from './masked.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
 import { createWaits, type Waits } from './waits.ts'
 
 export const writtenAt = new Date('2026-03-02T09:00:00Z')
 
-export const entry = {
+export const entry = masked<MaskedInputs['entryFeedback']>({
   text: 'The steering group would not decide again. I felt stuck, and I asked [Person 1] for a date.',
   framework: 'apm-3',
-} satisfies Inputs['entryFeedback']
+})
 
-export const chat = {
+export const chat = masked<MaskedInputs['chat']>({
   message: 'I keep putting off the talk with [Person 2].',
   history: [
     { role: 'user', content: 'It has been a long week.' },
     { role: 'assistant', content: 'What made it long?' },
   ],
-} satisfies Inputs['chat']
+})
 
-export const conversation = {
+export const conversation = masked<MaskedInputs['chatAnalysis']>({
   messages: [
     { role: 'user', content: 'I shouted at the supplier. I am not proud of it.' },
     { role: 'assistant', content: 'What was going on for you?' },
     { role: 'user', content: 'We had lost a week, and I was tired.' },
   ],
   framework: 'apm-3',
-} satisfies Inputs['chatAnalysis']
+})
 
-export const diary = {
+export const diary = masked<MaskedInputs['themes']>({
   entries: [
     {
       ref: 1,
@@ -50,9 +51,9 @@ export const diary = {
       text: 'Another risk review, and again nobody owned the actions. The risk review was long.',
     },
   ],
-} satisfies Inputs['themes']
+})
 
-export const inputs = {
+export const inputs: MaskedInputs = masked<MaskedInputs>({
   chat,
   chatAnalysis: conversation,
   entryFeedback: entry,
@@ -65,7 +66,7 @@ export const inputs = {
       { number: 2, name: 'Ownership of risk', people: 2, entries: 2 },
     ],
   },
-} satisfies Inputs
+})
 
 const byName: { readonly [K in LevelName]: Level<K> } = levels
 
@@ -102,7 +103,7 @@ type Fixtures = {
 }
 
 const askFeedback = (provider: AiProvider, wait: number, text: string, more: Partial<Asking>) =>
-  provider.run(within('entryFeedback', wait), { ...entry, text }, asking('entryFeedback', more))
+  provider.run(within('entryFeedback', wait), masked({ ...entry, text }), asking('entryFeedback', more))
 
 /** A test with a stand-in for a model server and a provider that asks it. */
 export const test = base.extend<Fixtures>({

@@ -2,8 +2,18 @@ export { createBuiltinProvider } from './builtin/provider.ts'
 export { counted } from './counted.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
 export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
-export { type Inputs, type Level, type LevelName, type LevelSettings, levels, type Outputs } from './levels.ts'
-export type { GuardedProvider } from './meeting/guarded.ts'
+export {
+  type Inputs,
+  type Level,
+  type LevelName,
+  type LevelSettings,
+  levels,
+  type MaskedInputs,
+  maskInput,
+  type Outputs,
+  textsIn,
+} from './levels.ts'
+export { type GuardedAsking, type GuardedProvider, staysHere } from './meeting/guarded.ts'
 export { decideMeeting } from './meeting/index.ts'
 export { withMeeting } from './meeting/with-meeting.ts'
 export { createOpenAiProvider } from './openai/provider.ts'

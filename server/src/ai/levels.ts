@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { type Mask, type Masked, maskBySchema, type SchemaMasking } from '../platform/masking/masked-text.ts'
 import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
 import { Coaching } from './coaching.ts'
 import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
@@ -7,16 +8,10 @@ import { prompts } from './prompts.ts'
 import { StudyReading, StudyThemes, ThemesToJoin } from './study-themes.ts'
 import { EntriesToRead, Themes } from './themes.ts'
 
-type Mask = (text: string) => string
-
 const turnsOf = (turns: readonly { readonly role: string; readonly content: string }[]): string[] =>
   turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 const asWhole = (...texts: readonly (string | undefined)[]): string =>
   texts.filter(text => text !== undefined && text !== '').join('\n\n')
-
-const maskedEntries = (input: EntriesToRead, mask: Mask): EntriesToRead => ({
-  entries: input.entries.map(entry => ({ ...entry, text: mask(entry.text) })),
-})
 
 /** How a level is steered: what administrators have saved, or what the release brings. */
 export type LevelSettings = {
@@ -46,10 +41,6 @@ export const levels = {
     wait: 30 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-nano', effort: 'minimal', verbosity: 'low', ...prompts.chat },
-    masked: (input: ChatToAnswer, mask: Mask): ChatToAnswer => ({
-      message: mask(input.message),
-      history: input.history.map(({ role, content }) => ({ role, content: mask(content) })),
-    }),
     ownTexts: ({ message, history }: ChatToAnswer): OwnTexts => ({
       kind: 'talk',
       turns: [...turnsOf(history), message],
@@ -64,10 +55,6 @@ export const levels = {
     wait: 60 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-mini', effort: 'low', verbosity: 'medium', ...prompts.chatAnalysis },
-    masked: (input: ChatToAnalyse, mask: Mask): ChatToAnalyse => ({
-      ...input,
-      messages: input.messages.map(({ role, content }) => ({ role, content: mask(content) })),
-    }),
     ownTexts: ({ messages }: ChatToAnalyse): OwnTexts => ({ kind: 'talk', turns: turnsOf(messages) }),
   },
   entryFeedback: {
@@ -79,25 +66,6 @@ export const levels = {
     wait: 60 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-mini', effort: 'low', verbosity: 'medium', ...prompts.entryFeedback },
-    masked: (input: EntryToRead, mask: Mask): EntryToRead => {
-      const { prompt, cpd } = input
-      const { title, category, provider } = cpd ?? {}
-      return {
-        ...input,
-        text: mask(input.text),
-        ...(prompt === undefined ? {} : { prompt: mask(prompt) }),
-        ...(cpd === undefined
-          ? {}
-          : {
-              cpd: {
-                ...cpd,
-                ...(title === undefined ? {} : { title: mask(title) }),
-                ...(category === undefined ? {} : { category: mask(category) }),
-                ...(provider === undefined ? {} : { provider: mask(provider) }),
-              },
-            }),
-      }
-    },
     // The prompt that was answered is not the person's.
     ownTexts: ({ text, cpd }: EntryToRead): OwnTexts => ({ kind: 'text', text: asWhole(cpd?.title, text) }),
   },
@@ -110,7 +78,6 @@ export const levels = {
     wait: 120 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-mini', effort: 'medium', verbosity: 'medium', ...prompts.themes },
-    masked: maskedEntries,
     ownTexts: ({ entries }: EntriesToRead): OwnTexts => ({ kind: 'entries', entries }),
   },
   coaching: {
@@ -122,7 +89,6 @@ export const levels = {
     wait: 300 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.coaching },
-    masked: maskedEntries,
     ownTexts: ({ entries }: EntriesToRead): OwnTexts => ({ kind: 'entries', entries }),
   },
   studyReading: {
@@ -134,7 +100,6 @@ export const levels = {
     wait: 300 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.studyReading },
-    masked: maskedEntries,
     ownTexts: ({ entries }: EntriesToRead): OwnTexts => ({ kind: 'study', entries }),
   },
   studyThemes: {
@@ -146,9 +111,6 @@ export const levels = {
     wait: 300 * seconds,
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5', effort: 'high', verbosity: 'high', ...prompts.studyThemes },
-    masked: (input: ThemesToJoin, mask: Mask): ThemesToJoin => ({
-      themes: input.themes.map(theme => ({ ...theme, name: mask(theme.name) })),
-    }),
     ownTexts: (): OwnTexts => ({ kind: 'none' }),
   },
 } as const
@@ -157,6 +119,8 @@ type Levels = typeof levels
 
 export type LevelName = keyof Levels
 export type Inputs = { [K in LevelName]: z.infer<Levels[K]['input']> }
+/** The same as it may leave this server. */
+export type MaskedInputs = { [K in LevelName]: Masked<Inputs[K]> }
 export type Outputs = { [K in LevelName]: z.infer<Levels[K]['output']> }
 export type Level<K extends LevelName> = {
   readonly name: K
@@ -170,8 +134,19 @@ export type Level<K extends LevelName> = {
   readonly wait: number
   readonly retries: number
   readonly defaults: LevelSettings
-  /** The input with every text of the person's run through `mask`. */
-  readonly masked: (input: Inputs[K], mask: Mask) => Inputs[K]
   /** The texts by which it is decided how this is met. */
   readonly ownTexts: (input: Inputs[K]) => OwnTexts
 }
+
+// Made as this file is loaded: a level with a schema that cannot be masked keeps the server from starting.
+const maskings = Object.fromEntries(
+  Object.values(levels).map(({ name, input }) => [name, maskBySchema<unknown>(input)]),
+) as { readonly [K in LevelName]: SchemaMasking<Inputs[K], MaskedInputs[K]> }
+
+/** The input with every text masked that its schema does not declare plain. */
+export const maskInput = <K extends LevelName>({ name }: Level<K>, input: Inputs[K], mask: Mask): MaskedInputs[K] =>
+  maskings[name].mask(input, mask)
+
+/** Every text of an input that would be masked. */
+export const textsIn = <K extends LevelName>({ name }: Level<K>, input: Inputs[K]): string[] =>
+  maskings[name].textsIn(input)

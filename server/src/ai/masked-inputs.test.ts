@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest'
 import { createMasker } from '../platform/masking/index.ts'
-import { type Inputs, type Level, type LevelName, levels } from './index.ts'
+import { type Inputs, type Level, type LevelName, levels, maskInput, textsIn } from './index.ts'
 
 const byName: { readonly [K in LevelName]: Level<K> } = levels
 
 /** What a level's input is once everything of the person's in it is masked, as one text. */
 const asItLeaves = <K extends LevelName>(name: K, input: Inputs[K]): string => {
   const level = byName[name]
-  const texts: string[] = []
-  level.masked(input, text => {
-    texts.push(text)
-    return text
-  })
   const identity = { names: ['Ottoline', 'Quennell'], projects: ['Blue Heron'], words: ['quibble'] }
-  return JSON.stringify(level.masked(input, createMasker(identity, texts).mask))
+  const masker = createMasker(identity, textsIn(level, input))
+  return JSON.stringify(maskInput(level, input, masker.mask))
 }
 
 it('what leaves of a conversation', () => {

@@ -1,5 +1,6 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
-import type { Inputs, Level, LevelName, LevelSettings, Outputs } from './levels.ts'
+import type { MaskedText } from '../platform/masking/masked-text.ts'
+import type { Inputs, Level, LevelName, LevelSettings, MaskedInputs, Outputs } from './levels.ts'
 
 export type ProviderName = 'builtin' | 'openai'
 
@@ -53,7 +54,7 @@ export type Asking = {
   /** A keyed hash that stands for the person towards a model server; the same each time, never an id of ours. */
   readonly person: string
   /** Projects that the person lets AI know of, one text each, as they may leave; a provider may make nothing of them. */
-  readonly background?: readonly string[] | undefined
+  readonly background?: readonly MaskedText[] | undefined
   /** Called before each request leaves this server, and waited for. */
   readonly onSending?: ((sent: Sent) => Promise<void> | void) | undefined
   /** Called with each piece of the answer's text as it is written; only levels whose output is one text stream. */
@@ -89,9 +90,9 @@ export type Batch = {
 /** One request of a batch, with everything in it as it may leave. */
 export type BatchRequest<K extends LevelName> = {
   readonly line: number
-  readonly input: Inputs[K]
+  readonly input: MaskedInputs[K]
   readonly person: string
-  readonly background?: readonly string[] | undefined
+  readonly background?: readonly MaskedText[] | undefined
 }
 
 /** What an answer is read by: the texts that it may quote, and what puts back names in it, where any were replaced. */
@@ -167,7 +168,10 @@ export type BatchService = {
   list(): Promise<readonly Batch[]>
 }
 
-/** Whoever reads people's words for them: one port, whichever way the answer is made. */
+/**
+ * Whoever reads people's words for them: one port, whichever way the answer is made. As words may leave with it, it takes
+ * masked ones alone; only a `LocalProvider` takes them as they were written.
+ */
 export type AiProvider = {
   readonly name: ProviderName
   readonly destination: Destination
@@ -177,13 +181,23 @@ export type AiProvider = {
    * Rejects with AiProblem for every defined failure, with a ZodError when the input is not the level's, and with the
    * signal's reason when it is aborted.
    */
-  run<K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking): Promise<Answer<Outputs[K]>>
+  readonly run: <K extends LevelName>(
+    level: Level<K>,
+    input: MaskedInputs[K],
+    asking: Asking,
+  ) => Promise<Answer<Outputs[K]>>
   /** Whether it would answer, as far as can be known without a person's words; asked again at most once a minute. */
   reachable(): Promise<boolean>
   /** Undefined where there is none: then requests are made one by one. */
   readonly batches?: BatchService | undefined
   /** Ends what the provider keeps running, such as worker threads. */
   close(): Promise<void>
+}
+
+/** A provider from which no word leaves this server. */
+export type LocalProvider = AiProvider & {
+  readonly destination: { readonly remote: false }
+  readonly run: <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking) => Promise<Answer<Outputs[K]>>
 }
 
 export type AiProblemKind =

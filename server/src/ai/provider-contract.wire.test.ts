@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { ZodError } from 'zod'
+import { masked } from '../../test/masked.ts'
 import { asking, test as base, inputs, within, writtenAt } from '../../test/model-provider.ts'
 import { createBuiltinProvider } from './builtin/provider.ts'
 import { type AiProvider, type LevelName, levels } from './index.ts'
@@ -119,14 +120,14 @@ describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
     const blank = ' \n '
     const run = providers[which].run
     const asked = await Promise.allSettled([
-      run(within('entryFeedback', 10_000), { text: blank, framework: 'apm-3' }, asking('entryFeedback')),
-      run(within('chat', 10_000), { message: blank, history: [] }, asking('chat')),
+      run(within('entryFeedback', 10_000), masked({ text: blank, framework: 'apm-3' }), asking('entryFeedback')),
+      run(within('chat', 10_000), masked({ message: blank, history: [] }), asking('chat')),
       ...(['themes', 'coaching', 'studyReading'] as const).map(level =>
-        run(within(level, 10_000), { entries: [{ ref: 1, date: '2026-01-05', text: blank }] }, asking(level)),
+        run(within(level, 10_000), masked({ entries: [{ ref: 1, date: '2026-01-05', text: blank }] }), asking(level)),
       ),
       run(
         within('studyThemes', 10_000),
-        { themes: [{ number: 1, name: blank, people: 1, entries: 1 }] },
+        masked({ themes: [{ number: 1, name: blank, people: 1, entries: 1 }] }),
         asking('studyThemes'),
       ),
     ])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plain } from '../platform/masking/masked-text.ts'
 
 export const mostThemes = 6
 export const mostLessons = 6
@@ -6,7 +7,7 @@ export const mostQuotes = 5
 
 /** Entries of one person, oldest first. `ref` is their number in this request: no id leaves with them. */
 export const EntriesToRead = z.strictObject({
-  entries: z.array(z.strictObject({ ref: z.int().min(1), date: z.iso.date(), text: z.string() })).min(1),
+  entries: z.array(z.strictObject({ ref: z.int().min(1), date: plain(z.iso.date()), text: z.string() })).min(1),
 })
 export type EntriesToRead = z.infer<typeof EntriesToRead>
 

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 import type { Clock } from '../../platform/clock.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
-import type { AiProvider } from '../port.ts'
+import type { LocalProvider } from '../port.ts'
 import { analyse } from './analyse.ts'
 
 /** Rises whenever the same entry may get another answer than before. */
@@ -20,7 +20,7 @@ const charactersIn = (value: unknown): number => {
 }
 
 /** The analyser that needs no key and no network. Deterministic; nothing leaves this server. */
-export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): AiProvider => {
+export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): LocalProvider => {
   // No thread is kept at rest: diaries are written now and then, and a thread takes its memory all the time.
   const threads = new Piscina({
     filename: new URL('./analyse.ts', import.meta.url).href,

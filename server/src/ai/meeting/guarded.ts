@@ -1,4 +1,4 @@
-import type { Inputs, Level, LevelName, Outputs } from '../levels.ts'
+import type { Inputs, Level, LevelName, MaskedInputs, Outputs } from '../levels.ts'
 import type {
   AiProvider,
   Answer,
@@ -47,6 +47,23 @@ export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
 export type GuardedProvider = Omit<AiProvider, 'run' | 'batches'> & {
   readonly [met]: true
   /** As `AiProvider.run`. Where a person must not be asked anything, no provider is, and the answer is ours. */
-  run<K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking & ToMeet<K>): Promise<Answer<Outputs[K]>>
+  readonly run: GuardedRun<MaskedInputs>
   readonly batches?: GuardedBatches | undefined
 }
+
+/** What a guarded run is asked with. */
+export type GuardedAsking<K extends LevelName> = Asking & ToMeet<K>
+type GuardedRun<In extends Inputs> = <K extends LevelName>(
+  level: Level<K>,
+  input: In[K],
+  asking: GuardedAsking<K>,
+) => Promise<Answer<Outputs[K]>>
+
+/** The same where no word leaves this server: it takes them as they were written. */
+type LocalGuarded = GuardedProvider & {
+  readonly destination: { readonly remote: false }
+  readonly run: GuardedRun<Inputs>
+}
+
+/** Whether words stay on this server with it, so that nothing need be masked. */
+export const staysHere = (ai: GuardedProvider): ai is LocalGuarded => !ai.destination.remote

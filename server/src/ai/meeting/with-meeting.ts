@@ -1,7 +1,7 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { Clock } from '../../platform/clock.ts'
 import type { Inputs, Level, LevelName, LevelSettings, Outputs } from '../levels.ts'
-import { AiProblem, type AiProvider, type Answer, type Asking, type Stamp } from '../port.ts'
+import { AiProblem, type AiProvider, type Answer, type Asking, type LocalProvider, type Stamp } from '../port.ts'
 import { enforcements } from './enforce.ts'
 import { gentlePieces, gentleText } from './gentle-text.ts'
 import type { GuardedBatches, GuardedProvider, ToMeet } from './guarded.ts'
@@ -12,13 +12,13 @@ type Parts = {
   readonly help: Help
   readonly clock: Clock
   /** Classifies on this server what no model may be asked about. */
-  readonly local: AiProvider
+  readonly local: LocalProvider
   /** Told of an answer for which no provider was asked, as of any other: otherwise the difference would count these. */
   readonly onUnasked?: ((level: LevelName, seconds: number) => void) | undefined
 }
 
 /** Without the entries that nothing may rest on. */
-const withoutLeftOut = <K extends LevelName>(input: Inputs[K], { leftOut }: Met): Inputs[K] =>
+const withoutLeftOut = <In extends Inputs[LevelName]>(input: In, { leftOut }: Met): In =>
   leftOut.size > 0 && 'entries' in input
     ? { ...input, entries: input.entries.filter(({ ref }) => !leftOut.has(ref)) }
     : input

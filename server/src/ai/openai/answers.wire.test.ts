@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
+import { masked } from '../../../test/masked.ts'
 import { answering } from '../../../test/model-behaviours.ts'
 import { asking, conversation, diary, failureOf, inputs, test, within } from '../../../test/model-provider.ts'
 import type { EntryFeedback } from '../entry-feedback.ts'
-import { levels } from '../index.ts'
+import { levels, type MaskedInputs } from '../index.ts'
 
 const good = {
   text: 'You *felt stuck*.\n\n#### For Further Reflection\n\nWhat would a date change?',
@@ -267,7 +268,7 @@ test('of a participant’s entries: plain names, each once, with at most twenty-
   ]
   const names = ['Decisions put off', 'decisions put off', ...unfit]
   server.always(answering(JSON.stringify({ themes: names.slice(0, 6).map(name => ({ name, entries })) })))
-  const asked = { entries: [{ ref: 1, date: '2026-01-05', text }] }
+  const asked = masked<MaskedInputs['studyReading']>({ entries: [{ ref: 1, date: '2026-01-05', text }] })
   const { output } = await provider.run(within('studyReading', 5_000), asked, asking('studyReading'))
   expect(output.themes).toEqual([
     {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { orders } from '../../../test/injections.ts'
+import { masked } from '../../../test/masked.ts'
 import { answering, type Behaviour } from '../../../test/model-behaviours.ts'
 import { asking, test, within } from '../../../test/model-provider.ts'
 import { levels } from '../index.ts'
@@ -74,17 +75,25 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
       const entries = [{ ref: 1, date: '2026-01-05', text }]
       const themes = [{ number: 1, name: text, people: 2, entries: 3 }]
       return [
-        await provider.run(within('entryFeedback', 5_000), { text, framework }, asking('entryFeedback', { person })),
+        await provider.run(
+          within('entryFeedback', 5_000),
+          masked({ text, framework }),
+          asking('entryFeedback', { person }),
+        ),
         await provider.run(
           within('chat', 5_000),
-          { message: text, history },
+          masked({ message: text, history }),
           asking('chat', { person, onText: () => {} }),
         ),
-        await provider.run(within('chatAnalysis', 5_000), { messages, framework }, asking('chatAnalysis', { person })),
-        await provider.run(within('themes', 5_000), { entries }, asking('themes', { person })),
-        await provider.run(within('coaching', 5_000), { entries }, asking('coaching', { person })),
-        await provider.run(within('studyReading', 5_000), { entries }, asking('studyReading', { person })),
-        await provider.run(within('studyThemes', 5_000), { themes }, asking('studyThemes', { person })),
+        await provider.run(
+          within('chatAnalysis', 5_000),
+          masked({ messages, framework }),
+          asking('chatAnalysis', { person }),
+        ),
+        await provider.run(within('themes', 5_000), masked({ entries }), asking('themes', { person })),
+        await provider.run(within('coaching', 5_000), masked({ entries }), asking('coaching', { person })),
+        await provider.run(within('studyReading', 5_000), masked({ entries }), asking('studyReading', { person })),
+        await provider.run(within('studyThemes', 5_000), masked({ themes }), asking('studyThemes', { person })),
       ] as const
     }
     await ask(canaries.other, 'the other')

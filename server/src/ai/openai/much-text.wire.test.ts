@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { masked } from '../../../test/masked.ts'
 import { answering } from '../../../test/model-behaviours.ts'
 import { asking, conversation, diary, entry, inputs, test, within } from '../../../test/model-provider.ts'
-import { type Inputs, type LevelName, levels } from '../index.ts'
+import { type LevelName, levels, type MaskedInputs } from '../index.ts'
 
 const names = Object.keys(levels) as LevelName[]
 
@@ -11,7 +12,11 @@ test('quotations are found in a long entry too, and made-up ones are not', async
   const text = `${'the the th the '.repeat(6_000)}At last we agreed.`
   const keyphrases = ['the the the thx', 'At last we agreed']
   server.always(answering(JSON.stringify({ ...good, text: '*the'.repeat(2_000), keyphrases })))
-  const { output } = await provider.run(within('entryFeedback', 5_000), { ...entry, text }, asking('entryFeedback'))
+  const { output } = await provider.run(
+    within('entryFeedback', 5_000),
+    masked({ ...entry, text }),
+    asking('entryFeedback'),
+  )
   expect(output.keyphrases).toEqual(['At last we agreed'])
 })
 
@@ -32,7 +37,7 @@ test('whatever an answer is full of, it is read without anyone having to wait', 
     const text = `I felt stuck. ${quoted}`
     for (const told of [JSON.stringify(answer), `\`\`\`${much}`, `<think>${much}</think>${JSON.stringify(good)}`]) {
       server.always(answering(told))
-      const asked = provider.run(within('entryFeedback', 5_000), { ...entry, text }, asking('entryFeedback'))
+      const asked = provider.run(within('entryFeedback', 5_000), masked({ ...entry, text }), asking('entryFeedback'))
       // Much of this is no answer at all; that it is settled is what counts here.
       const { output } = await asked.catch(() => ({ output: good }))
       expect(output.text.length).toBeLessThanOrEqual(12_000)
@@ -46,7 +51,7 @@ test('more text than people type, as hiding names can make of it, is asked about
 }) => {
   const text = 'I asked [Person 1] for a date. '.repeat(20_000)
   const turn = { role: 'user', content: text } as const
-  const long = {
+  const long = masked<MaskedInputs>({
     entryFeedback: { ...entry, text, prompt: text, cpd: { title: text, category: text, provider: text } },
     chat: { message: text, history: [turn] },
     chatAnalysis: { ...conversation, messages: [turn] },
@@ -54,7 +59,7 @@ test('more text than people type, as hiding names can make of it, is asked about
     coaching: { entries: diary.entries.map(one => ({ ...one, text })) },
     studyReading: { entries: diary.entries.map(one => ({ ...one, text })) },
     studyThemes: inputs.studyThemes,
-  } satisfies Inputs
+  })
   // Names of themes are short, and are cut.
   for (const name of names.filter(name => name !== 'studyThemes')) {
     await provider.run(within(name, 5_000), long[name], asking(name))

@@ -1,8 +1,9 @@
 import type { JobFailure, JobType } from '@diary/contract/batches'
 import type { LeftOut } from '@diary/contract/thematic-analysis'
-import type { Answer, Inputs, Level, LevelName, Outputs, Reading } from '../../ai/index.ts'
+import type { Answer, Inputs, Level, LevelName, MaskedInputs, Outputs, Reading } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
+import type { MaskedText } from '../../platform/masking/index.ts'
 
 /** A job as those know it who say what it reads and what becomes of its answers. */
 export type BatchJob = {
@@ -33,11 +34,10 @@ type Prepared = { readonly requests: readonly NewRequest[]; readonly leftOut: nu
 
 /** What is about to leave. */
 export type Leaving<K extends LevelName> = {
-  /** As it may leave: masked. */
-  readonly input: Inputs[K]
+  readonly input: MaskedInputs[K]
   /** As the person wrote it, where that is not the same: by this it is decided what of it leaves. */
   readonly written?: Inputs[K] | undefined
-  readonly background?: readonly string[] | undefined
+  readonly background?: readonly MaskedText[] | undefined
   /** A keyed hash that stands for the person towards a model server. */
   readonly person: string
   /** What was replaced in it, to be kept sealed until the answer is read; undefined where nothing is put back. */

@@ -3,17 +3,22 @@ import type { Project } from '@diary/contract/projects'
 import {
   AiProblem,
   type Answer,
+  type GuardedAsking,
   type Inputs,
   type Level,
   type LevelName,
   type LevelSettings,
   levels,
+  type MaskedInputs,
+  maskInput,
   type Outputs,
   type Sent,
+  staysHere,
+  textsIn,
 } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import { createUnmasker, type Masker } from '../../platform/masking/index.ts'
+import { createUnmasker, type MaskedText, type Masker } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { choicesOf } from '../participants/index.ts'
 import { asBackground, createProjects, ownTextsOf } from '../projects/index.ts'
@@ -43,19 +48,16 @@ type MaskerFor = (owner: ParticipantId, texts: readonly string[]) => Promise<Mas
 
 /** What of a request may leave: the level's input with everything found replaced, and the projects that go with it. */
 type Leaving<K extends LevelName> = {
-  readonly input: Inputs[K]
-  readonly background: readonly string[]
+  readonly input: MaskedInputs[K]
+  readonly background: readonly MaskedText[]
   readonly person: string
 }
 
-/** Every text of an input, as the level names them. */
-const textsIn = <K extends LevelName>(level: Level<K>, input: Inputs[K]): string[] => {
-  const texts: string[] = []
-  level.masked(input, text => {
-    texts.push(text)
-    return text
-  })
-  return texts
+/** The way to an answer, and what hid the names on it, where any may leave. */
+type Way<K extends LevelName> = {
+  readonly ask: (asking: GuardedAsking<K>) => Promise<Answer<Outputs[K]>>
+  readonly masker?: Masker
+  readonly requireStill?: () => Promise<void>
 }
 
 /** For the log; the cause of an AiProblem is worded here, never by a server or a person. */
@@ -96,7 +98,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
     const chosen = await projects.chosenForAi(owner)
     const masker = await maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
     const leaving: Leaving<K> = {
-      input: level.masked(input, masker.mask),
+      input: maskInput(level, input, masker.mask),
       background: chosen.map(project => asBackground(project, masker.mask)),
       person: personFor(owner),
     }
@@ -104,6 +106,18 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       await Promise.all([requireChoice(owner), requireProjects(owner, chosen)])
     }
     return { leaving, masker, requireStill }
+  }
+
+  /** How it is asked. The built-in analyser reads what was written, and is given no projects, having no use for them. */
+  const wayOf = async <K extends LevelName>(
+    owner: ConsentingId,
+    level: Level<K>,
+    input: Inputs[K],
+  ): Promise<Way<K>> => {
+    if (staysHere(ai)) return { ask: asking => ai.run(level, input, asking) }
+    const { leaving, ...way } = await leavingOf(owner, level, input)
+    const { background } = leaving
+    return { ...way, ask: asking => ai.run(level, leaving.input, { ...asking, background }) }
   }
 
   /** Rejects with AiProblem where AI does not answer, and with MayNotLeave where it is not asked. */
@@ -117,16 +131,12 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       requireOpen(owner, level),
       choicesOf(context.database, owner),
     ])
-    // The built-in analyser has no use for projects, so that it is given none.
-    const { leaving, masker, requireStill } = ai.destination.remote
-      ? await leavingOf(owner, level, input)
-      : { leaving: { input, background: [], person: personFor(owner) }, masker: undefined, requireStill: undefined }
+    const { ask, masker, requireStill } = await wayOf(owner, level, input)
     const pieces = masker && onText ? unmaskPieces(masker, onText) : undefined
-    const asking = {
+    const answer = await ask({
       settings: steered,
       signal,
-      person: leaving.person,
-      background: leaving.background,
+      person: personFor(owner),
       // What a placeholder stands for may be what decides.
       written: input,
       readAs,
@@ -137,8 +147,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
         await onSending?.(sent)
       },
       ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
-    }
-    const answer = await ai.run(level, leaving.input, asking).catch((error: unknown) => {
+    }).catch((error: unknown) => {
       if (error instanceof AiProblem) log.warn(failureOf(level.name, error), 'AI did not answer')
       throw error
     })

@@ -1,11 +1,12 @@
 import type { LevelKey } from '@diary/contract/ai-levels'
 import { type tryLevel, tryMessages } from '@diary/contract/ai-prompts'
 import type { Answer as AnswerOf, Body } from '@diary/contract/endpoint'
-import { AiProblem, type Inputs, type Level, type LevelName, levels, type Outputs } from '../../ai/index.ts'
+import { AiProblem, type Level, type LevelName, levels, type MaskedInputs, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
+import { exemptFromMasking } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { writeDown } from '../audit/index.ts'
 import { coachingText } from '../coaching/index.ts'
@@ -16,13 +17,14 @@ type Draft = Body<typeof tryLevel>
 type Tried = AnswerOf<typeof tryLevel>
 
 /** Lines of three hyphens part a text into entries. */
-const entriesIn = (text: string, date: string): Inputs['coaching']['entries'] => {
+const entriesIn = (text: string, date: string): MaskedInputs['coaching']['entries'] => {
   const parts = text
     .split(/^---[ \t]*\r?$/m)
     .map(part => part.trim())
     .filter(part => part !== '')
   if (parts.length === 0) throw fieldProblem('text', tryMessages.textBlank)
-  return parts.map((part, index) => ({ ref: index + 1, date, text: part }))
+  const entries = parts.map((part, index) => ({ ref: index + 1, date, text: part }))
+  return exemptFromMasking(entries, 'typed-by-administrator')
 }
 
 /** Runs drafts of levels on texts that were typed for it. Neither text nor answer is kept anywhere. */
@@ -49,7 +51,7 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
     }
     const ask = async <K extends LevelName>(
       level: Level<K>,
-      input: Inputs[K],
+      input: MaskedInputs[K],
       asText: (output: Outputs[K]) => string,
     ): Promise<Tried> => {
       await writeTrialDown(by, key, draft)
@@ -68,18 +70,19 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
       }
     }
 
+    const typed = exemptFromMasking(text, 'typed-by-administrator')
     const today = clock().toISOString().slice(0, 10)
     switch (key) {
       case 'level_0_chat':
-        return ask(levels.chat, { message: text, history: [] }, output => output.text)
+        return ask(levels.chat, { message: typed, history: [] }, output => output.text)
       case 'level_1_analysis': {
         const framework = await settings.frameworkInUse()
-        const messages = [{ role: 'user' as const, content: text }]
+        const messages = [{ role: 'user' as const, content: typed }]
         return ask(levels.chatAnalysis, { messages, framework }, output => chatAnalysisText(output, framework))
       }
       case 'level_2_feedback': {
         const framework = await settings.frameworkInUse()
-        return ask(levels.entryFeedback, { text, framework }, output => entryFeedbackText(output, framework))
+        return ask(levels.entryFeedback, { text: typed, framework }, output => entryFeedbackText(output, framework))
       }
       case 'level_3_coaching':
         return ask(levels.coaching, { entries: entriesIn(text, today) }, coachingText)

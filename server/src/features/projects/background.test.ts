@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { masked } from '../../../test/masked.ts'
 import { createMasker } from '../../platform/masking/index.ts'
 import { asBackground, ownTextsOf } from './background.ts'
 
@@ -34,5 +35,5 @@ Main stakeholders: [Organisation 1], and [Person 3] in [Place 1]
 Key challenges: The [Hidden 1]
 Success measures: [Contact 1] is content
 Notes: [Name] wrote this.`)
-  expect(asBackground({ projectTitle: 'Shed' }, text => text)).toBe('Title: Shed')
+  expect(asBackground({ projectTitle: 'Shed' }, text => masked(text))).toBe('Title: Shed')
 })

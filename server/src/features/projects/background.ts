@@ -1,33 +1,32 @@
-import type { ProjectProfile } from './row.ts'
+import { ProjectProfile } from '@diary/contract/projects'
+import { exemptFromMasking, type Mask, type MaskedText, maskBySchema } from '../../platform/masking/index.ts'
 
-type Mask = (text: string) => string
+const masking = maskBySchema(ProjectProfile)
 
-/** Each field as a model is told of it. What is chosen from a list tells nobody and stays as it is. */
-const worded: readonly (readonly [keyof ProjectProfile, string, 'own words' | 'from a list'])[] = [
-  ['projectTitle', 'Title', 'own words'],
-  ['sector', 'Sector', 'from a list'],
-  ['organisationType', 'Organisation', 'from a list'],
-  ['userRole', 'The person’s role', 'own words'],
-  ['projectPhase', 'Phase', 'from a list'],
-  ['startDate', 'Start', 'own words'],
-  ['endDate', 'End', 'own words'],
-  ['budgetBand', 'Budget', 'from a list'],
-  ['primaryObjectives', 'Primary objectives', 'own words'],
-  ['mainStakeholders', 'Main stakeholders', 'own words'],
-  ['keyChallenges', 'Key challenges', 'own words'],
-  ['successMeasures', 'Success measures', 'own words'],
-  ['notesContext', 'Notes', 'own words'],
-]
+/** What a model is told each field is, in this order. */
+const labels = {
+  projectTitle: 'Title',
+  sector: 'Sector',
+  organisationType: 'Organisation',
+  userRole: 'The person’s role',
+  projectPhase: 'Phase',
+  startDate: 'Start',
+  endDate: 'End',
+  budgetBand: 'Budget',
+  primaryObjectives: 'Primary objectives',
+  mainStakeholders: 'Main stakeholders',
+  keyChallenges: 'Key challenges',
+  successMeasures: 'Success measures',
+  notesContext: 'Notes',
+} satisfies Record<keyof ProjectProfile, string>
 
 /** Everything in a project that its owner typed. */
-export const ownTextsOf = (project: ProjectProfile): string[] =>
-  worded.flatMap(([field, , from]) => (from === 'own words' && project[field] ? [project[field]] : []))
+export const ownTextsOf = masking.textsIn
 
-/** A project as a model reads it, every text of its owner's run through `mask`. */
-export const asBackground = (project: ProjectProfile, mask: Mask): string =>
-  worded
-    .flatMap(([field, label, from]) => {
-      const text = project[field]
-      return text ? [`${label}: ${from === 'own words' ? mask(text) : text}`] : []
-    })
-    .join('\n')
+/** A project as a model reads it, with everything masked that its owner typed: what is chosen from a list tells nobody. */
+export const asBackground = (project: ProjectProfile, mask: Mask): MaskedText => {
+  const masked = masking.mask(project, mask)
+  const fields = Object.keys(labels) as (keyof ProjectProfile)[]
+  const lines = fields.flatMap(field => (masked[field] ? [`${labels[field]}: ${masked[field]}`] : []))
+  return exemptFromMasking(lines.join('\n'), 'masked-before')
+}

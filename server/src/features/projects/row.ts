@@ -1,8 +1,5 @@
-import type { Project, ProjectFields } from '@diary/contract/projects'
+import type { Project, ProjectFields, ProjectProfile } from '@diary/contract/projects'
 import type { Sealer } from '../../platform/encryption/index.ts'
-
-/** What the person wrote, sealed as one value; what is not specified is absent. */
-export type ProjectProfile = Omit<Project, 'id' | 'aiMayUse' | 'createdAt' | 'updatedAt'>
 
 export const projectColumns = 'id, project, ai_may_use, created_at, updated_at'
 export type ProjectRow = {
@@ -15,6 +12,7 @@ export type ProjectRow = {
 
 const place = (row: string) => ({ table: 'study.projects', column: 'project', row })
 
+/** What the person wrote is sealed as one value. */
 export const sealProfile = (sealer: Sealer, id: string, profile: ProjectProfile) =>
   sealer.seal(place(id), JSON.stringify(profile))
 

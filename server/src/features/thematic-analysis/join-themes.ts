@@ -2,6 +2,7 @@ import { fewestPeopleQuoted, longestQuote } from '@diary/contract/thematic-analy
 import { AiProblem, type Answer, levels, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { exemptFromMasking } from '../../platform/masking/index.ts'
 import { startSlices } from '../../platform/slices.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
@@ -73,7 +74,13 @@ export const createJoinThemes = (
     owners: readonly ParticipantId[],
     signal: AbortSignal,
   ): Promise<Answer<Outputs['studyThemes']>> => {
-    const themes = names.map(({ name, people, entries }, index) => ({ number: index + 1, name, people, entries }))
+    const themes = names.map(({ name, people, entries }, index) => ({
+      number: index + 1,
+      // What read it had masked entries alone.
+      name: exemptFromMasking(name, 'masked-before'),
+      people,
+      entries,
+    }))
     return ai.run(
       levels.studyThemes,
       { themes },

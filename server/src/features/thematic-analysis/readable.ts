@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { maskingVersion } from '../../platform/masking/index.ts'
+import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
 import { startSlices } from '../../platform/slices.ts'
 import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
 import { ownWords } from '../entries/index.ts'
@@ -41,9 +41,9 @@ export const inPieces = function* <T>(many: readonly T[]): Generator<readonly T[
 }
 
 /** Masked words of the writer's own; undefined where they are withheld. */
-const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): string | undefined => {
+const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): MaskedText | undefined => {
   const { content } = openMasked(sealer, id, masked)
-  return content === null ? undefined : ownWords(type, content)
+  return content === null ? undefined : exemptFromMasking(ownWords(type, content), 'masked-before')
 }
 
 /** Which masked entries the analysis of the study may read: asked anew at every step of it. */

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { exemptFromMasking } from '../../platform/masking/index.ts'
 import { dayIn } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { writeDown } from '../audit/index.ts'
@@ -41,7 +42,8 @@ export const createStudyAnalysis = (
   const inputFor = async (request: BatchRequestRow) => {
     const texts = await readable.textsOf(request)
     if (texts.length === 0) return undefined
-    return { entries: texts.map(({ number, at, text }) => ({ ref: number, date: dayIn(at, timeZone), text })) }
+    const dayOf = (at: Date) => exemptFromMasking(dayIn(at, timeZone), 'plain')
+    return { entries: texts.map(({ number, at, text }) => ({ ref: number, date: dayOf(at), text })) }
   }
 
   return {

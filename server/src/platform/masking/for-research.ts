@@ -1,6 +1,7 @@
 import { createFinder, type Finder } from './finder.ts'
 import type { Identity } from './identity.ts'
 import { isEnglish } from './language.ts'
+import type { MaskedText } from './masked-text.ts'
 import { Placeholders } from './placeholders.ts'
 import { replaced } from './replaced.ts'
 import { mayStillTell } from './second-look.ts'
@@ -8,7 +9,7 @@ import { wordsOf } from './words.ts'
 
 /** Why researchers do not read a text, where they do not. */
 export type ForResearch =
-  | { readonly text: string }
+  | { readonly text: MaskedText }
   | { readonly withheld: 'no-capitals' | 'not-english' | 'too-much' | 'second-look' }
 
 const mostMasked = 0.3

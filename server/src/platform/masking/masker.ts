@@ -1,5 +1,6 @@
 import { createFinder } from './finder.ts'
 import type { Identity } from './identity.ts'
+import type { MaskedText } from './masked-text.ts'
 import { Placeholders, putBack } from './placeholders.ts'
 import { replaced } from './replaced.ts'
 
@@ -9,7 +10,7 @@ export type Masker = {
    * `[Organisation 2]`, `[Name]` for the writer, `[Hidden 1]` for words of their own; a letter tells another spelling
    * of it (`[Person 1b]`), so that each comes back as it was written.
    */
-  mask(text: string): string
+  mask(text: string): MaskedText
   /** Puts back in a reply what was replaced. A placeholder that this masker never gave stays. */
   unmask(text: string): string
   /** What was replaced by now, for an answer that comes when this masker is gone. It holds names: keep it sealed. */

@@ -1,4 +1,5 @@
 import { expect, job, requests, settings, test } from '../../../../test/batch-provider.ts'
+import { masked } from '../../../../test/masked.ts'
 import { refusingWhile } from '../../../../test/model-behaviours.ts'
 import { asking, failureOf, within } from '../../../../test/model-provider.ts'
 import { type BatchRequest, levels } from '../../index.ts'
@@ -70,7 +71,7 @@ test('more than a file may hold is not sent', async ({ server, service }) => {
   const text = 'so '.repeat(7 * 2 ** 20)
   async function* much(): AsyncGenerator<BatchRequest<'coaching'>> {
     for (let line = 1; line <= 8; line++)
-      yield { line, input: { entries: [{ ref: 1, date: '2026-01-05', text }] }, person: 'hash' }
+      yield { line, input: masked({ entries: [{ ref: 1, date: '2026-01-05', text }] }), person: 'hash' }
   }
   expect(await failureOf(service.upload(job, level, settings, much()))).toMatchObject({ kind: 'too-long' })
   expect(server.batches.received).toEqual([])
