@@ -17,6 +17,9 @@ declare const isMasked: unique symbol
 /** A text that the server's masker has made; nothing else makes one (`server/src/platform/masking/masked-text.ts`). */
 export type MaskedText = string & { readonly [isMasked]: true }
 
+/** In an answer, takes nothing else. */
+export const maskedText = z.string() as unknown as z.ZodMiniType<MaskedText, MaskedText>
+
 export const HiddenWords = z
   .array(
     z
@@ -38,7 +41,7 @@ export const Masking = z.strictObject({
       id: z.string(),
       createdAt: z.iso.datetime(),
       /** The masked text; null where it is withheld because it could not be masked safely. */
-      masked: z.nullable(z.string()),
+      masked: z.nullable(maskedText),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { entryTypes, sentiments } from './entries.ts'
 import { frameworkIds } from './framework.ts'
+import type { MaskedText, withheldText } from './masking.ts'
 import { atLeast, atMost } from './text-length.ts'
 
 export const deskLimits = {
@@ -44,18 +45,20 @@ export const stillBeingMaskedText = 'Still being masked: it can be read here in 
 export const maskedStates = ['masked', 'pending', 'withheld'] as const
 export const maskedTexts = ['content', 'prompt', 'aiSummary'] as const
 
+/** What may stand where somebody's words would: they themselves, masked, or why they are not there. */
+type ReadText = MaskedText | typeof withheldText | typeof stillBeingMaskedText
+const readText = z.string() as unknown as z.ZodMiniType<ReadText, ReadText>
+
 /** An entry as administrators read it: never a name, an e-mail address or an account id. */
 export const AdminEntry = z.strictObject({
   id: z.string(),
   pseudonymousId: z.string(),
   createdAt: z.iso.datetime(),
   entryType: z.enum(entryTypes),
-  /** Masked. */
-  content: z.string(),
-  /** Masked. */
-  prompt: z.optional(z.string()),
-  /** What AI wrote about the entry, masked; for a stored conversation, its analysis. */
-  aiSummary: z.optional(z.string()),
+  content: readText,
+  prompt: z.optional(readText),
+  /** What AI wrote about the entry; for a stored conversation, its analysis. */
+  aiSummary: z.optional(readText),
   aiSentiment: z.optional(z.enum(sentiments)),
   /** Names of competences after the person's corrections, the surest first; never words of the person's own. */
   aiTags: z.array(z.string()),

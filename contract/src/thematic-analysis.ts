@@ -3,6 +3,7 @@ import { AnswerStamp } from './ai.ts'
 import { levelNames } from './ai-levels.ts'
 import { jobStatuses } from './batches.ts'
 import { endpoint } from './endpoint.ts'
+import { maskedText } from './masking.ts'
 
 /** Words of participants stand only with themes that so many people share. */
 export const fewestPeopleQuoted = 5
@@ -34,8 +35,8 @@ export const StudyTheme = z.strictObject({
   description: z.string(),
   people: Count,
   entries: Count,
-  /** Masked words of participants, each from another person; none where fewer than five share the theme, or do so still. */
-  quotes: z.array(z.string()),
+  /** Words of participants, each from another person; none where fewer than five share the theme, or do so still. */
+  quotes: z.array(maskedText),
 })
 export type StudyTheme = z.infer<typeof StudyTheme>
 

@@ -4,9 +4,11 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import {
+  exemptFromMasking,
   type FoundNames,
   type Identity,
   isNone,
+  type MaskedText,
   type MaskingThreads,
   namesSince,
   noNames,
@@ -39,18 +41,20 @@ const textsOf = ({ content, prompt, aiSummary }: EntryTexts): readonly string[] 
  * Placeholders that a model was given say what kind of name is hidden; masking hides them anew, as if somebody had typed
  * them. Where each is still in its place, they are shown as they were given.
  */
-const asGiven = (text: string, asRead: (text: string) => string | null): string | null => {
+const asGiven = (text: string, asRead: (text: string) => MaskedText | null): MaskedText | null => {
   const masked = asRead(text)
   const given = placeholdersIn(text)
   const hidden = /\[Hidden \d+\]/g
   if (masked === null || masked.match(hidden)?.length !== given.length) return masked
   let next = 0
-  return masked.replace(hidden, whole => given[next++] ?? whole)
+  const shown = masked.replace(hidden, whole => given[next++] ?? whole)
+  return exemptFromMasking(shown, 'masked-before')
 }
 
 /** `masked` says how each text is read; null where it is withheld. */
-const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, string | null>): MaskedEntry => {
-  const asRead = (text: string) => (presets.has(text) ? text : (masked.get(text) ?? null))
+const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, MaskedText | null>): MaskedEntry => {
+  const asRead = (text: string) =>
+    presets.has(text) ? exemptFromMasking(text, 'our-own-words') : (masked.get(text) ?? null)
   const { id, revision, prompt, aiSummary } = entry
   // Words that do not open cannot be masked: they are withheld.
   const content = entry.content === null ? null : asRead(entry.content)

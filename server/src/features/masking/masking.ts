@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { createMasker, type Identity, type Masker, noNames } from '../../platform/masking/index.ts'
+import { createMasker, type Identity, type MaskedText, type Masker, noNames } from '../../platform/masking/index.ts'
 import type { Account } from '../account/index.ts'
 import { findParticipant } from '../participants/index.ts'
 import { createProjects } from '../projects/index.ts'
@@ -40,7 +40,7 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
     maskerFor: async (owner: ParticipantId, texts: readonly string[]): Promise<Masker> =>
       createMasker(await identityOf(owner), texts),
     /** As researchers would read these texts, beside the rest of the diary; null where one cannot be masked safely. */
-    asResearchersRead: async (owner: ParticipantId, texts: readonly string[]): Promise<(string | null)[]> => {
+    asResearchersRead: async (owner: ParticipantId, texts: readonly string[]): Promise<(MaskedText | null)[]> => {
       const [identity, revision] = await Promise.all([identityOf(owner), maskedEntries.identityRevision(owner)])
       const found = revision === undefined ? undefined : await foundNames.read(owner, revision)
       const { learn, mask } = context.maskingThreads

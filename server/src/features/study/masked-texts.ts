@@ -1,10 +1,11 @@
 import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
+import type { MaskedText } from '../../platform/masking/index.ts'
 
 /** The texts of an entry as researchers read them, sealed as one value; null where one could not be masked safely. */
 export type MaskedTexts = {
-  readonly content: string | null
-  readonly prompt?: string | null
-  readonly aiSummary?: string | null
+  readonly content: MaskedText | null
+  readonly prompt?: MaskedText | null
+  readonly aiSummary?: MaskedText | null
 }
 
 const place = (row: string) => ({ table: 'study.masked_entries', column: 'masked', row })

@@ -1,10 +1,11 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
 import { expect, test } from 'vitest'
+import { masked } from '../../../test/masked.ts'
 import { previewOf } from './preview.ts'
 
 const preview = (content: string, entryType: AdminEntry['entryType'] = 'reflection') => {
   const whole = { id: '1', pseudonymousId: 'RD', createdAt: '', aiTags: [] as string[], state: 'masked' as const }
-  const { content: shown, goesOn } = previewOf({ ...whole, entryType, content })
+  const { content: shown, goesOn } = previewOf({ ...whole, entryType, content: masked(content) })
   return [shown, goesOn]
 }
 

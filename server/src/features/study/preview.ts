@@ -1,7 +1,9 @@
 import { turnsOf } from '@diary/contract/conversation'
 import { type AdminEntry, deskLimits } from '@diary/contract/study-desk'
 import { beginningOf } from '@diary/contract/text-length'
+import { exemptFromMasking } from '../../platform/masking/index.ts'
 
+const beginning = (text: string) => exemptFromMasking(beginningOf(text, deskLimits.preview), 'masked-before')
 const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd() ?? ''
 
 /** The beginning of an entry, as a list shows it: its first line; of a conversation, of what the person said. */
@@ -11,8 +13,8 @@ export const previewOf = ({ aiSummary: _aiSummary, ...entry }: AdminEntry): Admi
   const line = firstLine(said ?? content)
   return {
     ...entry,
-    content: beginningOf(line, deskLimits.preview),
-    ...(prompt === undefined ? {} : { prompt: beginningOf(prompt, deskLimits.preview) }),
+    content: beginning(line),
+    ...(prompt === undefined ? {} : { prompt: beginning(prompt) }),
     goesOn: line.length > deskLimits.preview,
   }
 }

@@ -4,8 +4,9 @@ import { type AdminEntry, maskedTexts, stillBeingMaskedText } from '@diary/contr
 import { competenceName } from '../../ai/index.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { MaskedText } from '../../platform/masking/index.ts'
 import { startSlices } from '../../platform/slices.ts'
-import { openMasked, stillMatches } from './masked-texts.ts'
+import { type MaskedTexts, openMasked, stillMatches } from './masked-texts.ts'
 
 /** What of an entry the study may know. */
 export type DeskRow = {
@@ -49,15 +50,18 @@ const tagsOf = ({ competences, removed, added, framework }: DeskRow): string[] =
   return [...holding, ...(added ?? [])].map(code => competenceName(framework, code) ?? code)
 }
 
-const textsOf = (sealer: Sealer, { id, masked }: DeskRow): Pick<AdminEntry, 'content' | 'state'> => {
+type ShownTexts = Pick<AdminEntry, keyof MaskedTexts | 'state' | 'withheld'>
+const shown = (text: MaskedText | null) => text ?? withheldText
+
+const textsOf = (sealer: Sealer, { id, masked }: DeskRow): ShownTexts => {
   if (masked === null) return { content: stillBeingMaskedText, state: 'pending' }
   const texts = openMasked(sealer, id, masked)
+  const { content, prompt, aiSummary } = texts
   const withheld = maskedTexts.filter(text => texts[text] === null)
   return {
-    ...Object.fromEntries(
-      maskedTexts.flatMap(text => (texts[text] === undefined ? [] : [[text, texts[text] ?? withheldText]])),
-    ),
-    content: texts.content ?? withheldText,
+    content: shown(content),
+    ...(prompt === undefined ? {} : { prompt: shown(prompt) }),
+    ...(aiSummary === undefined ? {} : { aiSummary: shown(aiSummary) }),
     ...(withheld.length === 0 ? { state: 'masked' as const } : { state: 'withheld' as const, withheld }),
   }
 }

@@ -4,7 +4,7 @@ import type { Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { maskingVersion } from '../../platform/masking/index.ts'
+import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
 import { type Concerned, openMasked, stillMatches } from '../study/index.ts'
 import type { MadeReport } from './report.ts'
 import type { FoundTheme } from './themes.ts'
@@ -73,14 +73,14 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       [maskingVersion, quotes.map(({ entry }) => entry)],
     )
     const quoted = new Map(rows.map(row => [row.id, row]))
-    return async ({ entry, sealed }: SealedQuote): Promise<string[]> => {
+    return async ({ entry, sealed }: SealedQuote): Promise<MaskedText[]> => {
       const row = quoted.get(entry)
       if (!row) return []
       const sealer = await sealing.forOwnerIfThere(row.owner)
       if (!sealer) return []
       const words = sealer.open(quotePlace(id), Buffer.from(sealed, 'base64'))
       const { content } = openMasked(sealer, row.id, row.masked)
-      return content !== null && flat(content).includes(flat(words)) ? [words] : []
+      return content !== null && flat(content).includes(flat(words)) ? [exemptFromMasking(words, 'masked-before')] : []
     }
   }
 

@@ -1,9 +1,12 @@
+import type { MaskedText } from '@diary/contract/masking'
 import { expect, test } from 'vitest'
 import { contentPreview, dayAndTimeOf, dayOf, lastDayToSearch, promptPreview } from './entry-previews.ts'
 
+const masked = (text: string) => text as MaskedText
+
 test('an entry that goes on behind its preview has an ellipsis', () => {
-  expect(contentPreview({ content: 'Supplier call at nine.', goesOn: false })).toBe('Supplier call at nine.')
-  expect(contentPreview({ content: 'a'.repeat(60), goesOn: true })).toBe(`${'a'.repeat(60)}…`)
+  expect(contentPreview({ content: masked('Supplier call at nine.'), goesOn: false })).toBe('Supplier call at nine.')
+  expect(contentPreview({ content: masked('a'.repeat(60)), goesOn: true })).toBe(`${'a'.repeat(60)}…`)
 })
 
 test('a prompt of 40 characters stands whole, a longer one is cut', () => {
