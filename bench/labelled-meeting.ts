@@ -21,12 +21,17 @@ export const meetingWriters = [
   'training-g',
   'training-h',
   'training-k',
+  'training-l',
+  'training-m',
+  'training-n',
+  'training-o',
+  'training-p',
   'work-words',
 ] as const
 
 /** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
 export const labelledMeetings = (
-  half: 'judging' | (typeof meetingWriters)[number],
+  half: 'judging' | 'judging-b' | (typeof meetingWriters)[number],
   meeting: Meeting,
 ): LabelledMeeting[] => {
   const file = new URL(`labelled/meeting/${half}/${meeting}.tsv`, import.meta.url)

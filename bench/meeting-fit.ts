@@ -31,14 +31,24 @@ const penalty = 0.005
 const pull = (place: number) => (place < classNames.length || place >= wordsFrom ? 1 : 10)
 /** Weights smaller than this are left out of the table. */
 const least = 0.05
-/** At most so many of ordinary texts, by each writer left out of the fit, may be raised so far. */
-const mostAlarms = 0.06
-const mostSoft = 0.11
-/** And of passages of real diaries, and of entries made up for other measurements, of which a few are grave. */
-const mostPassages = { danger: 0.005, grave: 0.015 }
-const mostEntries = { danger: 0.02, grave: 0.04 }
-/** Single sentences of these entries; some of a few grave ones are rightly raised. */
-const mostSentences = { danger: 0.014, grave: 0.022 }
+type Limits = Readonly<Record<'ordinary' | 'entries' | 'sentences' | 'passages', Readonly<Record<State, number>>>>
+/**
+ * At most such a share may be raised: of ordinary texts, by each writer left out of the fit; of entries made up for other
+ * measurements, of which a few are grave; of single sentences of these; and of passages of real diaries.
+ */
+const mostRaised: Limits = {
+  ordinary: { danger: 0.07, grave: 0.125 },
+  entries: { danger: 0.022, grave: 0.045 },
+  sentences: { danger: 0.017, grave: 0.027 },
+  passages: { danger: 0.007, grave: 0.018 },
+}
+/** As much of each may come near: such an entry loses its competences, and is asked one question. */
+const mostNear: Limits = {
+  ordinary: { danger: 0.18, grave: 0.25 },
+  entries: { danger: 0.06, grave: 0.095 },
+  sentences: { danger: 0.035, grave: 0.05 },
+  passages: { danger: 0.03, grave: 0.05 },
+}
 
 const places = new Map<string, number>()
 const placeOf = (word: string) => {
@@ -200,29 +210,36 @@ export const meetingFit = async () => {
   const passages = scored.filter(({ as }) => as === 'passage')
   const entries = scored.filter(({ as }) => as === 'entry')
   const sentences = scored.filter(({ as }) => as === 'sentence')
-  const above = (state: State, most: number, already: (text: Scored) => boolean) =>
+  const above = (state: State, most: Limits, already: (text: Scored) => boolean) =>
     Math.max(
-      threshold(ordinary, state, most, already),
-      threshold(entries, state, mostEntries[state], already),
-      threshold(sentences, state, mostSentences[state], already),
-      passages.length > 0 ? threshold(passages, state, mostPassages[state], already) : 0,
+      ...Object.entries({ ordinary, entries, sentences, passages }).map(([of, prose]) =>
+        prose.length > 0 ? threshold(prose, state, most[of as keyof Limits][state], already) : -Infinity,
+      ),
     )
-  const danger = above('danger', mostAlarms, ({ frames }) => frames === 'danger')
+  const danger = above('danger', mostRaised, ({ frames }) => frames === 'danger')
   const isDanger = (text: Scored) =>
     text.frames === 'danger' || text.danger > danger + (text.frames === 'grave' ? moreThanGrave : 0)
-  const grave = above('grave', mostSoft, text => isDanger(text) || text.frames === 'grave')
+  const grave = above('grave', mostRaised, text => isDanger(text) || text.frames === 'grave')
   const isHard = (text: Scored) => isDanger(text) || text.frames === 'grave' || text.grave > grave
+  const nearDanger = Math.min(danger, above('danger', mostNear, isHard))
+  const comesNear = (text: Scored) => isHard(text) || text.danger > nearDanger
+  const nearGrave = Math.min(grave, above('grave', mostNear, comesNear))
+  const isNear = (text: Scored) => comesNear(text) || text.grave > nearGrave
   for (const writer of [...meetingWriters, 'entries', 'passages'] as const) {
     const of = (as: Text['as'], kind?: string) =>
       scored.filter(one => one.writer === writer && one.as === as && (kind === undefined || one.kind === kind))
     if (writer === 'passages' || writer === 'entries') {
       const prose = of(writer === 'passages' ? 'passage' : 'entry')
-      line(`  ${writer}: danger ${share(prose, isDanger)}, grave or danger ${share(prose, isHard)}`)
+      line(
+        `  ${writer}: danger ${share(prose, isDanger)}, grave or danger ${share(prose, isHard)}, or near ${share(prose, isNear)}`,
+      )
       if (writer === 'entries')
-        line(`  sentences: danger ${share(sentences, isDanger)}, grave or danger ${share(sentences, isHard)}`)
+        line(
+          `  sentences: danger ${share(sentences, isDanger)}, grave or danger ${share(sentences, isHard)}, or near ${share(sentences, isNear)}`,
+        )
     } else
       line(
-        `  ${writer}: plain ${share(of('danger', 'plain'), isDanger)}, euphemism ${share(of('danger', 'euphemism'), isDanger)}, oblique ${share(of('danger', 'oblique'), isDanger)}, grave ${share(of('grave'), isHard)}; ordinary as danger ${share(of('ordinary'), isDanger)}, as grave or danger ${share(of('ordinary'), isHard)}`,
+        `  ${writer}: plain ${share(of('danger', 'plain'), isDanger)}, euphemism ${share(of('danger', 'euphemism'), isDanger)}, oblique ${share(of('danger', 'oblique'), isDanger)}, grave ${share(of('grave'), isHard)}; ordinary as danger ${share(of('ordinary'), isDanger)}, as grave or danger ${share(of('ordinary'), isHard)}; or near: danger ${share(of('danger'), isNear)}, grave ${share(of('grave'), isNear)}, ordinary ${share(of('ordinary'), isNear)}`,
       )
   }
   if (process.argv.includes('--misses')) misses(scored, isDanger, isHard)
@@ -235,8 +252,9 @@ export const meetingFit = async () => {
       return [name, ...[forDanger, forGrave].map(({ weights }) => (weights[place] ?? 0).toFixed(2))].join('\t')
     })
   const start = ['(start)', (forDanger.bias - danger).toFixed(2), (forGrave.bias - grave).toFixed(2)].join('\t')
+  const less = ['(nearly)', (danger - nearDanger).toFixed(2), (grave - nearGrave).toFixed(2)].join('\t')
   const file = new URL('../server/src/ai/meeting/data/weights.tsv', import.meta.url)
-  writeFileSync(file, `${['feature\tdanger\tgrave', start, ...rows].join('\n')}\n`)
+  writeFileSync(file, `${['feature\tdanger\tgrave', start, less, ...rows].join('\n')}\n`)
   line(
     `  ${rows.length} weights written; raised above ${danger.toFixed(2)} to danger, above ${grave.toFixed(2)} to grave`,
   )

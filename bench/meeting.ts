@@ -5,7 +5,7 @@ import { type LabelledMeeting, labelledMeetings } from './labelled-meeting.ts'
 import { type Aim, figure, heading, line } from './report.ts'
 import { share as shareOf } from './share.ts'
 
-const halves = ['tuning', 'judging'] as const
+const halves = ['tuning', 'judging', 'judging-b'] as const
 type Half = (typeof halves)[number]
 type Reader = (text: string) => Meeting
 
@@ -55,7 +55,7 @@ const scores = (half: Half) => {
   const ofKind = (kind: string) => danger.filter(one => one.kind === kind)
   const open = danger.filter(({ kind }) => kind !== 'oblique')
   line(
-    `The ${half} half: ${danger.length} danger, ${grave.length} grave, ${tender.length} tender, ${ordinary.length} ordinary`,
+    `The ${half} set: ${danger.length} danger, ${grave.length} grave, ${tender.length} tender, ${ordinary.length} ordinary`,
   )
   for (const [place, [name, read]] of readers.entries()) {
     const of = (aim: Aim) => (place === 0 ? aim : undefined)
@@ -69,6 +69,16 @@ const scores = (half: Half) => {
     for (const kind of ['plain', 'euphemism', 'oblique'])
       share(`      ${kind}`, met(ofKind(kind), read, ['danger']), ofKind(kind).length)
     share('    grave met as grave or danger', met(grave, read, ['grave', 'danger']), grave.length, of({ atLeast: 80 }))
+    if (place === 0) {
+      const nearOf = (texts: readonly LabelledMeeting[]) =>
+        texts.filter(({ text }) => decideMeeting(text).isNear).length
+      share(
+        '    danger and grave that come near it at least',
+        nearOf([...danger, ...grave]) + met([...danger, ...grave], read, ['grave', 'danger']),
+        danger.length + grave.length,
+      )
+      share('    ordinary that comes near it', nearOf(ordinary), ordinary.length)
+    }
     share('    tender met as tender or more', met(tender, read, ['tender', 'grave', 'danger']), tender.length)
     const alarms = met(ordinary, read, ['danger'])
     share('    false alarms: ordinary met as danger', alarms, ordinary.length, of({ atMost: 3 }))
@@ -88,7 +98,7 @@ const scores = (half: Half) => {
 /** What people read of the built-in analyser, recognised or not, at every level; of texts themselves nothing is printed. */
 const answers = async (half: Half) => {
   const reader = createReader()
-  line(`  what is answered, at every level, of the ${half} half`)
+  line(`  what is answered, at every level, of the ${half} set`)
   let harmed = 0
   let of = 0
   const fits: (() => void)[] = []

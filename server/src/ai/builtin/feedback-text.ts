@@ -37,6 +37,7 @@ type Found = {
   readonly isLearning: boolean
 }
 
+const read = 'I have read what you wrote.'
 const heading = '#### For Further Reflection'
 
 /**
@@ -47,12 +48,14 @@ export const feedbackText = ({ reading, line, isGood, isHeavy, isLearning }: Fou
   const { text, sentences } = reading
   const one = (of: readonly string[]) => pick(of, hashOf(text)) ?? ''
   const mirror = line === null ? [] : [`One line of yours: ${quoted(line)}`]
-  const { meeting } = decideMeeting(text)
+  const { meeting, isNear } = decideMeeting(text)
   // What is said first of a loss is said elsewhere; a second word of sympathy would be one too many.
   if (meeting === 'grave') return gentleQuestions.say
+  // What it says is not known: nothing is made of it, and the one question is asked elsewhere.
+  if (isNear) return read
   if (meeting !== 'ordinary') return [sympathyFor(text), ...mirror, gentleQuestionFor(text)].join('\n\n')
   if (isLow(reading)) {
-    const opening = mirror.length > 0 ? mirror : [isHeavy ? sympathyFor(text) : 'I have read what you wrote.']
+    const opening = mirror.length > 0 ? mirror : [isHeavy ? sympathyFor(text) : read]
     return [...opening, heading, gentleQuestions.say].join('\n\n')
   }
   const opening = mirror.length > 0 ? mirror : [one(isGood ? ofGoodThings : withoutLine)]

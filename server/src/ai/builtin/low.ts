@@ -25,11 +25,13 @@ export const isHeavy = (tones: readonly number[]): boolean =>
   tones.some(tone => tone <= heavyFrom) && !tones.some(tone => tone >= lightFrom)
 
 /** Whether a text was met with care, or is heavy where its writer speaks of themselves: only then is it called hard. */
-export const isHardOnSelf = (reading: Reading, tones: readonly number[]): boolean =>
-  decideMeeting(reading.text).meeting !== 'ordinary' || (isHeavy(tones) && speaksIllOfSelf(reading))
+export const isHardOnSelf = (reading: Reading, tones: readonly number[]): boolean => {
+  const { meeting, isNear } = decideMeeting(reading.text)
+  return (meeting !== 'ordinary' && !isNear) || (isHeavy(tones) && speaksIllOfSelf(reading))
+}
 
-/** Whether words of a text may be shown again beside others: not where it is grave or delicate, whatever else it says. */
+/** Whether words of a text may be shown again beside others: not where it is grave, near it or delicate, whatever else it says. */
 export const mayReturn = (text: string): boolean => {
-  const { meeting, delicate } = decideMeeting(text)
-  return (meeting === 'ordinary' || meeting === 'tender') && !delicate
+  const { meeting, delicate, isNear } = decideMeeting(text)
+  return (meeting === 'ordinary' || meeting === 'tender') && !delicate && !isNear
 }

@@ -29,7 +29,7 @@ test.each([
   const { output, stamp } = await answerTo(text)
   expect(stamp).toEqual({
     writtenBy: 'builtin',
-    model: 'builtin-4',
+    model: 'builtin-5',
     promptVersion: null,
     settings: {},
     writtenAt,

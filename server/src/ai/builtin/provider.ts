@@ -5,7 +5,7 @@ import type { LocalProvider } from '../port.ts'
 import { analyse } from './analyse.ts'
 
 /** Rises whenever the same entry may get another answer than before. */
-const analyserVersion = 'builtin-4'
+const analyserVersion = 'builtin-5'
 
 /** Up to so many characters are read in place; it takes a few milliseconds at the most, less than waking a thread. */
 const mostInPlace = 4_000

@@ -52,6 +52,10 @@ const negative = finder([
     pattern:
       'my|own ~1 fault|failure|shame|guilt|mistake|weakness|life_is|heart|nerves|anxiety|depression|pain|grief|worry|fear|fears|tears|panic|stupidity|incompetence',
   },
+  // A habit that is held against oneself.
+  {
+    pattern: 'i ~1 tend|tended|always|keep|kept ~5 until|till|too ~3 drops|drop|breaks|break|late|fails|fail|much|long',
+  },
   { pattern: 'i ~1 should|could|ought ~1 have' },
   { pattern: 'i ~1 should|ought|could|can not $|be' },
   {

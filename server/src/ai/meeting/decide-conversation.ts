@@ -20,6 +20,8 @@ export const decideConversation = (
   const faded = grave >= 0 || each.some(({ meeting }) => meeting === 'tender') ? 'tender' : 'ordinary'
   return {
     ...(kept ?? { meeting: graver(faded, newest?.meeting ?? 'ordinary'), trace: newest?.trace ?? [] }),
+    // Whether there is company is asked once in a talk.
+    isNear: newest?.isNear === true && !each.slice(0, -1).some(({ isNear }) => isNear),
     delicate: each.some(({ delicate }) => delicate),
     namesWhoWasTold: each.some(({ namesWhoWasTold }) => namesWhoWasTold),
     newSign: newest?.meeting === 'danger' || newest?.meeting === 'grave',

@@ -4,7 +4,7 @@ import { type Found, type Sentence, sentence } from './frame.ts'
 import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frames.ts'
 import { wishToDieIn } from './other-languages.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
-import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, type Weighed, weigher } from './score.ts'
+import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, nearly, type Weighed, weigher } from './score.ts'
 import { sentencesOf, struckOut, termOf } from './words.ts'
 import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
@@ -19,10 +19,12 @@ const withoutIdioms = (whole: Sentence): Sentence => {
       )
 }
 
-type Sign = { readonly meeting: Meeting; readonly class?: DangerClass | GraveClass; readonly id: string } & Pick<
-  Trace[number],
-  'from' | 'to'
->
+type Sign = {
+  readonly meeting: Meeting
+  readonly class?: DangerClass | GraveClass
+  readonly isNear?: true
+  readonly id: string
+} & Pick<Trace[number], 'from' | 'to'>
 
 type Beside = { readonly work: WorkSigns; readonly ownDistress: boolean; readonly worksWithDanger: boolean }
 
@@ -69,7 +71,7 @@ const weighedDanger = (weighed: Weighed, whole: Sentence, beside: Beside): Pick<
 const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found: readonly Sign[], beside: Beside) => {
   if (found.some(({ meeting }) => meeting === 'danger')) return []
   const weigh = weigher(plain.map(whole => (left.has(whole) ? sentence([]) : whole)))
-  const sign = (weighed: Weighed, of: Pick<Sign, 'meeting' | 'class'>): Sign => {
+  const sign = (weighed: Weighed, of: Pick<Sign, 'meeting' | 'class' | 'isNear'>): Sign => {
     const { words } = plain[weighed.at] ?? sentence([])
     return { ...of, id: namesOf(weighed), from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0 }
   }
@@ -78,8 +80,11 @@ const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found
   const danger = heavy && heavy.sum > (isGrave ? moreThanGrave : 0) ? heavy : undefined
   const worst = danger && sign(danger, weighedDanger(danger, plain[danger.at] ?? sentence([]), beside))
   if (worst && worst.meeting !== 'ordinary') return [worst]
-  const grave = isGrave ? undefined : weigh('grave')
-  return grave ? [sign(grave, { meeting: 'grave', class: graveClassOf(grave) })] : []
+  if (isGrave) return []
+  const grave = weigh('grave')
+  if (grave) return [sign(grave, { meeting: 'grave', class: graveClassOf(grave) })]
+  const near = danger ? undefined : (weigh('danger', nearly.danger) ?? weigh('grave', nearly.grave))
+  return near ? [sign(near, { meeting: 'tender', isNear: true })] : []
 }
 
 /** What the frames find, and the sentences in which they stepped something down: of those the weights see nothing. */
@@ -159,6 +164,7 @@ export const decideMeeting = (text: string, { readAs, worksWithDanger = false }:
           ...(meeting === 'danger' && isDanger(of) && { danger: of }),
           ...(meeting === 'grave' && of !== undefined && !isDanger(of) && { grave: of }),
         }),
+    isNear: readAs !== 'ordinary' && signs.some(({ isNear }) => isNear),
     delicate: sentences.some(one => delicateIn(one).length > 0),
     namesWhoWasTold: sentences.some(one => tellingIn(one).length > 0),
     trace: meeting === 'ordinary' ? [] : rules.map(({ id: rule, from, to }) => ({ rule, from, to })),

@@ -15,6 +15,11 @@ export type Decision = {
   readonly danger?: DangerClass
   /** Present where the meeting is grave. */
   readonly grave?: GraveClass
+  /**
+   * The words weigh nearly as much as those of danger or grave, and what they say is not known: met as tender, asked for
+   * nothing but company, and never brought back.
+   */
+  readonly isNear: boolean
   /** A word of the delicate list stands somewhere in the text: no challenge, no quotation of that sentence. */
   readonly delicate: boolean
   /** The text says who was told of it, so that nobody asks that again. */

@@ -29,7 +29,8 @@ const longest = 400
 const createSieve = (met: Met) => {
   const isGrave = met.meeting === 'grave'
   let left: number = isGrave ? most.grave : most.tender
-  let asked = isGrave
+  // Where words of ours ask, nothing else does.
+  let asked = isGrave || met.isNear
   return (sentence: string): boolean => {
     if (left === 0 || sentence.length > longest) return false
     if (gentleQuestions.has(sentence)) {

@@ -20,7 +20,8 @@ const tenderQuestions = {
   tell: 'Who could you tell about this?',
   helped: 'What has helped a little, if anything has?',
 } as const
-const company = 'Is there somebody you can talk to about this?'
+/** The one question where nobody knows how bad it is. */
+export const company = 'Is there somebody you can talk to about this?'
 
 export const gentleQuestions: ReadonlySet<string> = new Set([...Object.values(tenderQuestions), company])
 
@@ -29,7 +30,8 @@ const hiding =
 const wornOut = /\b(?:worn out|exhaust\w*|tired|sleep|drained|overwhelm\w*|cope|coping|burn\w* out|nights?|weeks?)\b/i
 
 /** One question for somebody who is low; by their words, the same each time. */
-export const tenderQuestion = ({ turns, namesWhoWasTold }: Met): string => {
+export const tenderQuestion = ({ turns, namesWhoWasTold, isNear }: Met): string => {
+  if (isNear && !namesWhoWasTold) return company
   const said = turns.at(-1) ?? ''
   if (turns.length > 2) return tenderQuestions.helped
   if (hiding.test(said) && !namesWhoWasTold) return tenderQuestions.tell
@@ -47,5 +49,7 @@ export const framedGently = (met: Met, help: Help) => {
         }
       : { before: '', after: helpAgain(help), bare: 'I have read that, and I am still here.' }
   }
-  return { before: '', after: '', bare: tenderQuestion(met) }
+  return met.isNear && !met.namesWhoWasTold
+    ? { before: '', after: company, bare: '' }
+    : { before: '', after: '', bare: tenderQuestion(met) }
 }

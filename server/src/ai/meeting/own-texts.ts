@@ -30,6 +30,7 @@ export type Met = Omit<Decision, 'trace'> & {
 
 const plain: Met = {
   meeting: 'ordinary',
+  isNear: false,
   delicate: false,
   namesWhoWasTold: false,
   newSign: false,
@@ -56,21 +57,23 @@ const leftOutOf = (decided: ReturnType<typeof metEntries>): ReadonlySet<number> 
   new Set(decided.filter(({ decision }) => isHard(decision.meeting)).map(({ ref }) => ref))
 
 /**
- * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave. Where
- * nothing is left to be read, it is as grave as its newest entry.
+ * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave or comes
+ * near it. Where nothing is left to be read, it is as grave as its newest entry.
  */
 const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: Date): Met => {
   const decided = metEntries(entries, options)
   const leftOut = leftOutOf(decided)
   const since = new Date(today.getTime() - recentDays * day).toISOString().slice(0, 10)
   const recent = decided.findLast(({ decision, date }) => decision.meeting === 'danger' && date >= since)
-  const hard = decided.slice(-newestEntries).findLast(({ decision }) => isHard(decision.meeting))
+  const newest = decided.slice(-newestEntries)
+  const hard = newest.findLast(({ decision }) => isHard(decision.meeting))
+  const isNear = newest.some(({ decision }) => decision.isNear)
   const english = entries.some(({ ref, text }) => !leftOut.has(ref) && isEnglish(text))
   const delicate = decided.some(({ decision }) => decision.delicate)
-  const whole = { ...plain, leftOut, newSign: true, english, delicate }
+  const whole = { ...plain, leftOut, newSign: true, english, delicate, isNear }
   if (recent) return { ...whole, meeting: 'danger', danger: recent.decision.danger ?? 'own-life' }
   if (leftOut.size === entries.length) return { ...whole, meeting: 'grave', grave: hard?.decision.grave ?? 'long-past' }
-  return hard ? { ...whole, meeting: 'tender' } : whole
+  return hard || isNear ? { ...whole, meeting: 'tender' } : whole
 }
 
 /** Decides how a request is met. The writer's own word (`readAs`) never takes help away: it is for the answer to heed. */

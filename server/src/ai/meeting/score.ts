@@ -8,10 +8,14 @@ const names = new Map<number, string>()
 const weights = { danger: new Map<number, number>(), grave: new Map<number, number>() }
 /** What a sum starts from: below nothing, by as much as signs must weigh before they raise. */
 const start = { danger: 0, grave: 0 }
+/** By so much less does a sum come near a state. */
+export const nearly = { danger: 0, grave: 0 }
+const settings: Readonly<Record<string, { danger: number; grave: number }>> = { '(start)': start, '(nearly)': nearly }
 for (const { feature, danger, grave } of weightRows) {
-  if (feature === '(start)') {
-    start.danger = Number(danger)
-    start.grave = Number(grave)
+  const setting = settings[feature]
+  if (setting) {
+    setting.danger = Number(danger)
+    setting.grave = Number(grave)
     continue
   }
   let place = classFeaturePlaces.get(feature)
@@ -69,19 +73,19 @@ const fewestWords = 15
 export const worthAmong = (words: number): number => perWords / Math.max(fewestWords, words)
 
 /**
- * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined. `plain` are
- * its sentences without idioms; takes time in proportion to their number.
+ * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined; with `less`,
+ * also those that fall short by no more. `plain` are its sentences without idioms; takes time in proportion to their number.
  */
 export const weigher = (plain: readonly Sentence[]) => {
   const each = plain.map(one => ({ features: featuresOf(one, counted), words: one.words.length }))
-  return (state: State): Weighed | undefined => {
+  return (state: State, less = 0): Weighed | undefined => {
     const signs = each.map(({ features }) => holdsSign(state, features, place => weights[state].get(place) ?? 0))
     let worst: { at: number; sum: number; window: Window } | undefined
     for (let at = 0; at < windowCount(each); at++) {
       if (!signs.slice(at, at + together).includes(true)) continue
       const window = windowAt(each, at)
       const sum = start[state] + sumOf(state, window.features) * worthAmong(window.words)
-      if (sum > (worst?.sum ?? 0)) worst = { at, sum, window }
+      if (sum > (worst?.sum ?? -less)) worst = { at, sum, window }
     }
     if (!worst) return
     const { at: from, sum, window } = worst

@@ -72,10 +72,9 @@ export const extentOf = (entries: readonly EntryToRead[], { read, unreadable }: 
     said.push('The built-in analysis understands English only and could not read them.')
   else if (unreadable > 0)
     said.push(`The built-in analysis understands English only and left out ${plural(unreadable, 'entry', 'entries')}.`)
-  if (left > 0)
-    said.push(
-      `${left === entries.length ? 'Nothing is picked out of what you wrote' : `${plural(left, 'entry stays', 'entries stay')} as you wrote ${left === 1 ? 'it' : 'them'}, and nothing is picked out of ${left === 1 ? 'it' : 'them'}`}.`,
-    )
+  if (left === entries.length) said.push('Nothing is picked out of what you wrote.')
+  else if (left === 1) said.push('One entry stays as you wrote it, and nothing is picked out of it.')
+  else if (left > 1) said.push(`${left} entries stay as you wrote them, and nothing is picked out of them.`)
   return said.join(' ')
 }
 
