@@ -11,6 +11,7 @@ import {
   studyExportMeanings,
 } from '@diary/contract/data-dictionary'
 import { entryLimits, entryTypes, exportColumns, sentiments } from '@diary/contract/entries'
+import { entryFields } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
 import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { fewestPeopleQuoted, longestQuote, thematicColumns } from '@diary/contract/thematic-analysis'
@@ -73,7 +74,7 @@ ${table(['action', 'what the log says'], Object.entries(auditActions))}
 
 ## A participant's own diary: Export diary
 
-For the person alone, not masked. One row an entry, then analyses of the whole diary. An entry holds ${entryLimits.contentMin} to ${entryLimits.contentMax.toLocaleString('en-GB')} characters, an activity up to ${entryLimits.hoursMax.toLocaleString('en-GB')} hours.
+For the person alone, not masked. One row an entry, then analyses of the whole diary. An entry holds ${entryLimits.contentMin} to ${entryFields.content.max.toLocaleString('en-GB')} characters, an activity up to ${entryFields.cpdHours.max.toLocaleString('en-GB')} hours.
 
 ${table(
   ['column', 'type', 'meaning'],

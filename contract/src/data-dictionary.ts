@@ -1,5 +1,5 @@
 import type { auditColumns } from './audit.ts'
-import type { exportColumns, sentiments } from './entries.ts'
+import type { ExportColumn, sentiments } from './entries.ts'
 import type { adminExportColumns, maskedStates } from './study-desk.ts'
 
 /**
@@ -52,7 +52,7 @@ export const studyExportMeanings: Readonly<Record<(typeof adminExportColumns)[nu
   Masking: { field: 'masking', type: 'list', meaning: 'Whether the texts of the row can be read.' },
 }
 
-export const diaryExportMeanings: Readonly<Record<(typeof exportColumns)[number], Meaning>> = {
+export const diaryExportMeanings: Readonly<Record<ExportColumn, Meaning>> = {
   Date: { type: 'yyyy-mm-dd hh:mm', meaning: 'When the entry was written, in the study’s time zone.' },
   Type: { type: 'list', meaning: 'The kind of entry; `themes` and `coaching` are analyses of the whole diary.' },
   Prompt: { type: 'text', meaning: 'The question under which it was written.' },

@@ -2,16 +2,19 @@ import * as z from 'zod/mini'
 import { AnswerStamp, aiMessages } from './ai.ts'
 import { AnswerCare, ReadAs } from './answer-care.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  answeredEntryFields,
+  checkedEntryFields,
+  type EntryExportColumn,
+  entryExportColumns,
+  entryFields,
+  entryTypes,
+  writtenEntryTypes,
+} from './entry-fields.ts'
 import { atLeast, atMost } from './text-length.ts'
 
 export const entryLimits = {
   contentMin: 10,
-  contentMax: 100_000,
-  promptMax: 2_000,
-  titleMax: 300,
-  categoryMax: 100,
-  providerMax: 300,
-  hoursMax: 1_000,
   ownTagMax: 60,
   ownTagsMax: 20,
 } as const
@@ -19,16 +22,9 @@ export const entryLimits = {
 export const entryMessages = {
   entryType: 'Please choose Reflection or CPD Log',
   contentShort: 'Entry content must be at least 10 characters',
-  contentLong: 'An entry can hold up to 100,000 characters',
-  contentBlank: 'Please enter some content for your diary entry.',
+  contentBlank: entryFields.content.invalid,
   titleBlank: 'Please enter a title for your CPD entry.',
   hoursNeeded: 'Please enter valid CPD hours.',
-  hours: 'Hours must be 0 or greater',
-  hoursMax: 'Hours must be at most 1000',
-  promptLong: 'A prompt can hold up to 2,000 characters',
-  titleLong: 'Title must be at most 300 characters',
-  categoryLong: 'Category must be at most 100 characters',
-  providerLong: 'Provider must be at most 300 characters',
   notFound: 'This entry is not in your diary.',
   damaged: 'This entry is damaged and cannot be read.',
   damagedMore:
@@ -46,9 +42,7 @@ export const entryMessages = {
   tooManyTags: 'Up to 20 words of your own',
 } as const
 
-export const entryTypes = ['reflection', 'cpd', 'chat'] as const
-export const writtenEntryTypes = ['reflection', 'cpd'] as const
-export type EntryType = (typeof entryTypes)[number]
+export { type EntryType, entryTypes, writtenEntryTypes } from './entry-fields.ts'
 
 export const sentiments = ['positive', 'neutral', 'negative'] as const
 export type Sentiment = (typeof sentiments)[number]
@@ -85,12 +79,7 @@ export type EntryPart = (typeof entryParts)[number]
 export const Entry = z.strictObject({
   id: z.string(),
   entryType: z.enum(entryTypes),
-  content: z.string(),
-  prompt: z.optional(z.string()),
-  cpdTitle: z.optional(z.string()),
-  cpdCategory: z.optional(z.string()),
-  cpdProvider: z.optional(z.string()),
-  cpdHours: z.optional(z.number()),
+  ...answeredEntryFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Counts the changes of this diary: the newest change of all entries has the highest number. */
@@ -120,35 +109,17 @@ export const Entry = z.strictObject({
 })
 export type Entry = z.infer<typeof Entry>
 
-/** Free text that may be absent, null or empty, which all mean 'none'. */
-const optionalText = (max: number, message: string) => z.optional(z.nullable(z.string().check(atMost(max, message))))
-
-const Content = z.string(entryMessages.contentBlank).check(atMost(entryLimits.contentMax, entryMessages.contentLong))
-const cpdFields = {
-  prompt: optionalText(entryLimits.promptMax, entryMessages.promptLong),
-  cpdTitle: optionalText(entryLimits.titleMax, entryMessages.titleLong),
-  cpdCategory: optionalText(entryLimits.categoryMax, entryMessages.categoryLong),
-  cpdProvider: optionalText(entryLimits.providerMax, entryMessages.providerLong),
-  cpdHours: z.optional(
-    z.nullable(
-      z
-        .number(entryMessages.hours)
-        .check(z.gte(0, entryMessages.hours), z.lte(entryLimits.hoursMax, entryMessages.hoursMax)),
-    ),
-  ),
-}
-
 export const NewEntry = z.strictObject({
-  content: Content.check(atLeast(entryLimits.contentMin, entryMessages.contentShort)),
+  ...checkedEntryFields,
+  content: checkedEntryFields.content.check(atLeast(entryLimits.contentMin, entryMessages.contentShort)),
   entryType: z.enum(writtenEntryTypes, entryMessages.entryType),
-  ...cpdFields,
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
 export const EntryChange = z.strictObject({
-  content: Content.check(z.refine(content => content.trim() !== '', entryMessages.contentBlank)),
+  ...checkedEntryFields,
+  content: checkedEntryFields.content.check(z.refine(content => content.trim() !== '', entryMessages.contentBlank)),
   entryType: z.enum(entryTypes, entryMessages.entryType),
-  ...cpdFields,
   /** The revision that was edited; when the entry has moved on since, the change is refused with 409. */
   revision: z.optional(z.int()),
 })
@@ -286,7 +257,7 @@ export const exportDiary = endpoint({
   response: { file: 'text/csv; charset=utf-8' },
 })
 
-export const exportColumns = [
+const firstExportColumns = [
   'Date',
   'Type',
   'Prompt',
@@ -300,3 +271,6 @@ export const exportColumns = [
   'Competences',
   'Chat Summary',
 ] as const
+export type ExportColumn = (typeof firstExportColumns)[number] | EntryExportColumn
+/** Columns keep their places: those of fields that came later follow. */
+export const exportColumns: readonly ExportColumn[] = [...new Set([...firstExportColumns, ...entryExportColumns])]

@@ -24,7 +24,7 @@ import {
   openFeedback,
   ownTagsPlace,
   type Suggested,
-  wordsPlace,
+  sealWords,
 } from './row.ts'
 
 /** What an answer says of the words it was given for, and who gave it. */
@@ -224,7 +224,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
             owner,
             id,
             clock(),
-            sealer.seal(wordsPlace(id), JSON.stringify({ content })),
+            sealWords(sealer, id, { content }),
             sealer.seal(analysisPlace(id), JSON.stringify(sealed)),
             conversation ?? null,
             ...inClear(classified),

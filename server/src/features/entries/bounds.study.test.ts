@@ -1,4 +1,5 @@
 import { entryMessages, oneEntry, saveEntry } from '@diary/contract/entries'
+import { entryFields } from '@diary/contract/entry-fields'
 import { Problem, problemMessages } from '@diary/contract/problem'
 import type { Person } from '../../../test/person.ts'
 import { expect, test } from '../../../test/study.ts'
@@ -33,8 +34,8 @@ test.for([
 test.for([
   ['9 characters', 'short one', entryMessages.contentShort],
   ['nothing', '', entryMessages.contentShort],
-  ['100,001 characters', 'x'.repeat(100_001), entryMessages.contentLong],
-  ['300,000 characters', 'x'.repeat(300_000), entryMessages.contentLong],
+  ['100,001 characters', 'x'.repeat(100_001), entryFields.content.tooLong],
+  ['300,000 characters', 'x'.repeat(300_000), entryFields.content.tooLong],
   ['a number', 1234567890, entryMessages.contentBlank],
   ['null', null, entryMessages.contentBlank],
   ['a list', ['a list of texts'], entryMessages.contentBlank],
@@ -48,7 +49,7 @@ test.for([
 test('100,001 UTF-16 units of emoji are too long, as a browser counts them', async ({ study }) => {
   const writer = await study.participant()
   const content = `x${'🦊'.repeat(50_000)}`
-  expect(await saves(writer, { content })).toMatchObject(refusedAt('content', entryMessages.contentLong))
+  expect(await saves(writer, { content })).toMatchObject(refusedAt('content', entryFields.content.tooLong))
 })
 test('five emoji are ten characters, as a browser counts them', async ({ study }) => {
   const writer = await study.participant()
@@ -71,14 +72,14 @@ test.for([0, 0.1, 0.25, 0.5, 1e-9, 1.1, 40, 999.99, 1000])(
 )
 
 test.for([
-  [-0.5, entryMessages.hours],
-  [-1e-9, entryMessages.hours],
-  [1000.5, entryMessages.hoursMax],
-  [1e308, entryMessages.hoursMax],
-  ['2', entryMessages.hours],
-  ['', entryMessages.hours],
-  [true, entryMessages.hours],
-  [{}, entryMessages.hours],
+  [-0.5, entryFields.cpdHours.tooLow],
+  [-1e-9, entryFields.cpdHours.tooLow],
+  [1000.5, entryFields.cpdHours.tooHigh],
+  [1e308, entryFields.cpdHours.tooHigh],
+  ['2', entryFields.cpdHours.tooLow],
+  ['', entryFields.cpdHours.tooLow],
+  [true, entryFields.cpdHours.tooLow],
+  [{}, entryFields.cpdHours.tooLow],
 ] as const)('%j hours are refused', async ([cpdHours, message], { study }) => {
   const writer = await study.participant()
   expect(await saves(writer, { cpdHours })).toMatchObject(refusedAt('cpdHours', message))
@@ -93,10 +94,10 @@ test('hours that no number can hold are refused', async ({ study }) => {
 })
 
 const longest = [
-  ['prompt', 2_000, entryMessages.promptLong],
-  ['cpdTitle', 300, entryMessages.titleLong],
-  ['cpdCategory', 100, entryMessages.categoryLong],
-  ['cpdProvider', 300, entryMessages.providerLong],
+  ['prompt', 2_000, entryFields.prompt.tooLong],
+  ['cpdTitle', 300, entryFields.cpdTitle.tooLong],
+  ['cpdCategory', 100, entryFields.cpdCategory.tooLong],
+  ['cpdProvider', 300, entryFields.cpdProvider.tooLong],
 ] as const
 test.for(longest)('%s holds %d characters and no more', async ([field, most, message], { study }) => {
   const writer = await study.participant()

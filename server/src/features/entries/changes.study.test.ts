@@ -1,4 +1,5 @@
 import { changeEntry, deleteEntry, entryMessages, listEntries, oneEntry } from '@diary/contract/entries'
+import { entryFields } from '@diary/contract/entry-fields'
 import { Problem } from '@diary/contract/problem'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
@@ -88,7 +89,7 @@ test('a changed entry may be shorter than a new one, but not blank', async ({ st
   }
   expect(await change('x'.repeat(100_001))).toMatchObject({
     status: 400,
-    body: { fields: { content: entryMessages.contentLong } },
+    body: { fields: { content: entryFields.content.tooLong } },
   })
 })
 

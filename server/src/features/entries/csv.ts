@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
 import { conversationText, turnsOf } from '@diary/contract/conversation'
-import { type Entry, exportColumns } from '@diary/contract/entries'
+import { type Entry, type ExportColumn, exportColumns } from '@diary/contract/entries'
+import { entryExportCells } from '@diary/contract/entry-fields'
 import { asCsv } from '../../platform/csv.ts'
 import { format } from '../../platform/date-fns.ts'
 
@@ -21,27 +22,25 @@ const contentOf = ({ entryType, content }: Entry): string => {
   )
 }
 
-const cellsOf = (entry: Entry, timeZone: string): readonly (string | number)[] => [
-  dateOf(entry.createdAt, timeZone),
-  entry.entryType,
-  entry.prompt ?? '',
-  contentOf(entry),
-  entry.cpdTitle ?? '',
-  entry.cpdCategory ?? '',
-  entry.cpdProvider ?? '',
-  entry.cpdHours ?? '',
-  entry.aiSummary ?? '',
-  entry.aiSentiment ?? entry.analysisSentiment ?? '',
-  (entry.aiTags ?? []).join('; '),
-  entry.analysisSummary ?? '',
-]
+type Cells = Readonly<Record<ExportColumn, string | number>>
 
-const analysisCells = ({ type, at, text }: DiaryAnalysis, timeZone: string): readonly string[] =>
-  exportColumns.map(column => {
-    if (column === 'Date') return dateOf(at, timeZone)
-    if (column === 'Type') return type
-    return column === 'AI Feedback' ? text : ''
-  })
+const cellsOf = (entry: Entry, timeZone: string): Cells => ({
+  Date: dateOf(entry.createdAt, timeZone),
+  Type: entry.entryType,
+  ...entryExportCells({ ...entry, content: contentOf(entry) }),
+  'AI Feedback': entry.aiSummary ?? '',
+  Sentiment: entry.aiSentiment ?? entry.analysisSentiment ?? '',
+  Competences: (entry.aiTags ?? []).join('; '),
+  'Chat Summary': entry.analysisSummary ?? '',
+})
+
+const analysisCells = ({ type, at, text }: DiaryAnalysis, timeZone: string): Partial<Cells> => ({
+  Date: dateOf(at, timeZone),
+  Type: type,
+  'AI Feedback': text,
+})
+
+const rowOf = (cells: Partial<Cells>) => exportColumns.map(column => cells[column] ?? '')
 
 /** A diary as CSV, streamed: entries go out as they come in. Dates are in the study's time zone. */
 export const diaryAsCsv = (
@@ -50,8 +49,8 @@ export const diaryAsCsv = (
   timeZone: string,
 ): Readable => {
   const rows = async function* () {
-    for await (const entry of entries) yield cellsOf(entry, timeZone)
-    for (const analysis of analyses) yield analysisCells(analysis, timeZone)
+    for await (const entry of entries) yield rowOf(cellsOf(entry, timeZone))
+    for (const analysis of analyses) yield rowOf(analysisCells(analysis, timeZone))
   }
   return asCsv(exportColumns, rows())
 }

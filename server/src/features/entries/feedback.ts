@@ -1,5 +1,6 @@
 import type { ReadAs } from '@diary/contract/answer-care'
 import { type Entry, entryMessages } from '@diary/contract/entries'
+import type { EntryValues } from '@diary/contract/entry-fields'
 import { levels } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
@@ -8,9 +9,8 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { Entries } from './entries.ts'
 import { ownWords } from './own-words.ts'
-import type { EntryWords } from './row.ts'
 
-const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryWords) => ({
+const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryValues) => ({
   ...(cpdTitle ? { title: cpdTitle } : {}),
   ...(cpdCategory ? { category: cpdCategory } : {}),
   ...(cpdProvider ? { provider: cpdProvider } : {}),

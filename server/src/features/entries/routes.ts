@@ -1,5 +1,6 @@
 import * as calls from '@diary/contract/entries'
 import { entryMessages } from '@diary/contract/entries'
+import { entryValuesOf } from '@diary/contract/entry-fields'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { format } from '../../platform/date-fns.ts'
@@ -14,7 +15,6 @@ import type { Entries } from './entries.ts'
 import { createFeedback } from './feedback.ts'
 import { createLargeLists } from './large-lists.ts'
 import { correctTagsOf } from './tags.ts'
-import { wordsOf } from './words.ts'
 
 const notFound = () => problem(404, entryMessages.notFound)
 
@@ -58,14 +58,17 @@ export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Par
     return entry
   })
 
-  mount(app, calls.saveEntry)(({ caller, body }) => entries.save(caller.participantId, body.entryType, wordsOf(body)))
+  mount(
+    app,
+    calls.saveEntry,
+  )(({ caller, body }) => entries.save(caller.participantId, body.entryType, entryValuesOf(body)))
 
   mount(
     app,
     calls.changeEntry,
   )(async ({ caller, params, body }) => {
     const author = caller.participantId
-    const changed = await entries.change(author, params.id, body.entryType, wordsOf(body), body.revision)
+    const changed = await entries.change(author, params.id, body.entryType, entryValuesOf(body), body.revision)
     if (changed) return changed
     const exists = await entries.read(author, params.id)
     throw exists ? problem(409, entryMessages.changedElsewhere) : notFound()

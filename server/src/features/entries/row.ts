@@ -9,19 +9,11 @@ import {
   entryParts,
   type Sentiment,
 } from '@diary/contract/entries'
+import { type EntryValues, entryValuesOf, type LooseEntryValues } from '@diary/contract/entry-fields'
 import { frameworkTitle } from '../../ai/index.ts'
 import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
 import { nameOfCompetence } from './framework-names.ts'
 
-/** What the person wrote, sealed as one value. */
-export type EntryWords = {
-  readonly content: string
-  readonly prompt?: string
-  readonly cpdTitle?: string
-  readonly cpdCategory?: string
-  readonly cpdProvider?: string
-  readonly cpdHours?: number
-}
 /** The columns that an entry is put together from. */
 export const entryColumns = `id, type, created_at, updated_at, revision, words, words_revision, feedback, analysis,
   own_tags, sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_at,
@@ -96,13 +88,17 @@ export type EntryRow = {
 }
 
 const placeOf = (column: string) => (row: string) => ({ table: 'study.entries', column, row })
-export const wordsPlace = placeOf('words')
+const wordsPlace = placeOf('words')
 export const feedbackPlace = placeOf('feedback')
 export const analysisPlace = placeOf('analysis')
 export const ownTagsPlace = placeOf('own_tags')
 
-export const openWords = (sealer: Sealer, row: Pick<EntryRow, 'id' | 'words'>) =>
-  JSON.parse(sealer.open(wordsPlace(row.id), row.words)) as EntryWords
+export const sealWords = (sealer: Sealer, id: string, words: EntryValues) =>
+  sealer.seal(wordsPlace(id), JSON.stringify(words))
+
+/** What the person wrote, sealed as one value. A field that this release does not have is left out. */
+export const openWords = (sealer: Sealer, row: Pick<EntryRow, 'id' | 'words'>): EntryValues =>
+  entryValuesOf(JSON.parse(sealer.open(wordsPlace(row.id), row.words)) as LooseEntryValues)
 
 export const openFeedback = (sealer: Sealer, { id, feedback }: Pick<EntryRow, 'id' | 'feedback'>) =>
   feedback === null ? undefined : (JSON.parse(sealer.open(feedbackPlace(id), feedback)) as EntryFeedback)

@@ -1,4 +1,5 @@
 import { type Entry, type EntryType, entryMessages } from '@diary/contract/entries'
+import type { EntryValues } from '@diary/contract/entry-fields'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -8,7 +9,7 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { removeEntries, staleAnalyses } from './removal.ts'
-import { counted, type EntryRow, type EntryWords, entryColumns, openEntry, openWords, wordsPlace } from './row.ts'
+import { counted, type EntryRow, entryColumns, openEntry, openWords, sealWords } from './row.ts'
 
 /**
  * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at
@@ -123,7 +124,7 @@ export const createEntryStore = (house: {
       return { type: row.type, words, revision: row.words_revision }
     },
 
-    save: async (author: ConsentingId, type: EntryType, words: EntryWords): Promise<Entry> => {
+    save: async (author: ConsentingId, type: EntryType, words: EntryValues): Promise<Entry> => {
       const id = newId()
       const sealer = await sealing.forOwner(author)
       const now = clock()
@@ -132,7 +133,7 @@ export const createEntryStore = (house: {
         text: `${counted} insert into study.entries
             (participant_id, id, type, created_at, updated_at, words, revision, words_revision)
           select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${entryColumns}`,
-        values: [author, id, type, now, sealer.seal(wordsPlace(id), JSON.stringify(words))],
+        values: [author, id, type, now, sealWords(sealer, id, words)],
       })
       const saved = one(sealer, rows)
       if (!saved) throw new Error('an entry was not stored: its participant is gone')
@@ -140,7 +141,7 @@ export const createEntryStore = (house: {
     },
 
     /** Undefined when there is no such entry, or when it has moved on from the revision that was edited. */
-    change: async (author: ConsentingId, id: string, type: EntryType, words: EntryWords, edited?: number) => {
+    change: async (author: ConsentingId, id: string, type: EntryType, words: EntryValues, edited?: number) => {
       if (!canBeRowId(id)) return undefined
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
@@ -149,7 +150,7 @@ export const createEntryStore = (house: {
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${entryColumns}`,
-        values: [author, id, type, clock(), sealer.seal(wordsPlace(id), JSON.stringify(words)), edited ?? null],
+        values: [author, id, type, clock(), sealWords(sealer, id, words), edited ?? null],
       })
       return one(sealer, rows)
     },
