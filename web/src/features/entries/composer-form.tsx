@@ -1,6 +1,7 @@
 import { busyLabels } from '@diary/contract/busy-labels'
 import { addFormGroups } from '@diary/contract/cpd'
 import { NewEntry } from '@diary/contract/entries'
+import { blankEntryForm, holdsEntryValues } from '@diary/contract/entry-fields'
 import type { GuidedPath } from '@diary/contract/guided-paths'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useId, useState } from 'react'
@@ -18,8 +19,8 @@ import { DictateButton } from '../dictation/dictate-button.tsx'
 import { Dictated } from '../dictation/dictated.tsx'
 import { DictationLine } from '../dictation/dictation-line.tsx'
 import { useDictation } from '../dictation/use-dictation.tsx'
-import { CpdFields } from './cpd-fields.tsx'
-import { holdsWords, type NewEntryDraft } from './draft-shapes.ts'
+import type { NewEntryDraft } from './draft-shapes.ts'
+import { EntryInputs } from './entry-inputs.tsx'
 import { type Guide, pathOf, promptOf } from './guide.ts'
 import { GuidedList } from './guided-list.tsx'
 import { CurrentStep, StepList } from './guided-steps.tsx'
@@ -33,15 +34,7 @@ const types = [
   { value: 'cpd', label: 'CPD Log' },
 ] as const
 
-const blank: NewEntry = {
-  content: '',
-  entryType: 'reflection',
-  prompt: '',
-  cpdTitle: '',
-  cpdCategory: '',
-  cpdProvider: '',
-  cpdHours: null,
-}
+const blank: NewEntry = { ...blankEntryForm, entryType: 'reflection' }
 
 export interface ComposerFormProps {
   id: string
@@ -71,7 +64,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
 
   const keep = useCallback(
     (values: NewEntry, at: Guide | undefined) =>
-      holdsWords(values) ? keeper.keep({ ...values, ...(at && { guide: at }) }) : keeper.drop(),
+      holdsEntryValues(values) ? keeper.keep({ ...values, ...(at && { guide: at }) }) : keeper.drop(),
     [keeper],
   )
   useEffect(
@@ -100,7 +93,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
   }
   const cancel = () => {
     dictation.close()
-    if (holdsWords(form.getValues())) setAsking(true)
+    if (holdsEntryValues(form.getValues())) setAsking(true)
     else giveUp()
   }
   const saveByKey = (event: KeyboardEvent) => {
@@ -138,7 +131,6 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
   }
   const goTo = (step: number) => guide && thenWrite(() => follow({ ...guide, step }))
   const leaveSteps = () => thenWrite(() => follow(undefined))
-  const cpd = entryType === 'cpd'
   const { content: refused, prompt: promptRefused } = form.formState.errors
   return (
     <FormProvider {...form}>
@@ -164,7 +156,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
               options={types}
             />
             {prompt ? <ChosenPrompt id={`${ids}-prompt`} prompt={prompt} onChoose={choosePrompt} /> : null}
-            {cpd ? <CpdFields groups={addFormGroups} hoursMin={0} /> : null}
+            <EntryInputs type={entryType} groups={addFormGroups} hoursMin={0} />
             {path && guide ? (
               <CurrentStep
                 id={`${ids}-step`}
@@ -216,7 +208,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
             <DraftLine keptOn={keptOn} />
           </div>
           <div className="themes">
-            {cpd ? <CpdNote /> : null}
+            {entryType === 'cpd' ? <CpdNote /> : null}
             <PromptList prompt={prompt ?? ''} onChoose={choosePrompt} />
             <GuidedList chosen={path} onChoose={choosePath} />
           </div>

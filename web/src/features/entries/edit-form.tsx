@@ -19,9 +19,9 @@ import { DictateButton } from '../dictation/dictate-button.tsx'
 import { Dictated } from '../dictation/dictated.tsx'
 import { DictationLine } from '../dictation/dictation-line.tsx'
 import { useDictation } from '../dictation/use-dictation.tsx'
-import { CpdFields } from './cpd-fields.tsx'
 import type { EditDraft } from './draft-shapes.ts'
 import { changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
+import { EntryInputs, entryInputNames } from './entry-inputs.tsx'
 import { typeLabels } from './entry-words.ts'
 import { changeFailed, notSaved, useChangeEntry, useKeepEntry } from './mutations.ts'
 import { OtherVersion } from './other-version.tsx'
@@ -38,9 +38,6 @@ export interface EditFormProps {
 
 /** What is being edited: the revision, and what it said where that is known. */
 type Base = { readonly revision: number; readonly form: EntryForm | undefined }
-
-/** What can be refused: shown on the field itself, besides the sentence beside the button. */
-const marked = ['prompt', 'cpdTitle', 'cpdCategory', 'cpdHours', 'cpdProvider', 'content'] as const
 
 const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf(entry) })
 /** A draft of an older revision: what it began from is gone, so every difference has to be shown. */
@@ -117,7 +114,8 @@ export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormPro
   const fail = (error: unknown) => {
     changeFailed(error)
     setFailure(notSaved(error))
-    showOnFields(form, marked, error)
+    // On the field itself, besides the sentence beside the button.
+    showOnFields(form, entryInputNames, error)
   }
 
   const saveOver = (revision: number) => dictation.finishFirst(form.handleSubmit(words => save(words, revision)))
@@ -171,15 +169,13 @@ export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormPro
             render={({ field, fieldState }) => (
               <PromptField
                 key={base.revision}
-                value={field.value ?? ''}
+                value={field.value}
                 onChange={field.onChange}
                 error={fieldState.error?.message}
               />
             )}
           />
-          {entryType === 'cpd' ? (
-            <CpdFields key={base.revision} groups={editFormGroups} hoursMin={0.5} hoursMax={40} />
-          ) : null}
+          <EntryInputs key={base.revision} type={entryType} groups={editFormGroups} hoursMin={0.5} hoursMax={40} />
           <div>
             <Dictated dictation={dictation}>
               <Field label="Content" error={form.formState.errors.content?.message}>

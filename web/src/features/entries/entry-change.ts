@@ -1,32 +1,24 @@
 import type { Entry, EntryChange } from '@diary/contract/entries'
+import {
+  type EntryFormValues,
+  type EntryType,
+  entryFormOf,
+  entryValuesFor,
+  type LooseEntryValues,
+  sameEntryValues,
+} from '@diary/contract/entry-fields'
 import { type ToastTexts, toasts } from '@diary/contract/toasts'
 
-/** What the edit form holds: every field that can be changed, empty where nothing is. */
-export type EntryForm = Required<Omit<EntryChange, 'revision'>>
+/** What the edit form holds: every field that can be changed, blank where nothing is. */
+export type EntryForm = EntryFormValues & { entryType: EntryType }
 
-export const formOf = ({
-  content,
-  entryType,
-  prompt,
-  cpdTitle,
-  cpdCategory,
-  cpdProvider,
-  cpdHours,
-}: Omit<EntryChange, 'revision'>): EntryForm => ({
-  content,
-  entryType,
-  prompt: prompt ?? '',
-  cpdTitle: cpdTitle ?? '',
-  cpdCategory: cpdCategory ?? '',
-  cpdProvider: cpdProvider ?? '',
-  cpdHours: cpdHours ?? null,
-})
+type Written = LooseEntryValues & { readonly entryType: EntryType }
 
-const fields = ['content', 'entryType', 'prompt', 'cpdTitle', 'cpdCategory', 'cpdProvider', 'cpdHours'] as const
+export const formOf = (written: Written): EntryForm => ({ ...entryFormOf(written), entryType: written.entryType })
 
 /** Whether two forms say the same, so that nothing would be lost with either. */
 export const saysTheSame = (one: EntryForm, other: EntryForm): boolean =>
-  fields.every(field => one[field] === other[field])
+  one.entryType === other.entryType && sameEntryValues(one, other)
 
 export type Missing = { readonly field: 'content' | 'cpdTitle' | 'cpdHours'; readonly toast: ToastTexts }
 
@@ -34,28 +26,19 @@ export type Missing = { readonly field: 'content' | 'cpdTitle' | 'cpdHours'; rea
 export const missingIn = ({ content, entryType, cpdTitle, cpdHours }: EntryForm): Missing | undefined => {
   if (content.trim() === '') return { field: 'content', toast: toasts.entryContentRequired }
   if (entryType !== 'cpd') return undefined
-  if (!cpdTitle?.trim()) return { field: 'cpdTitle', toast: toasts.cpdTitleRequired }
+  if (!cpdTitle.trim()) return { field: 'cpdTitle', toast: toasts.cpdTitleRequired }
   // Also where the field holds something that is no number.
   if (!(Number(cpdHours) > 0)) return { field: 'cpdHours', toast: toasts.cpdHoursRequired }
   return undefined
 }
 
 /**
- * What the edit form sends. Only a CPD entry has CPD fields; its hours are a number, otherwise null.
+ * What the edit form sends: every field, blank where nothing is or where the type has none. Hours are a number or null.
  *
  * @param revision the one that was edited, so that a change made elsewhere is not written over unseen
  */
-export const changeFrom = (form: EntryForm, revision: Entry['revision']): EntryChange => {
-  const { content, entryType, prompt, cpdTitle, cpdCategory, cpdProvider, cpdHours } = form
-  const cpd = entryType === 'cpd'
-  return {
-    content,
-    entryType,
-    prompt,
-    cpdTitle: cpd ? cpdTitle : '',
-    cpdCategory: cpd ? cpdCategory : '',
-    cpdProvider: cpd ? cpdProvider : '',
-    cpdHours: cpd ? cpdHours : null,
-    revision,
-  }
-}
+export const changeFrom = ({ entryType, ...form }: EntryForm, revision: Entry['revision']): EntryChange => ({
+  ...entryFormOf(entryValuesFor(entryType, form)),
+  entryType,
+  revision,
+})

@@ -1,8 +1,9 @@
+import { blankEntryForm, holdsEntryValues } from '@diary/contract/entry-fields'
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { toasts } from '@diary/contract/toasts'
 import { expect, test } from 'vitest'
 import { cut, previewLength, promptLength } from './cut.ts'
-import { holdsWords, readEditDraft, readNewEntryDraft } from './draft-shapes.ts'
+import { readEditDraft, readNewEntryDraft } from './draft-shapes.ts'
 import { changeFrom, formOf, missingIn, saysTheSame } from './entry-change.ts'
 import { wantsCoaching } from './entry-words.ts'
 import { figuresOf } from './figures.ts'
@@ -81,6 +82,11 @@ test('editing sends the revision that was edited, and hours as a number or null'
   expect(changeFrom({ ...formOf(log), entryType: 'reflection' }, 7)).toMatchObject({ cpdHours: null, cpdTitle: '' })
 })
 
+test('editing sends a short text without the blanks around it, and the words exactly as typed', () => {
+  const form = formOf(sampleEntry({ entryType: 'cpd', content: ' As typed. ', cpdTitle: ' A day ', cpdHours: 1 }))
+  expect(changeFrom(form, 7)).toMatchObject({ content: ' As typed. ', cpdTitle: 'A day' })
+})
+
 test('an entry and its edit form say the same until something is typed', () => {
   const form = formOf(sampleEntry({ prompt: 'Why?' }))
   expect(saysTheSame(form, formOf(sampleEntry({ prompt: 'Why?', aiSummary: 'Read.' })))).toBe(true)
@@ -122,7 +128,21 @@ test('a draft is brought back whole, and one of another shape is left alone', ()
   expect(readEditDraft(draft)).toBeUndefined()
 })
 
+test('a draft of another release opens with the fields that there are', () => {
+  const words = { content: '', prompt: '', cpdTitle: 'A day', cpdCategory: '', cpdProvider: '', cpdHours: null }
+  const begun = { entryType: 'cpd', ...words, guide: { path: 1, step: 0 } } as const
+  const edited = { entryType: 'chat', ...words, revision: 3 } as const
+  expect(readNewEntryDraft(begun)).toEqual(begun)
+  expect(readEditDraft(edited)).toEqual(edited)
+  expect(readNewEntryDraft({ ...begun, cpdWeather: 'Rain' })).toEqual(begun)
+  expect(formOf({ entryType: 'cpd', content: 'Half a th' })).toEqual({
+    ...blankEntryForm,
+    entryType: 'cpd',
+    content: 'Half a th',
+  })
+})
+
 test('a chosen tab alone is no draft, a chosen prompt is', () => {
-  expect(holdsWords({ entryType: 'cpd', content: ' ', cpdHours: null })).toBe(false)
-  expect(holdsWords({ entryType: 'reflection', content: '', prompt: 'Why?' })).toBe(true)
+  expect(holdsEntryValues({ content: ' ', cpdHours: null })).toBe(false)
+  expect(holdsEntryValues({ content: '', prompt: 'Why?' })).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { AnswerStamp } from '@diary/contract/ai'
 import { turnsOf } from '@diary/contract/conversation'
 import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
+import { entryFacts } from '@diary/contract/entry-fields'
 import { cutAtWord, previewLength } from './cut.ts'
 
 /** The words that cards and the open entry use for what an entry is. */
@@ -40,11 +41,9 @@ export const timeOf = ({ createdAt }: Entry): string => time.format(new Date(cre
 /** '19 November 2026, 17:22', in the reader's time zone. */
 export const timeAndDay = (at: string): string => `${day.format(new Date(at))}, ${time.format(new Date(at))}`
 
-const hoursWord = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-
-/** What was learnt where and for how long, as far as it was written down. */
-export const cpdFacts = ({ cpdCategory, cpdProvider, cpdHours }: Entry): readonly string[] =>
-  [cpdCategory, cpdProvider, cpdHours ? hoursWord(cpdHours) : undefined].filter(fact => fact !== undefined)
+/** What was learnt where and for how long, as far as it was written down: all but the title, which is a heading. */
+export const cpdFacts = (entry: Entry): readonly string[] =>
+  entryFacts({ ...entry, cpdTitle: undefined, cpdHours: entry.cpdHours || undefined })
 
 /** Who signs an answer of AI. */
 export const writtenBy = ({ writtenBy: who, model }: AnswerStamp): string =>

@@ -1,6 +1,7 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import { busyLabels } from '@diary/contract/busy-labels'
 import { type Entry, entryMessages } from '@diary/contract/entries'
+import { screenedEntryText } from '@diary/contract/entry-fields'
 import { namesNeedOfHelp } from '@diary/contract/help'
 import { useRef, useState } from 'react'
 import { Note } from '../../ui/note.tsx'
@@ -19,12 +20,12 @@ import { WhatWasSent } from './what-was-sent.tsx'
 
 /** The second voice beside an open entry: what AI wrote, signed, what its reader makes of it, and the way to a person. */
 export function FeedbackNotes({ entry }: { entry: Entry }) {
-  const { id, content, cpdTitle = '', aiSummary, analysisSummary, frameworkId, answerCare } = entry
+  const { id, aiSummary, analysisSummary, frameworkId, answerCare } = entry
   const answered = Boolean(aiSummary || analysisSummary)
   // Whoever hides an answer hides all of its help, as long as the entry is open.
   const [hidden, setHidden] = useState(false)
   // An answer that shows help has all that would stand before it.
-  const needed = !answerCare?.showsHelp && !hidden && namesNeedOfHelp(`${content}\n${cpdTitle}`)
+  const needed = !answerCare?.showsHelp && !hidden && namesNeedOfHelp(screenedEntryText(entry))
   return (
     <>
       {needed ? (

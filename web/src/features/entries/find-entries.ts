@@ -1,4 +1,5 @@
 import type { Entry, EntryType } from '@diary/contract/entries'
+import { searchedEntryText } from '@diary/contract/entry-fields'
 import type { EntryTypeFilter } from './search.ts'
 
 const typeOf: Record<EntryTypeFilter, EntryType> = { reflections: 'reflection', cpd: 'cpd' }
@@ -12,9 +13,7 @@ const foldedEntries = new WeakMap<Entry, string>()
 const foldedWords = (entry: Entry): string => {
   const before = foldedEntries.get(entry)
   if (before !== undefined) return before
-  const { content, cpdTitle = '', cpdCategory = '', prompt = '' } = entry
-  // A line apart, so that nothing matches across two of them: nobody searches for a line's end.
-  const words = folded(`${content}\n${cpdTitle}\n${cpdCategory}\n${prompt}`)
+  const words = folded(searchedEntryText(entry))
   foldedEntries.set(entry, words)
   return words
 }

@@ -1,9 +1,10 @@
 import { changeEntry, NewEntry, saveEntry } from '@diary/contract/entries'
+import { entryFacts, holdsEntryValues } from '@diary/contract/entry-fields'
 import { call } from '../../platform/api.ts'
 import { draftsOf } from '../../platform/drafts.ts'
 import { holdsPageDrafts } from '../../platform/page-drafts.ts'
 import { readConversation } from '../chat/conversation.ts'
-import { holdsWords, readEditDraft, readNewEntryDraft } from '../entries/draft-shapes.ts'
+import { readEditDraft, readNewEntryDraft } from '../entries/draft-shapes.ts'
 import { changeFrom, formOf, missingIn } from '../entries/entry-change.ts'
 import { newEntryFrom } from '../entries/new-entry.ts'
 
@@ -23,11 +24,11 @@ type Found = Omit<UnsentWords, 'name' | 'at'>
 
 const newEntryIn = (stored: unknown): Found | undefined => {
   const draft = readNewEntryDraft(stored)
-  if (!draft || !holdsWords(draft)) return undefined
+  if (!draft || !holdsEntryValues(draft)) return undefined
   const body = NewEntry.safeParse(newEntryFrom(draft)).data
   return {
     kind: 'New entry',
-    text: draft.content || draft.cpdTitle || draft.prompt || '',
+    text: draft.content || entryFacts(draft)[0] || draft.prompt || '',
     send: body && (() => call(saveEntry, { body })),
   }
 }
