@@ -16,7 +16,7 @@ const insides: readonly (readonly [string, RegExp])[] = [
   ['a path of the file system', /node_modules|\/server\/src\/|file:\/\/|\/tmp\/diary|postgres\/socket/],
   [
     'SQL or the database',
-    /syntax error at|violates .*constraint|relation "|invalid byte sequence|pg_catalog|drizzle|PostgreSQL/i,
+    /syntax error at|violates .*constraint|relation "|invalid byte sequence|pg_catalog|kysely|PostgreSQL/i,
   ],
   ['an internal code', /FST_ERR|ECONNREFUSED|ERR_[A-Z]+_[A-Z]+|ZodError/],
   ['a version of a program', /node\.js\/?\s?v?\d|fastify\/?\s?v?\d/i],

@@ -2,12 +2,10 @@ import { administratorLimits } from '@diary/contract/administrators'
 import { emailChangeLimits } from '@diary/contract/email-change'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import { and, desc, eq, gt, gte } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
-import { accounts, mailedLinks } from './tables.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const hour = 60 * 60 * 1000
@@ -30,15 +28,21 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
   /** Links of one kind that were made at or after a moment; all of them without one. */
   const drop = (tx: Transaction, kind: Kind, account: AccountId, since = new Date(0)) =>
     tx
-      .delete(mailedLinks)
-      .where(and(eq(mailedLinks.accountId, account), eq(mailedLinks.kind, kind), gte(mailedLinks.createdAt, since)))
+      .deleteFrom('identity.mailed_links')
+      .where('account_id', '=', account)
+      .where('kind', '=', kind)
+      .where('created_at', '>=', since)
+      .execute()
 
   const payloadsSince = async (on: Database | Transaction, kind: Kind, account: Owner, since: Date) => {
     const links = await on
-      .select()
-      .from(mailedLinks)
-      .where(and(eq(mailedLinks.accountId, account.id), eq(mailedLinks.kind, kind), gt(mailedLinks.expiresAt, since)))
-      .orderBy(desc(mailedLinks.createdAt))
+      .selectFrom('identity.mailed_links')
+      .select(['id', 'payload'])
+      .where('account_id', '=', account.id)
+      .where('kind', '=', kind)
+      .where('expires_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .execute()
     const sealer = await sealing.forOwner(account.participantId)
     return links.flatMap(({ id, payload }) => (payload ? [sealer.open(place(id), payload)] : []))
   }
@@ -55,15 +59,16 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
       const sealed =
         payload === undefined ? null : (await sealing.forOwner(account.participantId)).seal(place(id), payload)
       if (kind === 'reset-password' || kind === 'confirm-email') await drop(tx, kind, account.id)
-      await tx.insert(mailedLinks).values({
+      const link = {
         id,
-        accountId: account.id,
+        account_id: account.id,
         kind,
-        tokenHash: hashOfToken(token),
+        token_hash: hashOfToken(token),
         payload: sealed,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + lifetimes[kind]),
-      })
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifetimes[kind]),
+      }
+      await tx.insertInto('identity.mailed_links').values(link).execute()
       return token
     },
     /** What the links of one kind carry, those included that no longer open. */
@@ -83,37 +88,39 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
     /** None of the links of one kind of this account opens after this. */
     endBy: (tx: Transaction, kind: Kind, account: AccountId, expiresAt: Date) =>
       tx
-        .update(mailedLinks)
-        .set({ expiresAt })
-        .where(
-          and(eq(mailedLinks.accountId, account), eq(mailedLinks.kind, kind), gt(mailedLinks.expiresAt, expiresAt)),
-        ),
+        .updateTable('identity.mailed_links')
+        .set({ expires_at: expiresAt })
+        .where('account_id', '=', account)
+        .where('kind', '=', kind)
+        .where('expires_at', '>', expiresAt)
+        .execute(),
     /**
      * Uses a link up: it and all of its kind that were made after it are gone. Earlier ones stay: whoever changes an
      * address twice and undoes the second change does not take away the way back to the first. Undefined when it does not open.
      */
     use: async (tx: Transaction, kind: Kind, token: string) => {
-      const opens = and(
-        eq(mailedLinks.tokenHash, hashOfToken(token)),
-        eq(mailedLinks.kind, kind),
-        gt(mailedLinks.expiresAt, clock()),
-      )
-      const [found] = await tx.select({ accountId: mailedLinks.accountId }).from(mailedLinks).where(opens)
+      const opens = tx
+        .selectFrom('identity.mailed_links')
+        .where('token_hash', '=', hashOfToken(token))
+        .where('kind', '=', kind)
+        .where('expires_at', '>', clock())
+      const found = await opens.select('account_id').executeTakeFirst()
       if (!found) return undefined
       // Locks the account before the link is read: whoever uses another of its links at this moment may have ended it.
-      const [owner] = await tx
-        .select({ accountId: accounts.id, participantId: accounts.participantId })
-        .from(accounts)
-        .where(eq(accounts.id, found.accountId))
-        .for('update')
-      const [link] = await tx.select().from(mailedLinks).where(opens)
+      const owner = await tx
+        .selectFrom('identity.accounts')
+        .select(['id', 'participant_id'])
+        .where('id', '=', found.account_id)
+        .forUpdate()
+        .executeTakeFirst()
+      const link = await opens.select(['id', 'payload', 'created_at']).executeTakeFirst()
       if (!owner || !link) return undefined
-      const accountId = owner.accountId as AccountId
-      await drop(tx, kind, accountId, link.createdAt)
-      const sealer = await sealing.forOwner(owner.participantId)
+      const accountId = owner.id as AccountId
+      await drop(tx, kind, accountId, link.created_at)
+      const sealer = await sealing.forOwner(owner.participant_id)
       return {
         accountId,
-        createdAt: link.createdAt,
+        createdAt: link.created_at,
         payload: link.payload ? sealer.open(place(link.id), link.payload) : undefined,
       }
     },

@@ -2,7 +2,6 @@ import type { Session } from '@diary/contract/sessions'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { and, desc, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -10,7 +9,6 @@ import { databaseTrouble } from '../../platform/database/trouble.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { diaryIsOpen } from '../participants/index.ts'
-import { sessions } from './tables.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const minutes = 60_000
@@ -71,14 +69,15 @@ export const createSessions = (house: {
       const token = newToken()
       const sealer = await sealing.forOwner(account.participantId)
       const now = clock()
-      await tx.insert(sessions).values({
+      const session = {
         id,
-        accountId: account.id,
-        tokenHash: hashOfToken(token),
+        account_id: account.id,
+        token_hash: hashOfToken(token),
         device: sealer.seal(place(id), device),
-        createdAt: now,
-        lastUsedAt: now,
-      })
+        created_at: now,
+        last_used_at: now,
+      }
+      await tx.insertInto('identity.sessions').values(session).execute()
       return token
     },
 
@@ -90,12 +89,12 @@ export const createSessions = (house: {
       const now = clock().getTime()
       const { idle, most } = row.is_admin ? lifetimes.administrator : lifetimes.participant
       if (now - row.last_used_at.getTime() > idle || now - row.created_at.getTime() > most) {
-        await ifItCan(database.delete(sessions).where(eq(sessions.id, row.id)))
+        await ifItCan(database.deleteFrom('identity.sessions').where('id', '=', row.id).execute())
         return undefined
       }
       if (now - row.last_used_at.getTime() > usePrecision) {
-        const used = { lastUsedAt: new Date(now) }
-        await ifItCan(database.update(sessions).set(used).where(eq(sessions.id, row.id)))
+        const used = { last_used_at: new Date(now) }
+        await ifItCan(database.updateTable('identity.sessions').set(used).where('id', '=', row.id).execute())
       }
       return {
         sessionId: row.id,
@@ -110,16 +109,17 @@ export const createSessions = (house: {
 
     list: async (caller: SignedIn): Promise<Session[]> => {
       const rows = await database
-        .select()
-        .from(sessions)
-        .where(eq(sessions.accountId, caller.accountId))
-        .orderBy(desc(sessions.lastUsedAt))
+        .selectFrom('identity.sessions')
+        .select(['id', 'device', 'created_at', 'last_used_at'])
+        .where('account_id', '=', caller.accountId)
+        .orderBy('last_used_at', 'desc')
+        .execute()
       const sealer = await sealing.forOwner(caller.participantId)
       return rows.map(row => ({
         id: row.id,
         device: sealer.open(place(row.id), row.device),
-        createdAt: row.createdAt.toISOString(),
-        lastUsedAt: row.lastUsedAt.toISOString(),
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
         current: row.id === caller.sessionId,
       }))
     },
@@ -128,17 +128,18 @@ export const createSessions = (house: {
     end: async (tx: Database | Transaction, account: AccountId, id: string) => {
       if (!canBeRowId(id)) return false
       const ended = await tx
-        .delete(sessions)
-        .where(and(eq(sessions.accountId, account), eq(sessions.id, id)))
-        .returning({ id: sessions.id })
-      return ended.length > 0
+        .deleteFrom('identity.sessions')
+        .where('account_id', '=', account)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      return ended !== undefined
     },
 
     /** Ends every session of this account, except one if it is named. */
     endAll: async (tx: Transaction, account: AccountId, except?: string) => {
-      await tx
-        .delete(sessions)
-        .where(and(eq(sessions.accountId, account), except ? ne(sessions.id, except) : undefined))
+      const all = tx.deleteFrom('identity.sessions').where('account_id', '=', account)
+      await (except ? all.where('id', '<>', except) : all).execute()
     },
   }
 }

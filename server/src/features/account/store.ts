@@ -1,10 +1,10 @@
-import { and, eq, isNull } from '../../platform/database/drizzle.ts'
+import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { Addresses } from './addresses.ts'
-import { accounts, addresses as addressTable } from './tables.ts'
 
 /** What the identity half knows of a person, sealed as one value. */
 export type IdentityProfile = {
@@ -27,82 +27,90 @@ export type Account = {
 }
 
 const place = (row: string) => ({ table: 'identity.accounts', column: 'profile', row })
-type Row = typeof accounts.$inferSelect
+const columns = [
+  'id',
+  'participant_id',
+  'is_admin',
+  'password_hash',
+  'second_factor_since',
+  'first_password_until',
+  'created_at',
+  'profile',
+] as const
+type Row = Pick<Selectable<DB['identity.accounts']>, (typeof columns)[number]>
+const accountsOf = (on: Database | Transaction) => on.selectFrom('identity.accounts').select(columns)
+const changes = (tx: Transaction, id: AccountId, change: Updateable<DB['identity.accounts']>) =>
+  tx.updateTable('identity.accounts').set(change).where('id', '=', id).execute()
 
 /** Accounts: the only place that seals and opens names and addresses. */
 export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
   const opened = async (row: Row | undefined): Promise<Account | undefined> => {
     if (!row) return undefined
-    const sealer = await sealing.forOwner(row.participantId)
+    const sealer = await sealing.forOwner(row.participant_id)
     return {
       id: row.id as AccountId,
-      participantId: row.participantId as ParticipantId,
-      isAdmin: row.isAdmin,
-      passwordHash: row.passwordHash,
-      secondFactorSince: row.secondFactorSince,
-      firstPasswordUntil: row.firstPasswordUntil,
-      createdAt: row.createdAt,
+      participantId: row.participant_id as ParticipantId,
+      isAdmin: row.is_admin,
+      passwordHash: row.password_hash,
+      secondFactorSince: row.second_factor_since,
+      firstPasswordUntil: row.first_password_until,
+      createdAt: row.created_at,
       profile: JSON.parse(sealer.open(place(row.id), row.profile)) as IdentityProfile,
     }
   }
 
   return {
-    find: async (database: Database | Transaction, id: AccountId) => {
-      const [row] = await database.select().from(accounts).where(eq(accounts.id, id))
-      return opened(row)
-    },
-    findByParticipant: async (database: Database | Transaction, participant: ParticipantId) => {
-      const [row] = await database.select().from(accounts).where(eq(accounts.participantId, participant))
-      return opened(row)
-    },
+    find: async (database: Database | Transaction, id: AccountId) =>
+      opened(await accountsOf(database).where('id', '=', id).executeTakeFirst()),
+    findByParticipant: async (database: Database | Transaction, participant: ParticipantId) =>
+      opened(await accountsOf(database).where('participant_id', '=', participant).executeTakeFirst()),
     findByEmail: async (database: Database | Transaction, email: string) => {
-      const [row] = await database
-        .select({ account: accounts })
-        .from(addressTable)
-        .innerJoin(accounts, eq(accounts.id, addressTable.accountId))
-        .where(and(eq(addressTable.emailLookup, sealing.lookup(email)), isNull(addressTable.reservedUntil)))
-      return opened(row?.account)
+      const row = await accountsOf(database)
+        .innerJoin('identity.addresses', 'identity.addresses.account_id', 'identity.accounts.id')
+        .where('email_lookup', '=', sealing.lookup(email))
+        .where('reserved_until', 'is', null)
+        .executeTakeFirst()
+      return opened(row)
     },
     /** As `find`, and nobody else changes the account until the transaction ends. */
-    lock: async (tx: Transaction, id: AccountId) => {
-      const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
-      return opened(row)
-    },
+    lock: async (tx: Transaction, id: AccountId) =>
+      opened(await accountsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst()),
     /** Throws the database's unique violation on `one_account_an_address` when the address is taken. */
     add: async (tx: Transaction, sealer: Sealer, account: Omit<Account, 'secondFactorSince'>) => {
-      const { id, participantId, profile, ...rest } = account
-      await tx.insert(accounts).values({
+      const { id, profile } = account
+      const row = {
         id,
-        participantId,
+        participant_id: account.participantId,
         profile: sealer.seal(place(id), JSON.stringify(profile)),
-        ...rest,
-      })
+        is_admin: account.isAdmin,
+        password_hash: account.passwordHash,
+        first_password_until: account.firstPasswordUntil,
+        created_at: account.createdAt,
+      }
+      await tx.insertInto('identity.accounts').values(row).execute()
       await addresses.take(tx, id, profile.email)
     },
     /** Another address has to be the account's already (`Addresses`). */
     changeProfile: async (tx: Transaction, account: Account, profile: IdentityProfile) => {
       const sealer = await sealing.forOwner(account.participantId)
-      await tx
-        .update(accounts)
-        .set({ profile: sealer.seal(place(account.id), JSON.stringify(profile)) })
-        .where(eq(accounts.id, account.id))
+      await changes(tx, account.id, { profile: sealer.seal(place(account.id), JSON.stringify(profile)) })
     },
     /** From now on it is the owner's own, whoever chose the one before. */
     changePassword: async (tx: Transaction, id: AccountId, passwordHash: string) => {
-      await tx.update(accounts).set({ passwordHash, firstPasswordUntil: null }).where(eq(accounts.id, id))
+      await changes(tx, id, { password_hash: passwordHash, first_password_until: null })
     },
     makeAdministrator: async (tx: Transaction, id: AccountId) => {
-      await tx.update(accounts).set({ isAdmin: true }).where(eq(accounts.id, id))
+      await changes(tx, id, { is_admin: true })
     },
     administrators: async (database: Database): Promise<Account[]> => {
-      const rows = await database.select().from(accounts).where(eq(accounts.isAdmin, true)).orderBy(accounts.id)
+      const rows = await accountsOf(database).where('is_admin', '=', true).orderBy('id').execute()
       const opening = await Promise.all(rows.map(opened))
       return opening.filter(account => account !== undefined)
     },
     /** The administrators at this moment; until the transaction ends nobody becomes or ceases to be one. */
     lockAdministrators: async (tx: Transaction): Promise<string[]> => {
       await tx.$client.query('lock table identity.accounts in share row exclusive mode')
-      const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.isAdmin, true))
+      const rows = await tx.selectFrom('identity.accounts').select('id').where('is_admin', '=', true).execute()
       return rows.map(({ id }) => id)
     },
     /** Administrators who are not about to leave, for whoever holds the lock. */
@@ -114,15 +122,20 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
       return rows.map(({ id }) => id)
     },
     endAdministrator: async (tx: Transaction, id: AccountId) => {
-      await tx.update(accounts).set({ isAdmin: false }).where(eq(accounts.id, id))
+      await changes(tx, id, { is_admin: false })
     },
     /** Removes the account with its addresses, sessions and mailed links. */
     remove: async (tx: Transaction, id: AccountId) => {
-      await tx.delete(accounts).where(eq(accounts.id, id))
+      await tx.deleteFrom('identity.accounts').where('id', '=', id).execute()
     },
     anyAdministrator: async (database: Database | Transaction) => {
-      const found = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.isAdmin, true)).limit(1)
-      return found.length > 0
+      const found = await database
+        .selectFrom('identity.accounts')
+        .select('id')
+        .where('is_admin', '=', true)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
     },
   }
 }

@@ -1,23 +1,43 @@
 import { type ConsentRecord, consentMessages, type WithdrawalOutcome } from '@diary/contract/consent'
+import type { Updateable } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { participants } from '../participants/index.ts'
-import { consentRecords, consentTexts } from './tables.ts'
+import type { TextRow } from './store.ts'
 
-type Named = { readonly id: number; readonly version: string; readonly hash: string }
+type Named = Pick<TextRow, 'id' | 'version' | 'hash'>
 type Decision = { readonly what: ConsentRecord['what']; readonly at: Date; readonly includeBetween?: boolean }
 
 const record = async (tx: Transaction, owner: ParticipantId, text: Named, decision: Decision) => {
-  const { id: textId, version, hash } = text
-  await tx.insert(consentRecords).values({ id: newId(), participantId: owner, textId, version, hash, ...decision })
+  const { id, version, hash } = text
+  const { what, at, includeBetween = false } = decision
+  await tx
+    .insertInto('study.consent_records')
+    .values({
+      id: newId(),
+      participant_id: owner,
+      text_id: id,
+      version,
+      hash,
+      what,
+      at,
+      include_between: includeBetween,
+    })
+    .execute()
 }
+const change = (tx: Transaction, owner: ParticipantId, changed: Updateable<DB['study.participants']>) =>
+  tx.updateTable('study.participants').set(changed).where('id', '=', owner).execute()
 /** One decision of a person at a time: the second waits, and sees what the first did. */
 const deciding = async (tx: Transaction, owner: ParticipantId) => {
-  const [person] = await tx.select().from(participants).where(eq(participants.id, owner)).for('update')
+  const person = await tx
+    .selectFrom('study.participants')
+    .select(['consented_text', 'withdrawn_at'])
+    .where('id', '=', owner)
+    .forUpdate()
+    .executeTakeFirst()
   if (!person) throw new Error('a caller without a participant')
   return person
 }
@@ -31,16 +51,14 @@ type Agreement = { readonly at: Date; readonly includeBetween: boolean }
 export const acceptText = async (
   tx: Transaction,
   owner: ParticipantId,
-  text: Named & { readonly forResearch: boolean },
+  text: Named & Pick<TextRow, 'for_research'>,
   { at, includeBetween: wanted }: Agreement,
 ) => {
-  const { withdrawnAt } = await deciding(tx, owner)
-  const includeBetween = wanted && text.forResearch
+  const { withdrawn_at: withdrawnAt } = await deciding(tx, owner)
+  const includeBetween = wanted && text.for_research
   await record(tx, owner, text, { what: 'accepted', at, includeBetween })
-  await tx
-    .update(participants)
-    .set({ consentedText: text.id, withdrawnAt: null, ...(withdrawnAt ? { researchMayUse: true } : {}) })
-    .where(eq(participants.id, owner))
+  const again = withdrawnAt ? { research_may_use: true } : {}
+  await change(tx, owner, { consented_text: text.id, withdrawn_at: null, ...again })
   if (!includeBetween) return
   for (const table of ['entries', 'ratings']) {
     await tx.$client.query(
@@ -63,17 +81,18 @@ export const countBetween = async (database: Database, owner: ParticipantId): Pr
 export const declineText = async (tx: Transaction, owner: ParticipantId, text: Named, at: Date) => {
   await deciding(tx, owner)
   await record(tx, owner, text, { what: 'declined', at })
-  await tx.update(participants).set({ consentedText: null }).where(eq(participants.id, owner))
+  await change(tx, owner, { consented_text: null })
 }
 
-const lastRecord = async (tx: Transaction, owner: ParticipantId, what?: ConsentRecord['what']) => {
-  const [last] = await tx
-    .select()
-    .from(consentRecords)
-    .where(and(eq(consentRecords.participantId, owner), what ? eq(consentRecords.what, what) : undefined))
-    .orderBy(desc(consentRecords.at), desc(consentRecords.id))
+const lastRecord = (tx: Transaction, owner: ParticipantId, what?: ConsentRecord['what']) => {
+  const records = tx
+    .selectFrom('study.consent_records')
+    .select(['what', 'text_id', 'version', 'hash', 'at'])
+    .where('participant_id', '=', owner)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
-  return last
+  return (what ? records.where('what', '=', what) : records).executeTakeFirst()
 }
 
 /**
@@ -86,7 +105,7 @@ export const withdraw = async (
   outcome: WithdrawalOutcome,
   at: Date,
 ): Promise<Date> => {
-  const { consentedText, withdrawnAt } = await deciding(tx, owner)
+  const { consented_text: consentedText, withdrawn_at: withdrawnAt } = await deciding(tx, owner)
   const agreed = await lastRecord(tx, owner, 'accepted')
   if (!agreed) throw problem(409, consentMessages.nothingToWithdraw)
   if (outcome === 'keepDiary') {
@@ -96,29 +115,26 @@ export const withdraw = async (
     const last = await lastRecord(tx, owner)
     if (last?.what === 'left') return last.at
   }
-  const text = { id: agreed.textId, version: agreed.version, hash: agreed.hash }
+  const text = { id: agreed.text_id, version: agreed.version, hash: agreed.hash }
   await record(tx, owner, text, { what: outcome === 'leave' ? 'left' : 'kept-diary', at })
-  await tx
-    .update(participants)
-    .set({ researchMayUse: false, withdrawnAt: at, ...(outcome === 'leave' ? { consentedText: null } : {}) })
-    .where(eq(participants.id, owner))
+  const closed = outcome === 'leave' ? { consented_text: null } : {}
+  await change(tx, owner, { research_may_use: false, withdrawn_at: at, ...closed })
   return at
 }
 
 /** What this person agreed to, declined or withdrew, newest first. */
 export const decisionsOf = async (database: Database, owner: ParticipantId): Promise<ConsentRecord[]> => {
   const rows = await database
-    .select({ record: consentRecords, title: consentTexts.title })
-    .from(consentRecords)
-    .innerJoin(consentTexts, eq(consentTexts.id, consentRecords.textId))
-    .where(eq(consentRecords.participantId, owner))
-    .orderBy(desc(consentRecords.at), desc(consentRecords.id))
-  return rows.map(({ record: { what, at, version, hash, includeBetween }, title }) => ({
-    what,
+    .selectFrom('study.consent_records as r')
+    .innerJoin('study.consent_texts as t', 't.id', 'r.text_id')
+    .select(['r.what', 'r.at', 't.title', 'r.version', 'r.hash', 'r.include_between as includeBetween'])
+    .where('r.participant_id', '=', owner)
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+  return rows.map(({ at, includeBetween, ...row }) => ({
+    ...row,
     at: at.toISOString(),
-    title,
-    version,
-    hash,
     ...(includeBetween ? { includeBetween } : {}),
   }))
 }

@@ -16,19 +16,27 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
 import { answersByVersion, countAgreed } from './answers.ts'
 import { cleanAndTell, cleanHtml, isTooDeep } from './clean-html.ts'
-import { allTexts, type ConsentText, hashOfText, isOutOfDate, type OwnText, writeAlone } from './store.ts'
-import { consentTexts } from './tables.ts'
+import {
+  allTexts,
+  type ConsentText,
+  hashOfText,
+  isOutOfDate,
+  type OwnText,
+  type TextRow,
+  textColumns,
+  writeAlone,
+} from './store.ts'
 
-const forDesk = (row: typeof consentTexts.$inferSelect): ConsentVersion => ({
+const forDesk = (row: TextRow): ConsentVersion => ({
   title: row.title,
   version: row.version,
   content: cleanHtml(row.content),
   clause: cleanHtml(row.clause),
   hash: row.hash,
-  coversResearch: row.forResearch,
-  coversAnalysis: row.forResearch && row.analysedBy !== null,
+  coversResearch: row.for_research,
+  coversAnalysis: row.for_research && row.analysed_by !== null,
   minor: row.minor,
-  inForceSince: row.inForceSince.toISOString(),
+  inForceSince: row.in_force_since.toISOString(),
   byPerson: row.basis === null,
 })
 
@@ -89,22 +97,22 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
   if (inForce && version === undefined) return { text: inForce, saved: false, removed }
 
   const text = { title, version: version ?? draft.version, content }
-  const [written] = await tx
-    .insert(consentTexts)
+  const written = await tx
+    .insertInto('study.consent_texts')
     .values({
       ...text,
       clause,
       hash: hashOfText(text),
       minor,
-      forResearch: coversResearch,
-      analysedBy: minor ? (before?.analysedBy ?? null) : coversAnalysis ? author.analysedBy : null,
-      writtenBy: author.account,
+      for_research: coversResearch,
+      analysed_by: minor ? (before?.analysed_by ?? null) : coversAnalysis ? author.analysedBy : null,
+      written_by: author.account,
       // Who corrects a spelling has not read whether the text is still true of what happens to words.
-      writtenUnder: minor ? (before?.writtenUnder ?? before?.basis ?? author.basis) : author.basis,
-      inForceSince: author.at,
+      written_under: minor ? (before?.written_under ?? before?.basis ?? author.basis) : author.basis,
+      in_force_since: author.at,
     })
-    .returning()
-  if (!written) throw new Error('a consent text was not stored')
+    .returning(textColumns)
+    .executeTakeFirstOrThrow()
   await writeDown(tx, {
     actor: author.account,
     action: 'consent-text-saved',

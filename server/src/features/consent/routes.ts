@@ -85,7 +85,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     app,
     calls.entriesBetween,
   )(async ({ caller }) => {
-    const { forResearch } = await installed(textInForce(database))
+    const { for_research: forResearch } = await installed(textInForce(database))
     return { entries: forResearch ? await countBetween(database, caller.participantId) : 0 }
   })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ConsentContent } from '@diary/contract/consent'
 import { type ConsentClauses, clauseFor, nextVersion, withClause } from '@diary/contract/consent-desk'
-import { desc, eq } from '../../platform/database/drizzle.ts'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/open.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { consentRecords, consentTexts } from './tables.ts'
 
 export type ConsentText = Pick<ConsentContent, 'title' | 'version' | 'content'>
 
@@ -14,23 +14,38 @@ export const hashOfText = ({ title, version, content }: ConsentText) =>
     .update(JSON.stringify([title, version, content]))
     .digest('hex')
 
+export const textColumns = [
+  'id',
+  'title',
+  'version',
+  'content',
+  'hash',
+  'minor',
+  'basis',
+  'for_research',
+  'clause',
+  'analysed_by',
+  'written_under',
+  'in_force_since',
+] as const
+export type TextRow = Pick<Selectable<DB['study.consent_texts']>, (typeof textColumns)[number]>
+
+const newestFirst = (database: Database | Transaction) =>
+  database.selectFrom('study.consent_texts').select(textColumns).orderBy('id', 'desc')
+
 /** All texts, newest first: the first is in force. */
-export const allTexts = (database: Database | Transaction) =>
-  database.select().from(consentTexts).orderBy(desc(consentTexts.id))
+export const allTexts = (database: Database | Transaction): Promise<TextRow[]> => newestFirst(database).execute()
 
 /** The text in force is the newest. */
-export const textInForce = async (database: Database | Transaction) => {
-  const [text] = await allTexts(database).limit(1)
-  return text
-}
+export const textInForce = (database: Database | Transaction): Promise<TextRow | undefined> =>
+  newestFirst(database).limit(1).executeTakeFirst()
 
 /** What is no hash is nobody's, and may hold what no query takes. */
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 export const textByHash = async (database: Database, hash: string) => {
   if (!isHash(hash)) return undefined
-  const [text] = await database.select().from(consentTexts).where(eq(consentTexts.hash, hash))
-  return text
+  return newestFirst(database).where('hash', '=', hash).executeTakeFirst()
 }
 
 /** Whoever writes a text is alone at it, on every running server: each new one depends on the one in force. */
@@ -50,8 +65,8 @@ export type OwnText = ConsentText & {
 }
 
 /** Whether a person wrote the text in force, and what happens to people's words has changed since. */
-export const isOutOfDate = (inForce: typeof consentTexts.$inferSelect | undefined, basis: string) =>
-  inForce !== undefined && inForce.basis === null && inForce.writtenUnder !== basis
+export const isOutOfDate = (inForce: TextRow | undefined, basis: string) =>
+  inForce !== undefined && inForce.basis === null && inForce.written_under !== basis
 
 /**
  * Installs the system's own text where there is none; two processes at once install one. As long as nobody has decided
@@ -73,32 +88,35 @@ export const installOwnText = async (tx: Transaction, text: OwnText, now: Date):
     // The system's own text covers both.
     const clause = clauseFor({ coversResearch: true, coversAnalysis: true }, text.clauses)
     const versioned = { title: text.title, version, content: withClause(text.content, clause) }
-    const { basis, analysedBy } = text
     return {
       ...versioned,
       clause,
-      basis,
-      analysedBy,
+      basis: text.basis,
+      analysed_by: text.analysedBy,
       hash: hashOfText(versioned),
-      forResearch: true,
-      inForceSince: now,
+      for_research: true,
+      in_force_since: now,
     }
   }
   if (!inForce) {
-    await tx.insert(consentTexts).values(write(text.version))
+    await tx.insertInto('study.consent_texts').values(write(text.version)).execute()
     return false
   }
   if (inForce.basis === null) return isOutOfDate(inForce, text.basis)
   const decided = await tx
-    .select({ id: consentRecords.id })
-    .from(consentRecords)
-    .where(eq(consentRecords.textId, inForce.id))
+    .selectFrom('study.consent_records')
+    .select('id')
+    .where('text_id', '=', inForce.id)
     .limit(1)
+    .executeTakeFirst()
   const rewritten = write(inForce.version)
-  if (decided.length === 0 && rewritten.hash !== inForce.hash) {
-    await tx.update(consentTexts).set(rewritten).where(eq(consentTexts.id, inForce.id))
-  } else if (decided.length > 0 && inForce.basis !== text.basis) {
-    await tx.insert(consentTexts).values(write(nextVersion(inForce.version)))
+  if (!decided && rewritten.hash !== inForce.hash) {
+    await tx.updateTable('study.consent_texts').set(rewritten).where('id', '=', inForce.id).execute()
+  } else if (decided && inForce.basis !== text.basis) {
+    await tx
+      .insertInto('study.consent_texts')
+      .values(write(nextVersion(inForce.version)))
+      .execute()
   }
   return false
 }

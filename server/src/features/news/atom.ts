@@ -22,7 +22,7 @@ const entry = (row: PostRow, publicUrl: string): string => {
     `<title>${xml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${xml(publicUrl + pathOfPost(slug))}"/>`,
     `<published>${publishedAt}</published>`,
-    `<updated>${row.updatedAt.toISOString()}</updated>`,
+    `<updated>${row.updated_at.toISOString()}</updated>`,
     `<author><name>${xml(authorOf(author))}</name></author>`,
     ...tags.map(tag => `<category term="${xml(tag)}"/>`),
     ...(excerpt ? [`<summary>${xml(excerpt)}</summary>`] : []),
@@ -40,7 +40,7 @@ type FeedParts = {
 
 /** Published posts as Atom (RFC 4287). Relative links in them are meant from this site. */
 export const atomFeed = ({ posts, publicUrl, address, now }: FeedParts): string => {
-  const latest = posts.map(({ updatedAt }) => updatedAt.getTime())
+  const latest = posts.map(post => post.updated_at.getTime())
   const updated = latest.length > 0 ? new Date(Math.max(...latest)) : now
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

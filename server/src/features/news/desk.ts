@@ -27,7 +27,7 @@ const written = ({ title, content, excerpt, featuredImage, tags, published }: Ne
       title,
       content: cleaned.content,
       excerpt: excerpt || null,
-      featuredImage: featuredImage || null,
+      featured_image: featuredImage || null,
       tags: [...new Set(tags?.filter(Boolean))],
       published,
     },
@@ -64,11 +64,11 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
           id,
           ...fields,
           slug: await slugFor(tx, post.slug ?? '', { id, title: fields.title }),
-          publishedAt: fields.published ? at : null,
-          authorFirstName: author?.firstName || null,
-          authorLastName: author?.lastName || null,
-          createdAt: at,
-          updatedAt: at,
+          published_at: fields.published ? at : null,
+          author_first_name: author?.firstName || null,
+          author_last_name: author?.lastName || null,
+          created_at: at,
+          updated_at: at,
         }
         await addPost(tx, row)
         const details = { slug: row.slug, published: row.published }
@@ -85,7 +85,7 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
         const before = await lockPost(tx, id)
         if (!before) throw gone()
         const opened = change.updatedAt && Date.parse(change.updatedAt)
-        if (opened && opened !== before.updatedAt.getTime()) throw problem(409, newsMessages.changedElsewhere)
+        if (opened && opened !== before.updated_at.getTime()) throw problem(409, newsMessages.changedElsewhere)
         const at = clock()
         const row: PostRow = {
           ...before,
@@ -93,9 +93,9 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
           // A change that says nothing of the slug leaves it, and with it every link to the post.
           slug:
             change.slug === undefined ? before.slug : await slugFor(tx, change.slug ?? '', { id, title: fields.title }),
-          publishedAt: before.publishedAt ?? (fields.published ? at : null),
+          published_at: before.published_at ?? (fields.published ? at : null),
           // Never the same twice, so that it tells one state from the next.
-          updatedAt: new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1)),
+          updated_at: new Date(Math.max(at.getTime(), before.updated_at.getTime() + 1)),
         }
         await replacePost(tx, row)
         const details = { slug: row.slug, published: row.published, wasPublished: before.published }

@@ -20,7 +20,7 @@ export const newsForPages = (database: Database) => ({
   /** Where posts are read, newest first, for the sitemap. */
   addresses: async () => {
     const found = await publishedAddresses(database)
-    return found.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }))
+    return found.map(post => ({ slug: post.slug, updatedAt: post.updated_at.toISOString() }))
   },
   /** Where published featured images come from, as the documents' policy names it. */
   imageSources: () => imageSources(database),

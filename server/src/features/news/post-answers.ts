@@ -3,8 +3,8 @@ import type { PostSummary, PublishedPost } from '@diary/contract/visitor-pages'
 import { articleOf } from './article.ts'
 import type { PostRow } from './store.ts'
 
-const authorOf = ({ authorFirstName, authorLastName }: PostRow) =>
-  authorFirstName || authorLastName ? { firstName: authorFirstName, lastName: authorLastName } : null
+const authorOf = ({ author_first_name: firstName, author_last_name: lastName }: PostRow) =>
+  firstName || lastName ? { firstName, lastName } : null
 
 /** A post as administrators read it. What is in it is cleaned here once more, whoever wrote it there. */
 export const forDesk = (row: PostRow): Post => ({
@@ -13,17 +13,17 @@ export const forDesk = (row: PostRow): Post => ({
   slug: row.slug,
   content: articleOf(row.content).content,
   excerpt: row.excerpt,
-  featuredImage: row.featuredImage,
+  featuredImage: row.featured_image,
   tags: row.tags,
   published: row.published,
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
   author: authorOf(row),
 })
 
 /** What is published has a time of publication. */
-const publishedAt = ({ publishedAt: at, createdAt }: PostRow) => (at ?? createdAt).toISOString()
+const publishedAt = ({ published_at: at, created_at: createdAt }: PostRow) => (at ?? createdAt).toISOString()
 
 /** A published post as anybody reads it. */
 export const forReaders = (row: PostRow): Published => ({ ...forDesk(row), publishedAt: publishedAt(row) })
@@ -41,7 +41,7 @@ export const asSummary = (row: PostRow): PostSummary => ({
 
 export const asPage = (row: PostRow): PublishedPost => ({
   ...asSummary(row),
-  featuredImage: row.featuredImage,
-  updatedAt: row.updatedAt.toISOString(),
+  featuredImage: row.featured_image,
+  updatedAt: row.updated_at.toISOString(),
   html: htmlOf(row),
 })

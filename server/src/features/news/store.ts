@@ -1,98 +1,93 @@
 import { imageHost, newsLimits } from '@diary/contract/news'
-import { and, desc, eq, sql } from '../../platform/database/drizzle.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { posts } from './tables.ts'
 
-export type PostRow = typeof posts.$inferSelect
+export type PostRow = Selectable<DB['operations.posts']>
 /** The part of a list that is asked for. */
 type Part = { readonly limit: number; readonly offset: number }
 
-const published = eq(posts.published, true)
-const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'content',
+  'excerpt',
+  'featured_image',
+  'tags',
+  'published',
+  'published_at',
+  'author_first_name',
+  'author_last_name',
+  'created_at',
+  'updated_at',
+] as const
+const postsOf = (on: Database | Transaction) => on.selectFrom('operations.posts')
+const publishedOf = (database: Database) => postsOf(database).where('published', '=', true)
+const newestFirst = (database: Database) => publishedOf(database).orderBy('published_at', 'desc').orderBy('id', 'desc')
 
-const count = async (database: Database, publishedOnly: boolean): Promise<number> => {
-  const [row] = await database
-    .select({ total: sql<number>`count(*)::int` })
-    .from(posts)
-    .where(publishedOnly ? published : undefined)
-  return row?.total ?? 0
+const count = async (posts: ReturnType<typeof postsOf>): Promise<number> => {
+  const { total } = await posts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 /** Drafts too, the last changed first. */
 export const listAll = async (database: Database, { limit, offset }: Part) => {
-  const rows = database.select().from(posts).orderBy(desc(posts.updatedAt), desc(posts.id)).limit(limit).offset(offset)
-  const [found, total] = await Promise.all([rows, count(database, false)])
+  const rows = postsOf(database).select(columns).orderBy('updated_at', 'desc').orderBy('id', 'desc')
+  const [found, total] = await Promise.all([rows.limit(limit).offset(offset).execute(), count(postsOf(database))])
   return { found, total }
 }
 
 export const listPublished = async (database: Database, { limit, offset }: Part) => {
-  const rows = database
-    .select()
-    .from(posts)
-    .where(published)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-  const [found, total] = await Promise.all([rows, count(database, true)])
+  const rows = newestFirst(database).select(columns)
+  const [found, total] = await Promise.all([rows.limit(limit).offset(offset).execute(), count(publishedOf(database))])
   return { found, total }
 }
 
-export const findPublished = async (database: Database, slug: string): Promise<PostRow | undefined> => {
-  const [row] = await database
-    .select()
-    .from(posts)
-    .where(and(published, eq(posts.slug, slug)))
-  return row
-}
+export const findPublished = (database: Database, slug: string): Promise<PostRow | undefined> =>
+  publishedOf(database).select(columns).where('slug', '=', slug).executeTakeFirst()
 
 /** Where each published post is, newest first. */
 export const publishedAddresses = (database: Database) =>
-  database
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
-    .from(posts)
-    .where(published)
-    .orderBy(...newestFirst)
-    .limit(newsLimits.addressesMax)
+  newestFirst(database).select(['slug', 'updated_at']).limit(newsLimits.addressesMax).execute()
 
 /** Where pages may show pictures from: what published posts name, the newest of them where there are many. */
 export const imageSources = async (database: Database): Promise<string[]> => {
-  const rows = await database
-    .select({ image: posts.featuredImage })
-    .from(posts)
-    .where(and(published, sql`${posts.featuredImage} like 'https:%'`))
-    .orderBy(...newestFirst)
+  const rows = await newestFirst(database)
+    .select('featured_image as image')
+    .where('featured_image', 'like', 'https:%')
     .limit(newsLimits.imagesMax)
+    .execute()
   const hosts = rows.flatMap(({ image }) => (image && imageHost(image)) ?? [])
   return [...new Set(hosts)].map(host => `https://${host}`)
 }
 
 /** Nobody else changes it until the transaction ends. */
-export const lockPost = async (tx: Transaction, id: string): Promise<PostRow | undefined> => {
-  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
-  return row
-}
+export const lockPost = (tx: Transaction, id: string): Promise<PostRow | undefined> =>
+  postsOf(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The slugs of other posts that are this one, or this one with a suffix. */
 export const slugsLike = async (tx: Transaction, slug: string, except: string): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .select({ slug: posts.slug })
-    .from(posts)
-    .where(sql`(${posts.slug} = ${slug} or ${posts.slug} like ${`${slug}-%`}) and ${posts.id} <> ${except}`)
+  const rows = await postsOf(tx)
+    .select('slug')
+    .where(post => post.or([post('slug', '=', slug), post('slug', 'like', `${slug}-%`)]))
+    .where('id', '<>', except)
+    .execute()
   return new Set(rows.map(row => row.slug))
 }
 
 /** Throws the database's unique violation on `one_post_a_slug` when somebody was faster. */
 export const addPost = async (tx: Transaction, row: PostRow): Promise<void> => {
-  await tx.insert(posts).values(row)
+  await tx.insertInto('operations.posts').values(row).execute()
 }
 /** Throws like `addPost`. */
 export const replacePost = async (tx: Transaction, row: PostRow): Promise<void> => {
-  await tx.update(posts).set(row).where(eq(posts.id, row.id))
+  await tx.updateTable('operations.posts').set(row).where('id', '=', row.id).execute()
 }
 
 /** False when there was none. */
 export const removePost = async (tx: Transaction, id: string): Promise<boolean> => {
-  const gone = await tx.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
-  return gone.length === 1
+  const gone = await tx.deleteFrom('operations.posts').where('id', '=', id).returning('id').executeTakeFirst()
+  return gone !== undefined
 }

@@ -1,10 +1,8 @@
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { lte } from '../../platform/database/drizzle.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { redact } from './redact.ts'
-import { missingPages } from './tables.ts'
 
 /** How many reports are kept; the oldest go first. */
 export const mostReports = 50_000
@@ -18,12 +16,17 @@ export const missingPageRoutes = (app: FastifyInstance, { database, clock }: Con
     const report = {
       path: redact(path),
       search: redact(search),
-      userAgent: redact(userAgent),
+      user_agent: redact(userAgent),
       referrer: redact(referrer),
       at: clock(),
     }
-    const [kept] = await database.insert(missingPages).values(report).returning({ id: missingPages.id })
+    const { id } = await database
+      .insertInto('operations.missing_pages')
+      .values(report)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     // Ids rise with time and may have gaps, so this never keeps more than it should.
-    if (kept) await database.delete(missingPages).where(lte(missingPages.id, kept.id - mostReports))
+    const newestToGo = String(Number(id) - mostReports)
+    await database.deleteFrom('operations.missing_pages').where('id', '<=', newestToGo).execute()
   })
 }

@@ -1,12 +1,11 @@
 import { v7 as newId } from 'uuid'
-import { eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { newResearchId } from './research-id.ts'
-import { participants } from './tables.ts'
 
 export type StudyDetailsOfPerson = { readonly sector: string; readonly projectSize: string }
+const columnsOf = ({ sector, projectSize }: StudyDetailsOfPerson) => ({ sector, project_size: projectSize })
 
 /** Adds a participant with a research ID that nobody else has. */
 export const addParticipant = async (
@@ -17,20 +16,23 @@ export const addParticipant = async (
   const id = newId() as ParticipantId
   for (;;) {
     const added = await tx
-      .insert(participants)
-      .values({ id, researchId: newResearchId(), joinedAt, ...details })
-      .onConflictDoNothing({ target: participants.researchId })
-      .returning({ id: participants.id })
-    if (added.length === 1) return id
+      .insertInto('study.participants')
+      .values({ id, research_id: newResearchId(), joined_at: joinedAt, ...columnsOf(details) })
+      .onConflict(taken => taken.column('research_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return id
   }
 }
 
 /** What the study holds of one person beside the diary. */
-export const findParticipant = async (database: Database | Transaction, id: ParticipantId) => {
-  const [found] = await database.select().from(participants).where(eq(participants.id, id))
-  return found
-}
+export const findParticipant = (database: Database | Transaction, id: ParticipantId) =>
+  database
+    .selectFrom('study.participants')
+    .select(['research_id as researchId', 'sector', 'project_size as projectSize'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const changeParticipant = async (tx: Transaction, id: ParticipantId, details: StudyDetailsOfPerson) => {
-  await tx.update(participants).set(details).where(eq(participants.id, id))
+  await tx.updateTable('study.participants').set(columnsOf(details)).where('id', '=', id).execute()
 }

@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Letter } from '../../platform/mail/post.ts'
 import { contactLetter, supportLetter } from './letters.ts'
-import { messages } from './tables.ts'
 
 /** The contact and the support form: stored first, then mailed to the study, so that nothing is lost while mail is down. */
 export const supportRoutes = (app: FastifyInstance, { database, sealing, mail, clock, config }: Context) => {
@@ -19,7 +18,8 @@ export const supportRoutes = (app: FastifyInstance, { database, sealing, mail, c
     const place = { table: 'operations.messages', column: 'message', row: id }
     const message = sealer.seal(place, JSON.stringify(body))
     await inTransaction(database, async tx => {
-      await tx.insert(messages).values({ id, form, sealedBy: sealer.owner, message, createdAt: clock() })
+      const row = { id, form, sealed_by: sealer.owner, message, created_at: clock() }
+      await tx.insertInto('operations.messages').values(row).execute()
       await mail.send(tx, letter)
     })
   }

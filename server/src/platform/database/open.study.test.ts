@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts'
-import { pgTable, sql, text } from './drizzle.ts'
 import { closeDatabase, type Database, openDatabase } from './open.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 import { violatedConstraint } from './violations.ts'
 
-const notes = pgTable('notes', { id: text().primaryKey(), words: text().notNull() })
+type Notes = { readonly notes: { id: string; words: string } }
+/** The builder for a table that only these tests have. */
+const on = (builder: Database | Transaction) => builder as unknown as Kysely<Notes>
+const note = (builder: Database | Transaction, id: string) =>
+  on(builder).selectFrom('notes').selectAll().where('id', '=', id).execute()
+const writes = (builder: Database | Transaction, id: string, words: string) =>
+  on(builder).insertInto('notes').values({ id, words }).execute()
 const written = 'The steering group would not decide.'
 
 let fresh: FreshDatabase
@@ -16,7 +22,7 @@ let database: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = openDatabase(fresh.connectionString)
-  await database.execute(sql`create table notes (id text primary key, words text not null unique)`)
+  await sql`create table notes (id text primary key, words text not null unique)`.execute(database)
 })
 
 afterAll(async () => {
@@ -36,9 +42,8 @@ async function everythingAbout(refused: Promise<unknown>): Promise<string> {
 }
 
 test('a refused duplicate names the constraint and not a word that was written', async () => {
-  await database.insert(notes).values({ id: randomUUID(), words: written })
-  const again = database.insert(notes).values({ id: randomUUID(), words: written })
-  const failure = await again.catch((error: unknown) => error)
+  await writes(database, randomUUID(), written)
+  const failure = await writes(database, randomUUID(), written).catch((error: unknown) => error)
   expect(violatedConstraint(failure)).toBe('notes_words_key')
   const logged = inspect(failure, { depth: 10, showHidden: true })
   expect(logged).toContain('23505')
@@ -47,38 +52,38 @@ test('a refused duplicate names the constraint and not a word that was written',
 })
 
 test('a refused value is not quoted, whichever way the statement was built', async () => {
-  const built = database.select().from(notes).where(sql`${notes.id}::uuid = ${written}::uuid`)
-  expect(await everythingAbout(built)).not.toContain('steering')
-  expect(await everythingAbout(database.execute(sql`select ${written}::int`))).not.toContain('steering')
-  const inside = inTransaction(database, tx => tx.execute(sql`select ${written}::int`))
+  const built = on(database).selectFrom('notes').select('id').where(sql<boolean>`id::uuid = ${written}::uuid`)
+  expect(await everythingAbout(built.execute())).not.toContain('steering')
+  expect(await everythingAbout(sql`select ${written}::int`.execute(database))).not.toContain('steering')
+  const inside = inTransaction(database, tx => sql`select ${written}::int`.execute(tx))
   expect(await everythingAbout(inside)).not.toContain('steering')
 })
 
 test('a statement about what is not there says what is missing', async () => {
-  expect(await everythingAbout(database.execute(sql`select * from nowhere`))).toContain('"nowhere" does not exist')
+  expect(await everythingAbout(sql`select * from nowhere`.execute(database))).toContain('"nowhere" does not exist')
 })
 
 test('the error’s stack leads to the caller', async () => {
-  expect(await everythingAbout(database.execute(sql`select 1 / 0`))).toContain('open.study.test.ts')
+  expect(await everythingAbout(sql`select 1 / 0`.execute(database))).toContain('open.study.test.ts')
 })
 
 test('a transaction that throws leaves nothing behind', async () => {
   const failing = inTransaction(database, async tx => {
-    await tx.insert(notes).values({ id: 'left-behind', words: 'half' })
+    await writes(tx, 'left-behind', 'half')
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await database.select().from(notes).where(sql`${notes.id} = 'left-behind'`)).toEqual([])
+  expect(await note(database, 'left-behind')).toEqual([])
 })
 
 test('a connection that breaks in the middle of a transaction fails it, and nothing else', async () => {
   const failing = inTransaction(database, async tx => {
-    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     const ended = new Promise(resolve => tx.$client.once('end', resolve))
-    await database.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database)
     await ended
-    await tx.insert(notes).values({ id: 'never', words: 'lost with its connection' })
+    await writes(tx, 'never', 'lost with its connection')
   })
   await expect(failing).rejects.toThrow()
-  expect(await database.select().from(notes).where(sql`${notes.id} = 'never'`)).toEqual([])
+  expect(await note(database, 'never')).toEqual([])
 })

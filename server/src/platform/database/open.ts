@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { drizzle, type NodePgDatabase } from './drizzle.ts'
+import { type Builder, builderOver } from './builder.ts'
+import { preparedPool } from './prepared-pool.ts'
 
-/** The database: Drizzle's query builder over a pool of connections, which is `$client`. */
-export type Database = NodePgDatabase & { readonly $client: pg.Pool }
+/** The database: Kysely's query builder over a pool of connections, which is `$client` for SQL text. */
+export type Database = Builder<pg.Pool>
 
 /**
  * Opens a pool of connections; none is made before the first statement.
@@ -24,7 +25,7 @@ export function openDatabase(connectionString: string, options: { max?: number }
   pool.on('connect', client => {
     client.on('error', () => {})
   })
-  return drizzle(pool)
+  return builderOver(pool, preparedPool(pool))
 }
 
 /** Closes the pool when its running statements have ended. */

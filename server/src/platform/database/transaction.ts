@@ -1,16 +1,17 @@
 import type { PoolClient } from 'pg'
-import { drizzle, type NodePgDatabase } from './drizzle.ts'
+import { type Builder, builderOver } from './builder.ts'
 import type { Database } from './open.ts'
+import { preparedConnection } from './prepared-pool.ts'
 
 /** A transaction's own connection: the query builder, and `$client` for whoever speaks SQL text. */
-export type Transaction = NodePgDatabase & { readonly $client: PoolClient }
+export type Transaction = Builder<PoolClient>
 
 /** Runs `work` in one transaction: commits what it returns, rolls back and rethrows what it throws. */
 export const inTransaction = async <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await database.$client.connect()
   try {
     await client.query('begin')
-    const result = await work(drizzle(client) as Transaction)
+    const result = await work(builderOver(client, preparedConnection(client)))
     await client.query('commit')
     client.release()
     return result

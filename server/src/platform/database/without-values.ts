@@ -8,32 +8,18 @@ import { DatabaseError } from 'pg'
 const harmlessClasses = new Set(['08', '25', '28', '3D', '40', '42', '53', '55', '57', '58'])
 
 /**
- * A statement's failure without anything that a person may have written, so that it can be logged as it is. Drizzle's
- * error carries the statement and its parameters, and PostgreSQL's quotes values ('Key (email)=(…) already exists').
- * What remains: SQLSTATE, names of constraint, table and column, and the caller's place in the stack.
- * Any other error stays as it is.
+ * Takes from a statement's failure all that a person may have written, so that it can be logged as it is: PostgreSQL
+ * quotes values ('Key (email)=(…) already exists'). What remains: SQLSTATE, names of constraint, table and column, and
+ * the caller's place in the stack. Any other error stays as it is.
  */
 export function withoutValues(error: unknown): unknown {
-  if (!(error instanceof Error) || !('query' in error && 'params' in error)) return error
-  const { cause } = error
-  if (cause instanceof DatabaseError) removeValues(cause)
-  const reason = cause instanceof Error ? cause.message : 'no reason given'
-  const failure = new Error(`The database refused a statement: ${reason}`, { cause })
-  failure.stack = stackWith(failure, error)
-  return failure
-}
-
-function removeValues(error: DatabaseError): void {
+  if (!(error instanceof DatabaseError)) return error
   const names = [error.constraint, error.table, error.column].filter(name => name !== undefined)
   if (!harmlessClasses.has((error.code ?? '').slice(0, 2))) {
     error.message = ['SQLSTATE', error.code, ...names].join(' ')
   }
   for (const field of ['detail', 'hint', 'where', 'internalQuery'] as const) delete error[field]
-  error.stack = stackWith(error, error)
-}
-
-/** The error's present message, and below it the other's frames, which name the caller. */
-function stackWith(error: Error, original: Error): string {
-  const frames = original.stack?.split('\n').filter(line => /^ {4}at /.test(line)) ?? []
-  return [`${error.name}: ${error.message}`, ...frames].join('\n')
+  const frames = error.stack?.split('\n').filter(line => /^ {4}at /.test(line)) ?? []
+  error.stack = [`${error.name}: ${error.message}`, ...frames].join('\n')
+  return error
 }

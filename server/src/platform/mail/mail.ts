@@ -1,20 +1,11 @@
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../clock.ts'
-import { bytesColumn } from '../database/columns.ts'
-import { and, eq, isNull, pgSchema, text, timestamp, uuid } from '../database/drizzle.ts'
 import type { Database } from '../database/open.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Sealing } from '../encryption/index.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Letter, Post } from './post.ts'
 
-const mails = pgSchema('operations').table('mails', {
-  id: uuid().primaryKey(),
-  sealedBy: text('sealed_by').notNull(),
-  letter: bytesColumn(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
-})
 const queue = 'mail'
 const place = (row: string) => ({ table: 'operations.mails', column: 'letter', row })
 
@@ -51,18 +42,21 @@ export const createMail = (house: {
   let failedInARow = 0
 
   const deliver = async (id: string) => {
-    const [mail] = await database
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    const mail = await database
+      .selectFrom('operations.mails')
+      .select(['sealed_by', 'letter'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
     if (!mail?.letter) return
-    const sealer = await sealing.forSystemOwner(mail.sealedBy)
+    const sealer = await sealing.forSystemOwner(mail.sealed_by)
     const letter = JSON.parse(sealer.open(place(id), mail.letter)) as Letter
     await post(letter, id).catch(error => {
       if (!isRefused(error)) failedInARow += 1
       throw withoutContent(error)
     })
-    await database.update(mails).set({ sentAt: clock(), letter: null }).where(eq(mails.id, id))
+    const sent = { sent_at: clock(), letter: null }
+    await database.updateTable('operations.mails').set(sent).where('id', '=', id).execute()
     const wasAway = failedInARow >= awayAfter
     failedInARow = 0
     if (wasAway) await jobs.hurry(queue)
@@ -78,16 +72,23 @@ export const createMail = (house: {
       const id = newId()
       const sealer = await sealing.forSystem()
       const sealed = sealer.seal(place(id), JSON.stringify(letter))
-      await tx.insert(mails).values({ id, sealedBy: sealer.owner, letter: sealed, createdAt: clock() })
+      const mail = { id, sealed_by: sealer.owner, letter: sealed, created_at: clock() }
+      await tx.insertInto('operations.mails').values(mail).execute()
       await jobs.send(tx, queue, id)
     },
     /** Takes back the letters to these addresses that have not left yet, for somebody who is being deleted. */
     takeBack: async (tx: Transaction, addresses: ReadonlySet<string>) => {
-      const waiting = await tx.select().from(mails).where(isNull(mails.sentAt)).for('update')
-      for (const { id, sealedBy, letter } of waiting) {
+      const waiting = await tx
+        .selectFrom('operations.mails')
+        .select(['id', 'sealed_by', 'letter'])
+        .where('sent_at', 'is', null)
+        .forUpdate()
+        .execute()
+      for (const { id, sealed_by: sealedBy, letter } of waiting) {
         if (!letter) continue
         const { to } = JSON.parse((await sealing.forSystemOwner(sealedBy)).open(place(id), letter)) as Letter
-        if (addresses.has(to.trim().toLowerCase())) await tx.delete(mails).where(eq(mails.id, id))
+        if (addresses.has(to.trim().toLowerCase()))
+          await tx.deleteFrom('operations.mails').where('id', '=', id).execute()
       }
     },
   }
