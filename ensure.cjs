@@ -1,5 +1,5 @@
-// The door of every npm script: installs when node_modules is not what the lockfile says, builds the client when its
-// sources changed, then hands over to the Node that the lockfile pins. It runs on whatever Node the machine has
+// The door of every npm script: installs when node_modules is not what the lockfile says, builds client and server when
+// their sources changed, then hands over to the Node that the lockfile pins. It runs on whatever Node the machine has
 // (18 or later), so it is CommonJS and uses nothing new.
 'use strict'
 
@@ -9,23 +9,27 @@ const { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = requ
 const { constants } = require('node:os')
 const { delimiter, join } = require('node:path')
 
-/** Each command: the program it starts, and whether that needs the embedded database or DATABASE_URL, and the client. */
+/**
+ * Each command: the program that it starts, whether that runs the product (it then needs the embedded database or
+ * DATABASE_URL, and the client), and which packages: `running` alone, or those for development too.
+ */
 const commands = {
-  start: { script: 'server/src/main.ts', runsTheApp: true },
-  dev: { script: 'server/src/dev.ts', runsTheApp: true },
-  test: { script: 'e2e/run-all.ts', runsTheApp: true },
-  bench: { script: 'bench/run.ts', runsTheApp: true },
-  check: { script: 'e2e/check.ts', runsTheApp: false },
-  build: { script: 'server/src/platform/database/embedded/prepare.ts', runsTheApp: true },
-  backup: { script: 'server/src/upkeep/programs/backup.ts', runsTheApp: false },
-  restore: { script: 'server/src/upkeep/programs/restore.ts', runsTheApp: false },
-  verify: { script: 'server/src/upkeep/programs/verify.ts', runsTheApp: false },
-  keys: { script: 'server/src/upkeep/programs/keys.ts', runsTheApp: false },
-  faults: { script: 'bench/faults/run.ts', runsTheApp: true },
-  image: { script: 'ops/image.ts', runsTheApp: false },
-  supply: { script: 'ops/supply.ts', runsTheApp: false },
-  dictionary: { script: 'ops/dictionary.ts', runsTheApp: false },
-  pictures: { script: 'e2e/documentation-pictures.ts', runsTheApp: true },
+  // What `npm start` does first; then its shell becomes the server.
+  prepare: { packages: 'running', runsTheApp: true },
+  build: { packages: 'running', runsTheApp: true, script: 'server/dist/prepare.js' },
+  backup: { packages: 'running', script: 'server/dist/backup.js' },
+  restore: { packages: 'running', script: 'server/dist/restore.js' },
+  verify: { packages: 'running', script: 'server/dist/verify.js' },
+  keys: { packages: 'running', script: 'server/dist/keys.js' },
+  dev: { packages: 'all', runsTheApp: true, script: 'server/src/dev.ts' },
+  test: { packages: 'all', runsTheApp: true, script: 'e2e/run-all.ts' },
+  bench: { packages: 'all', runsTheApp: true, script: 'bench/run.ts' },
+  check: { packages: 'all', script: 'e2e/check.ts' },
+  faults: { packages: 'all', runsTheApp: true, script: 'bench/faults/run.ts' },
+  image: { packages: 'all', script: 'ops/image.ts' },
+  supply: { packages: 'all', script: 'ops/supply.ts' },
+  dictionary: { packages: 'all', script: 'ops/dictionary.ts' },
+  pictures: { packages: 'all', runsTheApp: true, script: 'e2e/documentation-pictures.ts' },
 }
 
 const root = __dirname
@@ -47,24 +51,31 @@ async function main() {
   if (!command) throw new Problem(`Usage: node ensure.cjs ${Object.keys(commands).join('|')}`)
   process.chdir(root)
 
-  await install()
-  if (command.runsTheApp) {
-    requireDatabase()
-    await buildClient()
-  }
+  await install(command.packages)
+  if (command.runsTheApp) requireDatabase()
+  if (command.runsTheApp || command.script.startsWith('server/dist/')) await build('server')
+  if (command.runsTheApp) await build('web')
+  if (!command.script) return
   // The channel closes when this process ends, however it ends; the program takes that as the order to end too.
   leaveAs(await run(node, [command.script, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
-/** Runs `npm ci` unless the stamp, which is written last, says that it has been done for this lockfile and system. */
-async function install() {
+/**
+ * Runs `npm ci` unless the stamp, which is written last, says that it has been done for this lockfile and system, with
+ * these packages or all.
+ */
+async function install(packages) {
   const stamp = join(root, 'node_modules', '.install-stamp')
-  const wanted = `${hash([join(root, 'package-lock.json')])} ${system}`
-  if (read(stamp) === wanted) return
+  const stampFor = which => `${hash([join(root, 'package-lock.json')])} ${system} ${which}`
+  if ([stampFor('all'), stampFor(packages)].includes(read(stamp))) return
 
   console.log('Installing packages; this takes up to a minute.')
-  // Development packages build the client, so NODE_ENV=production must not leave them out.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // Said outright, so that NODE_ENV decides nothing.
+  const wanted =
+    packages === 'all'
+      ? ['--include=dev']
+      : ['--omit=dev', '--workspace=server', '--workspace=web', '--include-workspace-root']
+  const options = [...wanted, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   // npm replaces node_modules, so it must not run on the Node that lies in there.
   const path = (process.env.PATH || '').split(delimiter).filter(folder => folder !== binaries)
   const result = await runStep('npm', ['ci', ...options], { env: { ...process.env, PATH: path.join(delimiter) } })
@@ -77,7 +88,7 @@ async function install() {
   if (!/^v24\./.test(answer.stdout || '')) {
     throw new Problem(`Node 24 for ${system} was not installed: run npm ci again, or use Linux (glibc) or macOS.`)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, stampFor(packages))
 }
 
 function requireDatabase() {
@@ -88,18 +99,19 @@ function requireDatabase() {
   )
 }
 
-/** Builds the client unless the stamp beside it says that it was made from these sources. */
-async function buildClient() {
-  const folder = join(root, 'web', 'dist')
-  const sources = [...filesIn(join(root, 'web')), ...filesIn(join(root, 'contract', 'src'))]
-  const wanted = hash([...sources, join(root, 'package-lock.json')])
+/** Builds the client (`web`) or the `server` unless the stamp beside it says that it was made from these sources. */
+async function build(workspace) {
+  const folder = join(root, workspace, 'dist')
+  const program = `${workspace}/build.ts`
+  const code =
+    workspace === 'server' ? [join(root, program), ...filesIn(join(root, 'server', 'src'))] : filesIn(join(root, 'web'))
+  const wanted = hash([...code, ...filesIn(join(root, 'contract', 'src')), join(root, 'package-lock.json')])
   if (read(join(folder, '.stamp')) === wanted) return
 
-  if (!existsSync(join(root, 'web', 'build.ts'))) return
-  const result = await runStep(node, ['web/build.ts'], {})
+  if (!existsSync(join(root, program))) return
+  const result = await runStep(node, [program], {})
   if (result.signal) leaveAs(result)
-  if (result.code !== 0)
-    throw new Problem(`The client could not be built: web/build.ts ended with code ${result.code}.`)
+  if (result.code !== 0) throw new Problem(`${program} could not build: it ended with code ${result.code}.`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '.stamp'), wanted)
 }

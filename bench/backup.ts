@@ -13,13 +13,13 @@ import { diaryText, newWriter, post, type Writer } from './writer.ts'
 
 const entries = 100_000
 
-const programs = join(root, 'server/src/upkeep/programs')
+const programs = join(root, 'server/dist')
 
 /** Runs a command of upkeep to its end. */
 const runs = async (name: 'backup' | 'restore', words: readonly string[], dataDir: string) => {
   const { PATH = '', HOME = '' } = process.env
   const began = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [join(programs, `${name}.ts`), ...words], {
+  const child: ChildProcess = spawn(process.execPath, [join(programs, `${name}.js`), ...words], {
     env: { PATH, HOME, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bundledServer } from '../server/test/bundle.ts'
 import { freePort } from '../server/test/free-port.ts'
 
 export const root = dirname(import.meta.dirname)
@@ -35,7 +36,7 @@ export const startProduct = async (
   const origin = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
   const began = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [...nodeOptions, ...bundledServer], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

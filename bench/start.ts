@@ -27,9 +27,9 @@ export const starting = () =>
         const node = megabytesOf(own)
         const database = others.reduce((sum, pid) => sum + megabytesOf(pid), 0)
         line(`memory of Node ${say(node)} MB, of PostgreSQL ${say(database)} MB`)
-        figure('memory', node + database, 'MB', { atMost: 200 })
+        figure('memory', node + database, 'MB', { atMost: 175 })
       }
       await product.stop()
     }
-    figure('later starts', median(times), 's', { atMost: 2 })
+    figure('later starts', median(times), 's', { atMost: 1 })
   })

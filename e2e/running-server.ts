@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundledServer } from '../server/test/bundle.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { root } from './steps.ts'
 
@@ -17,7 +18,7 @@ export const startServer = async (environment: Record<string, string> = {}): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-journeys-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, bundledServer, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,10 +1,10 @@
 /**
- * Makes the packages in `node_modules` those that the server needs when it runs: `node ops/keep-what-runs.ts`, once, where
- * an image is made. npm leaves more than that: what another workspace wants outside of development, such as Vite, stays
- * whichever workspace is asked for. Types, source maps, headers and static libraries go too; licences stay.
+ * Makes the packages in `node_modules` the few that the server's bundle finds there: `node ops/keep-what-runs.ts`, once,
+ * where an image is made. Types, source maps, headers and static libraries go too; licences stay.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runsWith } from '../server/outside.ts'
 
 type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -43,7 +43,12 @@ const needed = (): ReadonlySet<string> => {
       follow(place)
     }
   }
-  follow(join(root, 'server'))
+  for (const name of runsWith) {
+    const place = find(name, join(root, 'server'))
+    if (!place) throw new Error(`${name} is not installed`)
+    found.add(place)
+    follow(place)
+  }
   return found
 }
 

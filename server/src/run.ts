@@ -30,6 +30,11 @@ const start = async (makeClient: () => Promise<Client>) => {
   process.on('SIGTERM', () => void end(0))
   // The parent that started us is gone: nobody could stop us any more.
   process.on('disconnect', () => void end(0))
+  // `npm start` becomes this process, which has no channel then: whether npm is there shows in who the parent is.
+  if (process.env.npm_lifecycle_event === 'start') {
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && void end(0), 1_000).unref()
+  }
   void server.databaseEnded.then(reason => {
     process.stderr.write(`The database ended: ${reason.message}\n`)
     return end(1)

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from './date-fns.ts'
+import { format } from 'date-fns/format'
 
 /** The day (yyyy-mm-dd) on which a moment lies in a time zone. */
 export const dayIn = (at: string | Date, timeZone: string): string =>

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina'
 import type { Clock } from '../../platform/clock.ts'
+import { workerFile } from '../../platform/paths.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
 import type { LocalProvider } from '../port.ts'
-import { analyse } from './analyse.ts'
 
 /** Rises whenever the same entry may get another answer than before. */
 const analyserVersion = 'builtin-5'
@@ -19,12 +19,15 @@ const charactersIn = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, part) => sum + charactersIn(part), 0)
 }
 
+/** Its word lists take 40 MB, so that they are loaded with the first text that is read in place. */
+const loadAnalyser = () => import('./analyse.ts')
+
 /** The analyser that needs no key and no network. Deterministic; nothing leaves this server. */
 export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): LocalProvider => {
   // No thread is kept at rest: diaries are written now and then, and a thread takes its memory all the time.
   const threads = new Piscina({
-    filename: new URL('./analyse.ts', import.meta.url).href,
-    name: analyse.name,
+    filename: workerFile('analyser'),
+    name: 'analyse',
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 5_000,
@@ -52,7 +55,7 @@ export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): Loc
       signal.throwIfAborted()
       const input = schema.parse(given)
       const short = quick.has(level) && charactersIn(input) <= mostInPlace
-      const output = short ? analyse({ level, input }) : await inThread(level, input, signal)
+      const output = short ? (await loadAnalyser()).analyse({ level, input }) : await inThread(level, input, signal)
       if (onText && 'text' in output) onText(output.text)
       return {
         output,

@@ -57,11 +57,7 @@ const openingOf = (pattern: string): readonly string[] => {
   return [...new Set(expand(first).map(one => one.split(' ')[0] ?? one))]
 }
 
-/**
- * Finds which of some frames hold in a sentence. A frame is tried only where each of its elements has a word there, and
- * only from words with which it can begin, so that ordinary prose costs little more than reading its words once.
- */
-export const finder = <Of extends Frame>(frames: readonly Of[]) => {
+const compile = <Of extends Frame>(frames: readonly Of[]) => {
   const numbers = new Map<string, number>()
   const byWord = wordIndex()
   const numberOf = (words: readonly string[]): number => {
@@ -140,5 +136,18 @@ export const finder = <Of extends Frame>(frames: readonly Of[]) => {
     }
     present.fill(0)
     return found
+  }
+}
+
+/**
+ * Finds which of some frames hold in a sentence. A frame is tried only where each of its elements has a word there, and
+ * only from words with which it can begin, so that ordinary prose costs little more than reading its words once. The
+ * frames are compiled with the first sentence: a server that nobody has asked yet does without the memory.
+ */
+export const finder = <Of extends Frame>(frames: readonly Of[]): ((sentence: Sentence) => Found<Of>[]) => {
+  let find: ReturnType<typeof compile<Of>> | undefined
+  return sentence => {
+    find ??= compile(frames)
+    return find(sentence)
   }
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFolder } from '../../platform/paths.ts'
 
 const linesOf = (file: string): string[] =>
-  readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
+  readFileSync(join(dataFolder('meeting'), file), 'utf8')
     .trimEnd()
     .split('\n')
 

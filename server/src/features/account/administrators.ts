@@ -3,11 +3,11 @@ import {
   administratorLimits,
   administratorMessages,
 } from '@diary/contract/administrators'
+import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { violatedConstraint } from '../../platform/database/violations.ts'
-import { addDays } from '../../platform/date-fns.ts'
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
@@ -59,7 +59,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
      * link in their letter. Throws 409 for a taken address and 400 for a password from the lists of stolen ones.
      */
     create: async (caller: Administrator, { email, password, fullName }: NewAdministrator) => {
-      refuseCommonPassword(password)
+      await refuseCommonPassword(password)
       if (await addresses.isTaken(database, email)) throw emailTaken()
       const passwordHash = await hashPassword(password, askedBy(caller))
       const at = clock()

@@ -23,7 +23,7 @@ export const createPasswordChange =
     const matches = await passwordMatches(account?.passwordHash, password, askedBy(caller))
     if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
     requireLength(account, newPassword, 'newPassword')
-    refuseCommonPassword(newPassword, 'newPassword')
+    await refuseCommonPassword(newPassword, 'newPassword')
     const passwordHash = await hashPassword(newPassword, askedBy(caller))
     await inTransaction(database, async tx => {
       await accounts.changePassword(tx, account.id, passwordHash)

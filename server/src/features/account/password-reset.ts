@@ -44,7 +44,7 @@ export const createPasswordReset = (
     },
     /** Sets a new password, ends every session and returns whose it is. Throws 404 for a link that does not open. */
     complete: async (token: string, password: string, ip: string): Promise<Account> => {
-      refuseCommonPassword(password)
+      await refuseCommonPassword(password)
       const passwordHash = await hashPassword(password, askedFrom(ip, token))
       return inTransaction(database, async tx => {
         const link = await links.use(tx, 'reset-password', token)

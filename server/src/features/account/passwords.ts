@@ -2,7 +2,6 @@ import { accountMessages, passwordGuessable } from '@diary/contract/account'
 import { accountLimits } from '@diary/contract/account-lists'
 import { problemMessages } from '@diary/contract/problem'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { createFairQueue } from '../../platform/fair-queue.ts'
 import { addressKey } from '../../platform/http/address.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
@@ -31,7 +30,12 @@ const turns = createFairQueue({ atOnce: 2, ofKey: 20, ofGroup: 100, inAll: 1_000
 const inTurn = <T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> =>
   turns.run(address, account, work, () => problem(503, problemMessages.busy))
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** Loaded with the first password that is chosen: the dictionary takes 13 MB. */
+let common: Promise<ReadonlySet<string>> | undefined
+const loadCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
 /** Words of this product and of its subject: whoever guesses here begins with them, and with a year behind them. */
 const wordsOfThisSite: ReadonlySet<string> = new Set([
@@ -62,8 +66,9 @@ const lettersOf = (password: string) => password.toLowerCase().replace(/[^\p{L}]
  * Refuses passwords from the lists of stolen ones, which are the first that are tried, and those that are a word of this
  * site, whatever digits and signs stand around it. Throws 400.
  */
-export const refuseCommonPassword = (password: string, field = 'password') => {
-  if (common.has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
+export const refuseCommonPassword = async (password: string, field = 'password'): Promise<void> => {
+  common ??= loadCommon()
+  if ((await common).has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
   if (wordsOfThisSite.has(lettersOf(password))) throw fieldProblem(field, passwordGuessable)
 }
 

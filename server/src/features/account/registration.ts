@@ -55,7 +55,7 @@ export const createRegistration = (context: Context, accounts: AccountStore, add
   const tries = context.limits.counter('register-email', 3, hour)
 
   return async (form: z.infer<typeof Registration>, ip: string) => {
-    refuseCommonPassword(form.password)
+    await refuseCommonPassword(form.password)
     if (context.limits.on) {
       const state = await tries.penalty(context.sealing.lookup(form.email).toString('hex'))
       if (state.consumedPoints > 3) throw tooMany(problemMessages.tooMany, state.msBeforeNext / 1000)

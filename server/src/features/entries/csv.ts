@@ -3,8 +3,8 @@ import { TZDate } from '@date-fns/tz'
 import { conversationText, turnsOf } from '@diary/contract/conversation'
 import { type Entry, type ExportColumn, exportColumns } from '@diary/contract/entries'
 import { entryExportCells } from '@diary/contract/entry-fields'
+import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
-import { format } from '../../platform/date-fns.ts'
 
 /** Something that was made of a whole diary: a row of its own after the entries. */
 export type DiaryAnalysis = { readonly type: 'themes' | 'coaching'; readonly at: string; readonly text: string }

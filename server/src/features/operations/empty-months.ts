@@ -1,6 +1,6 @@
+import { subMonths } from 'date-fns/subMonths'
 import type { Context } from '../../context.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
-import { subMonths } from '../../platform/date-fns.ts'
 
 /**
  * Destroys the system keys of months of which nothing is left. Whatever is sealed under such a key names it in a column

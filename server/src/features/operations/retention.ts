@@ -1,7 +1,8 @@
+import { subDays } from 'date-fns/subDays'
+import { subYears } from 'date-fns/subYears'
 import type { Context } from '../../context.ts'
 import { clockBelief } from '../../platform/clock-jumps.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { subDays, subYears } from '../../platform/date-fns.ts'
 import { clearOutbox, outboxIn } from '../../platform/mail/outbox.ts'
 import { destroyKeysOfEmptyMonths } from './empty-months.ts'
 

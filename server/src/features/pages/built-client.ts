@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '@diary/contract/visitor-pages'
 import fastifyStatic from '@fastify/static'
+import { webFolder } from '../../platform/paths.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Assets, Client, Opening } from './client.ts'
 import { assetsOf, type Manifest, openings } from './manifest.ts'
 
-const dist = join(import.meta.dirname, '../../../../web/dist')
+const dist = join(webFolder, 'dist')
 
 const readManifest = async (): Promise<Manifest> => {
   const path = join(dist, 'client/.vite/manifest.json')
@@ -17,12 +18,13 @@ const readManifest = async (): Promise<Manifest> => {
   return JSON.parse(text)
 }
 
+/** Loaded with the first page that is rendered: React's server takes 14 MB. */
+const loadRenderer = (): Promise<{ readonly renderPage: RenderPage }> =>
+  import(pathToFileURL(join(dist, 'server/render.js')).href)
+
 /** The client as `web/build.ts` left it. */
 export const builtClient = async (): Promise<Client> => {
   const manifest = await readManifest()
-  const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as {
-    renderPage: RenderPage
-  }
   // All of them now, so that a build that lacks something stops the start and not a visitor.
   const assets = Object.fromEntries(openings.map(opening => [opening, assetsOf(manifest, opening)])) as Readonly<
     Record<Opening, Assets>
@@ -40,6 +42,6 @@ export const builtClient = async (): Promise<Client> => {
       })
     },
     assets: opening => assets[opening],
-    render: async (shown, study) => renderPage(shown, study),
+    render: async (shown, study) => (await loadRenderer()).renderPage(shown, study),
   }
 }

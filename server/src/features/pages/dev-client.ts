@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { RenderPage } from '@diary/contract/visitor-pages'
 import { createServer, type ViteDevServer } from 'vite'
+import { webFolder } from '../../platform/paths.ts'
 import type { Client } from './client.ts'
 import { modulesOf } from './manifest.ts'
-
-const web = join(import.meta.dirname, '../../../../web')
 
 /** The client made on demand from its sources by Vite, which replaces changed modules in open pages. For development. */
 export const devClient = async (): Promise<Client> => {
@@ -16,7 +15,7 @@ export const devClient = async (): Promise<Client> => {
   return {
     serve: async app => {
       vite = await createServer({
-        configFile: join(web, 'vite.config.ts'),
+        configFile: join(webFolder, 'vite.config.ts'),
         appType: 'custom',
         server: { middlewareMode: true, hmr: { server: app.server } },
       })

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Entry, EntryType } from '@diary/contract/entries'
-import { format } from '../../platform/date-fns.ts'
+import { format } from 'date-fns/format'
 
 const kinds: Readonly<Record<EntryType, string>> = {
   reflection: 'Reflection',

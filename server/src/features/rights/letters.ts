@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz'
 import { paths } from '@diary/contract/paths'
 import { daysUntilDeletion } from '@diary/contract/rights'
 import { productName, strapline } from '@diary/contract/study'
+import { format } from 'date-fns/format'
 import type { Context } from '../../context.ts'
-import { format } from '../../platform/date-fns.ts'
 import type { Letter } from '../../platform/mail/post.ts'
 
 const signed = (to: string, subject: string, ...paragraphs: readonly string[]): Letter => ({

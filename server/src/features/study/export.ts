@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
 import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-desk'
+import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
-import { format } from '../../platform/date-fns.ts'
 import { startSlices } from '../../platform/slices.ts'
 import type { DeskEntry } from './rows.ts'
 

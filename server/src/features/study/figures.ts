@@ -1,10 +1,10 @@
 import type { FrameworkId } from '@diary/contract/framework'
 import { figureLimits, type RatingFigures, type StudyFigures } from '@diary/contract/study-figures'
+import { subDays } from 'date-fns/subDays'
 import type { PoolClient } from 'pg'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { subDays } from '../../platform/date-fns.ts'
 import { type Week, weeksUpTo } from './weeks.ts'
 
 type Count = { readonly kind: string; readonly name: string; readonly entries: number }

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from '../../platform/date-fns.ts'
+import { format } from 'date-fns/format'
 import { midnight } from '../../platform/midnight.ts'
 
 /** A week by its Monday, and the moment at which that Monday begins. */

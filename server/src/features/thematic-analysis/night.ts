@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from '../../platform/date-fns.ts'
+import { format } from 'date-fns/format'
 
 /** By the clock on the wall. */
 const runsFrom = '02'

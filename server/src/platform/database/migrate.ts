@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { dataFolder } from '../paths.ts'
 import { StartProblem } from '../start-problem.ts'
 
 /** A step of the database's making: one file `0001-what-it-does.sql`, run once and never changed afterwards. */
@@ -10,7 +10,7 @@ type Migration = { readonly number: number; readonly name: string; readonly sql:
 
 type Applied = { readonly number: number; readonly name: string; readonly hash: string }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = dataFolder('migrations')
 
 /** Any number will do, as long as it is always this one. */
 const lockNumber = 7_463_801

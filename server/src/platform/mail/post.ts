@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 /** A letter as it is composed: plain text only, never with diary text in it. */
 export type Letter = {
@@ -25,15 +24,21 @@ export const countedPost = (post: Post, tell?: (outcome: 'sent' | 'failed') => v
       }
     : post
 
+/** Loaded with the first letter: nodemailer takes 18 MB. */
+const loadMailer = () => import('nodemailer')
+
 const byServer = (smtpUrl: string, from: string): Post => {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const openTransport = async () =>
+    (await loadMailer()).createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  let transport: ReturnType<typeof openTransport> | undefined
   return async (letter, id) => {
-    await transport.sendMail({
+    transport ??= openTransport()
+    await (await transport).sendMail({
       ...letter,
       from,
       messageId: `<${id}@reflective-diary>`,
@@ -44,9 +49,11 @@ const byServer = (smtpUrl: string, from: string): Post => {
 }
 
 /** Without a mail server letters become files that any mail program opens; a file appears whole or not at all. */
-const intoFolder = (folder: string, from: string): Post => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (letter, id) => {
+const intoFolder =
+  (folder: string, from: string): Post =>
+  async (letter, id) => {
+    const { createTransport } = await loadMailer()
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const composed = await transport.sendMail({ ...letter, from, messageId: `<${id}@reflective-diary>` })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
@@ -59,7 +66,6 @@ const intoFolder = (folder: string, from: string): Post => {
     }
     await rename(`${file}.part`, file)
   }
-}
 
 /** The way out that configuration names: a mail server, or `.eml` files in `DATA_DIR/outbox`. */
 export const createPost = (options: {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFolder } from '../paths.ts'
 import { stemsOf } from './inflections.ts'
 
 const linesOf = (file: string): readonly string[] =>
-  readFileSync(new URL(`./lists/${file}`, import.meta.url), 'utf8')
+  readFileSync(join(dataFolder('maskingLists'), file), 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
+import { workerFile } from '../paths.ts'
 import { diaryWork, noNames, type SomeTexts } from './diary.ts'
 import type { Identity } from './identity.ts'
 
@@ -47,7 +48,7 @@ type Work = typeof diaryWork
 export const createMaskingThreads = () => {
   // One is enough, as nobody waits, and none is kept at rest.
   const threads = new Piscina({
-    filename: new URL('./thread.ts', import.meta.url).href,
+    filename: workerFile('masking'),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 5_000,

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
+import { serverPackage } from '../paths.ts'
 import { createDatabaseFigures } from './database-figures.ts'
 import { createDiskFigures } from './disk-figures.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(serverPackage, 'utf8')) as {
   version: string
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { subDays } from 'date-fns/subDays'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
-import { subDays } from '../../platform/date-fns.ts'
 import { backupOwner } from '../../platform/encryption/index.ts'
 
 /** Days for which a backup opens. What somebody deletes is gone from every copy after so many days. */

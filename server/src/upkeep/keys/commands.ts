@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { subDays } from '../../platform/date-fns.ts'
+import { subDays } from 'date-fns/subDays'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Installation } from '../open.ts'
 import { changingKeys } from './house.ts'

@@ -1,5 +1,5 @@
+import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../context.ts'
-import { subDays } from '../../platform/date-fns.ts'
 import { keepKeyringCopy, openKeyring } from '../../platform/encryption/index.ts'
 import { changingKeys, type KeysHouse } from './house.ts'
 import { beginRenewal, dropSupersededKeys, goOnWithRenewals, renewedAfterDays } from './renewal.ts'

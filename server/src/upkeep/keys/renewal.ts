@@ -1,5 +1,5 @@
+import { subDays } from 'date-fns/subDays'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
-import { subDays } from '../../platform/date-fns.ts'
 import { addKeyVersions, readPersonKeys, sealsEverywhereAfter } from '../../platform/encryption/index.ts'
 import { backupDays } from '../backup/expiry.ts'
 import type { KeysHouse } from './house.ts'

