@@ -1,6 +1,6 @@
 import type { auditColumns } from './audit.ts'
 import type { ExportColumn, sentiments } from './entries.ts'
-import type { adminExportColumns, maskedStates } from './study-desk.ts'
+import type { AdminExportColumn, maskedStates } from './study-desk.ts'
 
 /**
  * What the columns of the exports mean, for the data dictionary alone: no page loads this file. A column without a
@@ -8,7 +8,7 @@ import type { adminExportColumns, maskedStates } from './study-desk.ts'
  */
 type Meaning = { readonly field?: string; readonly type: string; readonly meaning: string }
 
-export const studyExportMeanings: Readonly<Record<(typeof adminExportColumns)[number], Meaning>> = {
+export const studyExportMeanings: Readonly<Record<AdminExportColumn, Meaning>> = {
   'Pseudonymous ID': {
     field: 'pseudonymousId',
     type: 'text, RD-XXXX-XXXX',

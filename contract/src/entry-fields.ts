@@ -246,3 +246,43 @@ export const entryExportCells = (values: LooseEntryValues) =>
   Object.fromEntries(entryFieldNames.map(name => [entryFields[name].exportColumn, values[name] ?? ''])) as Readonly<
     Record<EntryExportColumn, string | number>
   >
+
+export type ResearchField = Named<{ shownToResearchers: true }>
+type Words = ResearchField & RequiredField
+type ResearchSchemas<S extends z.ZodMiniType> = { [F in Words]: S } & {
+  [F in Exclude<ResearchField, Words>]: z.ZodMiniOptional<S>
+}
+
+/** What research may read of an entry, the words first. */
+export const researchFields = namesWhere<ResearchField>(spec => spec.shownToResearchers)
+export const researchColumns = researchFields.map(name => entryFields[name].exportColumn)
+
+/** Something for each text that research may read and that is there. */
+export type ResearchTexts<Text> = { readonly [F in Words]: Text } & {
+  readonly [F in Exclude<ResearchField, Words>]?: Text
+}
+
+/** What an answer to researchers holds, each text as `schema` has it. */
+export const researchEntryFields = <S extends z.ZodMiniType>(schema: S) =>
+  Object.fromEntries(
+    researchFields.map(name => [name, specOf(name).required ? schema : z.optional(schema)]),
+  ) as ResearchSchemas<S>
+
+/** Maps what research may read of an entry, as far as it is there. */
+export const mapResearchTexts = <From, To>(
+  texts: { readonly [F in Words]: From } & { readonly [F in Exclude<ResearchField, Words>]?: From | undefined },
+  map: (text: From, name: ResearchField) => To,
+): ResearchTexts<To> => {
+  const mapped: Partial<Record<ResearchField, To>> = {}
+  for (const name of researchFields) {
+    const text = texts[name]
+    if (text !== undefined) mapped[name] = map(text, name)
+  }
+  return mapped as ResearchTexts<To>
+}
+
+/** The fields of which a model is told under a name of their own, as facts of an activity. */
+export type ActivityField = {
+  [F in EntryField]: Fields[F]['activity'] extends string ? F : never
+}[EntryField]
+export const activityFields = namesWhere<ActivityField>(spec => spec.activity !== null)

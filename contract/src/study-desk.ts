@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { entryTypes, sentiments } from './entries.ts'
+import { researchColumns, researchEntryFields, researchFields } from './entry-fields.ts'
 import { frameworkIds } from './framework.ts'
 import type { MaskedText, withheldText } from './masking.ts'
 import { atLeast, atMost } from './text-length.ts'
@@ -43,7 +44,8 @@ export const stillBeingMaskedText = 'Still being masked: it can be read here in 
  * its texts could not be masked safely; `withheld` names them, and `withheldText` stands in their place.
  */
 export const maskedStates = ['masked', 'pending', 'withheld'] as const
-export const maskedTexts = ['content', 'prompt', 'aiSummary'] as const
+export const maskedTexts = [...researchFields, 'aiSummary'] as const
+export type MaskedTextName = (typeof maskedTexts)[number]
 
 /** What may stand where somebody's words would: they themselves, masked, or why they are not there. */
 type ReadText = MaskedText | typeof withheldText | typeof stillBeingMaskedText
@@ -55,8 +57,7 @@ export const AdminEntry = z.strictObject({
   pseudonymousId: z.string(),
   createdAt: z.iso.datetime(),
   entryType: z.enum(entryTypes),
-  content: readText,
-  prompt: z.optional(readText),
+  ...researchEntryFields(readText),
   /** What AI wrote about the entry; for a stored conversation, its analysis. */
   aiSummary: z.optional(readText),
   aiSentiment: z.optional(z.enum(sentiments)),
@@ -190,7 +191,7 @@ export const removeAdminEntries = endpoint({
 export const exportFormats = ['csv', 'json'] as const
 
 /** The first five are the specification's; the JSON export has the same fields in camel case. */
-export const adminExportColumns = [
+const firstAdminExportColumns = [
   'Pseudonymous ID',
   'Date',
   'Summary',
@@ -201,6 +202,11 @@ export const adminExportColumns = [
   'Content',
   'Masking',
 ] as const
+export type AdminExportColumn = (typeof firstAdminExportColumns)[number] | (typeof researchColumns)[number]
+/** Columns keep their places: those of fields that came later follow. */
+export const adminExportColumns: readonly AdminExportColumn[] = [
+  ...new Set([...firstAdminExportColumns, ...researchColumns]),
+]
 
 export const exportAdminEntries = endpoint({
   method: 'GET',

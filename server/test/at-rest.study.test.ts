@@ -16,6 +16,7 @@ import { summariseThemes } from '@diary/contract/themes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Canaries, type FoundWord, searchFolder } from './canaries.ts'
 import { everyTable, lookInto } from './embedded-database.ts'
+import { besideTheWords } from './entry-texts.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
@@ -32,10 +33,7 @@ const entryWith = (canaries: Canaries, name: string) => ({
     'The risk workshop went well, and we agreed an owner for each line of the risk register.',
   ].join(' '),
   entryType: 'cpd' as const,
-  prompt: `What would ${canaries.words(`${name}: prompt`, 2)} do?`,
-  cpdTitle: canaries.words(`${name}: CPD title`, 2),
-  cpdCategory: canaries.words(`${name}: CPD category`, 1),
-  cpdProvider: canaries.words(`${name}: CPD provider`, 1),
+  ...besideTheWords(field => canaries.words(`${name}: ${field}`, 2)),
   cpdHours: 1.5,
 })
 

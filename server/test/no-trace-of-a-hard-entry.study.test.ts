@@ -1,5 +1,5 @@
 import { analyseChat, type ChatMessage } from '@diary/contract/chat'
-import { analyseEntry, correctTags, type Entry } from '@diary/contract/entries'
+import { analyseEntry, changeEntry, correctTags, type Entry } from '@diary/contract/entries'
 import { rateAnswer } from '@diary/contract/ratings'
 import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
 import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
@@ -120,3 +120,18 @@ test.for(conversations)(
     expect((await rates(person, body.entry)).status).toBe(404)
   },
 )
+
+test('an answer is its writer’s alone once the title of the entry tells of danger', async ({ study }) => {
+  const administrator = await study.administrator()
+  const person = await study.participant()
+  const content = 'The steering group met on Monday, and we agreed an owner for each line of the risk register.'
+  const log = { content, entryType: 'cpd' as const, cpdHours: 1 }
+  const { id } = await person.writes(content, { ...log, cpdTitle: 'A day about risks' })
+  await person.calls(analyseEntry, { params: { id } })
+  expect(await onceMasked(administrator, [id])).toMatchObject([{ aiSummary: expect.any(String) }])
+  await person.calls(changeEntry, { params: { id }, body: { ...log, cpdTitle: 'I want to die.' } })
+  const [entry] = await onceMasked(administrator, [id])
+  expect(entry).toMatchObject({ content, aiTags: [], state: 'masked' })
+  expect(entry).not.toHaveProperty('aiSummary')
+  expect(entry).not.toHaveProperty('aiSentiment')
+})

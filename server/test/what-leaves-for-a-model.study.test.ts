@@ -6,6 +6,7 @@ import { analyseEntry, deleteEntry, readSent } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
 import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
+import { besideTheWords } from './entry-texts.ts'
 import { answering } from './model-behaviours.ts'
 import { expect, test } from './model-study.ts'
 import { sql } from './sql.ts'
@@ -37,8 +38,7 @@ test('no name of the profile, no address and no research ID leaves, whatever is 
   const words = said(person.email)
   const { id } = await person.writes(words, {
     entryType: 'cpd',
-    cpdTitle: 'A day with Ottoline',
-    prompt: 'Who is Quennell?',
+    ...besideTheWords(() => 'A day with Ottoline Quennell'),
   })
   const before = model.received.length
   const feedback = await person.calls(analyseEntry, { params: { id } })

@@ -1,19 +1,13 @@
 import { sentiments } from '@diary/contract/entries'
 import * as z from 'zod'
+import { ActivityToRead } from './activity.ts'
 import { frameworkIds } from './frameworks/index.ts'
 
-/** One diary entry, as it is given to a provider. Hours are decimal hours. What people type is bounded by the contract; masking may lengthen it. */
+/** One diary entry, as it is given to a provider. What people type is bounded by the contract; masking may lengthen it. */
 export const EntryToRead = z.strictObject({
   text: z.string(),
   prompt: z.string().optional(),
-  cpd: z
-    .strictObject({
-      title: z.string().optional(),
-      category: z.string().optional(),
-      provider: z.string().optional(),
-      hours: z.number().optional(),
-    })
-    .optional(),
+  cpd: ActivityToRead.optional(),
   framework: z.enum(frameworkIds),
 })
 export type EntryToRead = z.infer<typeof EntryToRead>

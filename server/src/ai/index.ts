@@ -1,3 +1,4 @@
+export { activityOf } from './activity.ts'
 export { createBuiltinProvider } from './builtin/provider.ts'
 export { counted } from './counted.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'

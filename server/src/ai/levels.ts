@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type Mask, type Masked, maskBySchema, type SchemaMasking } from '../platform/masking/masked-text.ts'
+import { screenedInActivity } from './activity.ts'
 import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
 import { Coaching } from './coaching.ts'
 import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
@@ -67,7 +68,10 @@ export const levels = {
     retries: 1,
     defaults: { isActive: true, model: 'gpt-5-mini', effort: 'low', verbosity: 'medium', ...prompts.entryFeedback },
     // The prompt that was answered is not the person's.
-    ownTexts: ({ text, cpd }: EntryToRead): OwnTexts => ({ kind: 'text', text: asWhole(cpd?.title, text) }),
+    ownTexts: ({ text, cpd }: EntryToRead): OwnTexts => ({
+      kind: 'text',
+      text: asWhole(...screenedInActivity(cpd), text),
+    }),
   },
   themes: {
     name: 'themes',

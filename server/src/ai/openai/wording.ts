@@ -1,4 +1,5 @@
 import { longestQuote } from '@diary/contract/thematic-analysis'
+import { activityLines } from '../activity.ts'
 import { mostChanges } from '../coaching.ts'
 import { mostCompetences, mostKeyphrases } from '../entry-feedback.ts'
 import type { Inputs, LevelName } from '../levels.ts'
@@ -106,10 +107,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
   },
 
   entryFeedback: ({ text, prompt, cpd, framework }, background) => {
-    const { title, category, provider, hours } = cpd ?? {}
-    const activity = [title, category, provider, hours === undefined ? undefined : `${hours} hours`]
-      .filter(part => part !== undefined)
-      .join('\n')
+    const activity = activityLines(cpd).join('\n')
     const mark = newMark([text, prompt ?? '', activity, ...background])
     return {
       frame: inJson(mark, background, [

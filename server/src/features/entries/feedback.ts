@@ -1,7 +1,6 @@
 import type { ReadAs } from '@diary/contract/answer-care'
 import { type Entry, entryMessages } from '@diary/contract/entries'
-import type { EntryValues } from '@diary/contract/entry-fields'
-import { levels } from '../../ai/index.ts'
+import { activityOf, levels } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { shareWork } from '../../platform/share-work.ts'
@@ -9,13 +8,6 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { Entries } from './entries.ts'
 import { ownWords } from './own-words.ts'
-
-const cpdOf = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: EntryValues) => ({
-  ...(cpdTitle ? { title: cpdTitle } : {}),
-  ...(cpdCategory ? { category: cpdCategory } : {}),
-  ...(cpdProvider ? { provider: cpdProvider } : {}),
-  ...(cpdHours === undefined ? {} : { hours: cpdHours }),
-})
 
 /** The writer's own word of how the entry was meant. */
 type Said = { readonly readAs?: ReadAs | undefined }
@@ -31,7 +23,7 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
     if (text.trim() === '') throw problem(409, entryMessages.nothingToRead)
     const input = {
       text,
-      cpd: cpdOf(words),
+      cpd: activityOf(words),
       framework,
       ...(words.prompt ? { prompt: words.prompt } : {}),
     }

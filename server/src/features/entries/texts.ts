@@ -1,3 +1,4 @@
+import { mapResearchTexts, type ResearchTexts, screenedEntryText } from '@diary/contract/entry-fields'
 import type { Database } from '../../platform/database/open.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -6,19 +7,16 @@ import { ownWords } from './own-words.ts'
 import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './row.ts'
 import { answerIsShown } from './shown-answers.ts'
 
-/** The free text of an entry as others may get to read it, with the revision that it has. */
-export type EntryTexts = {
+/** The free text of an entry as others may get to read it, with the revision that it has. Words that do not open are null. */
+export type EntryTexts = ResearchTexts<string | null> & {
   readonly id: string
   readonly revision: number
-  /** Null where the words do not open. */
-  readonly content: string | null
-  readonly prompt?: string
   /**
    * What AI wrote: its feedback, or the analysis of a stored conversation. Absent where it is its owner's alone; null where
    * names were put back in it and nobody kept it as it was before.
    */
   readonly aiSummary?: string | null
-  /** What of the content its writer said. */
+  /** What its writer said, by which it is decided how the entry is met. */
   readonly said: string
 }
 
@@ -76,17 +74,17 @@ export const createEntryTexts = ({
     const sealer = await sealing.forOwner(owner)
     return inSlices(rows, row => {
       const words = unlessDamaged(() => openWords(sealer, row))
-      const { content, prompt } = words === 'damaged' ? { content: null, prompt: undefined } : words
-      const said = content === null ? '' : ownWords(row.type, content)
+      const texts = words === 'damaged' ? { content: null } : mapResearchTexts(words, text => text)
+      const own = words === 'damaged' ? undefined : { ...words, content: ownWords(row.type, words.content) }
       const summary = unlessDamaged(() => summaryOf(sealer, row))
       const aiSummary = summary === 'damaged' ? undefined : summary
       return {
         id: row.id,
         revision: row.revision,
+        ...texts,
         // What the friend said in a hard conversation tells how it was met.
-        content: row.shown || content === null ? content : said,
-        said,
-        ...(prompt === undefined ? {} : { prompt }),
+        ...(row.shown || !own ? {} : { content: own.content }),
+        said: own ? screenedEntryText(own) : '',
         ...(aiSummary === undefined ? {} : { aiSummary }),
       }
     })

@@ -1,3 +1,4 @@
+import { mapResearchTexts, researchFields } from '@diary/contract/entry-fields'
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { decideMeeting } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -32,10 +33,11 @@ const presets: ReadonlySet<string> = new Set(reflectionPrompts.map(({ wording })
 /** AI writes Markdown: its escapes would stand in the middle of an address, and mean nothing to who reads plain text. */
 const withoutEscapes = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-const textsOf = ({ content, prompt, aiSummary }: EntryTexts): readonly string[] =>
-  [content, prompt, aiSummary == null ? undefined : withoutEscapes(aiSummary)].filter(
-    (text): text is string => typeof text === 'string' && !presets.has(text),
-  )
+const textsOf = (entry: EntryTexts): readonly string[] =>
+  [
+    ...researchFields.map(name => entry[name]),
+    entry.aiSummary == null ? undefined : withoutEscapes(entry.aiSummary),
+  ].filter((text): text is string => typeof text === 'string' && !presets.has(text))
 
 /**
  * Placeholders that a model was given say what kind of name is hidden; masking hides them anew, as if somebody had typed
@@ -55,17 +57,16 @@ const asGiven = (text: string, asRead: (text: string) => MaskedText | null): Mas
 const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, MaskedText | null>): MaskedEntry => {
   const asRead = (text: string) =>
     presets.has(text) ? exemptFromMasking(text, 'our-own-words') : (masked.get(text) ?? null)
-  const { id, revision, prompt, aiSummary } = entry
+  const { id, revision, aiSummary } = entry
   // Words that do not open cannot be masked: they are withheld.
-  const content = entry.content === null ? null : asRead(entry.content)
+  const texts = mapResearchTexts(entry, text => (text === null ? null : asRead(text)))
   // AI quotes what it read, between words of its own that look harmless: it is withheld with what it quotes.
-  const summary = aiSummary == null || content === null ? null : asGiven(withoutEscapes(aiSummary), asRead)
+  const summary = aiSummary == null || texts.content === null ? null : asGiven(withoutEscapes(aiSummary), asRead)
   return {
     id,
     revision,
     texts: {
-      content,
-      ...(prompt === undefined ? {} : { prompt: asRead(prompt) }),
+      ...texts,
       ...(aiSummary === undefined ? {} : { aiSummary: summary }),
     },
   }

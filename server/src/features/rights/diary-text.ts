@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Entry, EntryType } from '@diary/contract/entries'
+import { entryFacts } from '@diary/contract/entry-fields'
 import { format } from 'date-fns/format'
 
 const kinds: Readonly<Record<EntryType, string>> = {
@@ -13,10 +14,9 @@ const writers = { builtin: 'the built-in analyser', openai: 'a model server' } a
 export const inWords = (at: string | Date, timeZone: string) =>
   format(new TZDate(at instanceof Date ? at.getTime() : Date.parse(at), timeZone), 'd MMMM yyyy, HH:mm')
 
-const cpdLine = ({ cpdTitle, cpdCategory, cpdProvider, cpdHours }: Entry) => {
-  const parts = [cpdTitle, cpdCategory, cpdProvider, cpdHours === undefined ? undefined : `${cpdHours} hours`]
-  const given = parts.filter(part => part !== undefined && part !== '')
-  return given.length === 0 ? [] : [`CPD: ${given.join(' · ')}`]
+const cpdLine = (entry: Entry) => {
+  const facts = entryFacts(entry)
+  return facts.length === 0 ? [] : [`CPD: ${facts.join(' · ')}`]
 }
 
 const answer = (title: string, text: string | undefined, stamp: Entry['analysis'] | Entry['feedback']) => {

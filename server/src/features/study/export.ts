@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
+import { researchFields } from '@diary/contract/entry-fields'
 import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-desk'
 import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
@@ -21,6 +22,8 @@ const fieldsOf = (entry: AdminEntry, timeZone: string) => ({
   prompt: entry.prompt ?? '',
   content: entry.content,
   masking: entry.state,
+  // Fields that came later follow; the others keep the places that they have above.
+  ...Object.fromEntries(researchFields.map(name => [name, entry[name] ?? ''])),
 })
 
 async function* linesOfJson(entries: AsyncIterable<AdminEntry>, timeZone: string) {

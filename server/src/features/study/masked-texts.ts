@@ -1,12 +1,9 @@
+import type { ResearchTexts } from '@diary/contract/entry-fields'
 import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { MaskedText } from '../../platform/masking/index.ts'
 
 /** The texts of an entry as researchers read them, sealed as one value; null where one could not be masked safely. */
-export type MaskedTexts = {
-  readonly content: MaskedText | null
-  readonly prompt?: MaskedText | null
-  readonly aiSummary?: MaskedText | null
-}
+export type MaskedTexts = ResearchTexts<MaskedText | null> & { readonly aiSummary?: MaskedText | null }
 
 const place = (row: string) => ({ table: 'study.masked_entries', column: 'masked', row })
 

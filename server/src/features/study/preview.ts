@@ -1,4 +1,5 @@
 import { turnsOf } from '@diary/contract/conversation'
+import { mapResearchTexts } from '@diary/contract/entry-fields'
 import { type AdminEntry, deskLimits } from '@diary/contract/study-desk'
 import { beginningOf } from '@diary/contract/text-length'
 import { exemptFromMasking } from '../../platform/masking/index.ts'
@@ -8,13 +9,12 @@ const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd(
 
 /** The beginning of an entry, as a list shows it: its first line; of a conversation, of what the person said. */
 export const previewOf = ({ aiSummary: _aiSummary, ...entry }: AdminEntry): AdminEntry => {
-  const { content, prompt, entryType } = entry
+  const { content, entryType } = entry
   const said = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined
   const line = firstLine(said ?? content)
   return {
     ...entry,
-    content: beginning(line),
-    ...(prompt === undefined ? {} : { prompt: beginning(prompt) }),
+    ...mapResearchTexts(entry, (text, name) => beginning(name === 'content' ? line : text)),
     goesOn: line.length > deskLimits.preview,
   }
 }

@@ -1,12 +1,13 @@
 import type { EntryType, Sentiment } from '@diary/contract/entries'
+import { mapResearchTexts } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
-import { type AdminEntry, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
+import { type AdminEntry, type MaskedTextName, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { competenceName } from '../../ai/index.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { MaskedText } from '../../platform/masking/index.ts'
 import { startSlices } from '../../platform/slices.ts'
-import { type MaskedTexts, openMasked, stillMatches } from './masked-texts.ts'
+import { openMasked, stillMatches } from './masked-texts.ts'
 
 /** What of an entry the study may know. */
 export type DeskRow = {
@@ -50,17 +51,16 @@ const tagsOf = ({ competences, removed, added, framework }: DeskRow): string[] =
   return [...holding, ...(added ?? [])].map(code => competenceName(framework, code) ?? code)
 }
 
-type ShownTexts = Pick<AdminEntry, keyof MaskedTexts | 'state' | 'withheld'>
+type ShownTexts = Pick<AdminEntry, MaskedTextName | 'state' | 'withheld'>
 const shown = (text: MaskedText | null) => text ?? withheldText
 
 const textsOf = (sealer: Sealer, { id, masked }: DeskRow): ShownTexts => {
   if (masked === null) return { content: stillBeingMaskedText, state: 'pending' }
   const texts = openMasked(sealer, id, masked)
-  const { content, prompt, aiSummary } = texts
+  const { aiSummary } = texts
   const withheld = maskedTexts.filter(text => texts[text] === null)
   return {
-    content: shown(content),
-    ...(prompt === undefined ? {} : { prompt: shown(prompt) }),
+    ...mapResearchTexts(texts, shown),
     ...(aiSummary === undefined ? {} : { aiSummary: shown(aiSummary) }),
     ...(withheld.length === 0 ? { state: 'masked' as const } : { state: 'withheld' as const, withheld }),
   }
@@ -85,8 +85,9 @@ export type DeskEntry = {
 
 /** The same without any text of it, for an entry that has moved on since it was read. */
 export const withoutTexts = ({ owner, entry }: DeskEntry): DeskEntry => {
-  const { prompt: _prompt, aiSummary: _aiSummary, withheld: _withheld, ...rest } = entry
-  return { owner, entry: { ...rest, content: stillBeingMaskedText, state: 'pending' }, maskedAt: null }
+  const { id, pseudonymousId, createdAt, entryType, aiSentiment, aiTags } = entry
+  const facts = { id, pseudonymousId, createdAt, entryType, ...(aiSentiment ? { aiSentiment } : {}), aiTags }
+  return { owner, entry: { ...facts, content: stillBeingMaskedText, state: 'pending' }, maskedAt: null }
 }
 
 /** Opens rows in order, a few milliseconds at a time; those of people whose keys are gone are left out. */

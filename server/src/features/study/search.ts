@@ -1,5 +1,5 @@
 import { withheldText } from '@diary/contract/masking'
-import { deskLimits } from '@diary/contract/study-desk'
+import { deskLimits, maskedTexts } from '@diary/contract/study-desk'
 import { startSlices } from '../../platform/slices.ts'
 import type { DeskEntries } from './desk-entries.ts'
 import type { KnownFilters } from './filters.ts'
@@ -11,11 +11,12 @@ const longest = 5_000
 /** Case does not matter, nor whether quotation marks are curly: phones write ’ where keyboards write '. */
 const folded = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-const holds = ({ entry: { content, prompt, aiSummary, state } }: DeskEntry, wanted: string): boolean =>
-  state !== 'pending' &&
-  [content, prompt, aiSummary].some(
-    text => text !== undefined && text !== withheldText && folded(text).includes(wanted),
-  )
+const holds = ({ entry }: DeskEntry, wanted: string): boolean =>
+  entry.state !== 'pending' &&
+  maskedTexts.some(name => {
+    const text = entry[name]
+    return text !== undefined && text !== withheldText && folded(text).includes(wanted)
+  })
 
 export type Found = {
   readonly found: readonly DeskEntry[]

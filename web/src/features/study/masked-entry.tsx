@@ -1,3 +1,4 @@
+import { entryFields } from '@diary/contract/entry-fields'
 import type { AdminEntry } from '@diary/contract/study-desk'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
@@ -12,7 +13,7 @@ import { AiMarkdown } from '../entries/ai-markdown.tsx'
 import { EntryText } from '../entries/entry-text.tsx'
 import { sentimentWord, typeLabels } from '../entries/entry-words.ts'
 import { CopyContent } from '../shell/copy-content.tsx'
-import { canBeRead } from './masked-texts.ts'
+import { canBeRead, furtherTexts } from './masked-texts.ts'
 import { openedQuery } from './queries.ts'
 
 const unreadable = 'Something went wrong on our side. Please try again.'
@@ -89,6 +90,13 @@ function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
             </Button>
           ) : null}
         </Note>
+      )}
+      {furtherTexts.map(name =>
+        entry[name] ? (
+          <p key={name} className={canBeRead(entry, name) ? 'mt-3 wrap-anywhere' : 'small quiet'} dir="auto">
+            {entryFields[name].exportColumn}: {entry[name]}
+          </p>
+        ) : null,
       )}
     </div>
   )

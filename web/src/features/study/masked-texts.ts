@@ -1,9 +1,12 @@
-import type { AdminEntry, maskedTexts } from '@diary/contract/study-desk'
+import { type ResearchField, researchFields } from '@diary/contract/entry-fields'
+import type { AdminEntry, MaskedTextName } from '@diary/contract/study-desk'
 
-type MaskedText = (typeof maskedTexts)[number]
+const withPlacesOfTheirOwn: readonly string[] = ['content', 'prompt'] satisfies ResearchField[]
+/** What is shown below the words, each under its name. */
+export const furtherTexts = researchFields.filter(name => !withPlacesOfTheirOwn.includes(name))
 
 /** Whether a text of an entry is the person's, masked, rather than the sentence that stands in its place. */
 export const canBeRead = (
   { state, withheld = [] }: Pick<AdminEntry, 'state' | 'withheld'>,
-  text: MaskedText,
+  text: MaskedTextName,
 ): boolean => state !== 'pending' && !withheld.includes(text)
