@@ -40,7 +40,7 @@ const columnsQuery = `
 const types: Readonly<Record<string, string>> = {
   bigint: 'string',
   boolean: 'boolean',
-  bytea: 'Uint8Array',
+  bytea: 'Buffer',
   'character varying': 'string',
   date: 'Date',
   'double precision': 'number',
@@ -53,7 +53,27 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
+/** What the product knows better, by the column's name, or by its table's and its own. */
+const overrides: Readonly<Record<string, string>> = {
+  account_id: 'AccountId',
+  participant_id: 'ParticipantId',
+  classified_by: 'Writer',
+  feedback_by: 'Writer',
+  written_by: 'Writer',
+  'identity.accounts.id': 'AccountId',
+  'operations.messages.answered_by': 'AccountId',
+  'study.ai_level_versions.saved_by': 'AccountId',
+  'study.analysis_participants.id': 'ParticipantId',
+  'study.batch_jobs.failure': 'JobFailure',
+  'study.batch_jobs.requested_by': 'AccountId',
+  'study.consent_texts.written_by': 'AccountId',
+  'study.participants.id': 'ParticipantId',
+  'study.research_participants.id': 'ParticipantId',
+}
+
 const typeOf = ({ relation, name, type, admitted }: Column): string => {
+  const override = overrides[`${relation}.${name}`] ?? overrides[name]
+  if (override) return override
   const values = admitted?.match(/= ANY \(ARRAY\[(.*?)\]/)?.[1]?.matchAll(/'([^']*)'::text/g)
   if (values) return [...values].map(([, value]) => `'${value}'`).join(' | ')
   const known = types[type.replace('[]', '')]
@@ -68,7 +88,12 @@ const declared = (column: Column): string => {
 }
 
 const header = `// Generated from the migrated database: run \`npm test -- server/src/platform/database/schema.study.test.ts -u\`.
+import type { AnswerStamp } from '@diary/contract/ai'
+import type { JobFailure } from '@diary/contract/batches'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { AccountId, ParticipantId } from '../http/caller.ts'
+
+type Writer = AnswerStamp['writtenBy']
 `
 
 /** The types of every table and view of ours, for Kysely and for the rows of statements that are written as text. */

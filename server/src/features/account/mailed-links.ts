@@ -115,7 +115,7 @@ export const createMailedLinks = (house: { readonly sealing: Sealing; readonly c
         .executeTakeFirst()
       const link = await opens.select(['id', 'payload', 'created_at']).executeTakeFirst()
       if (!owner || !link) return undefined
-      const accountId = owner.id as AccountId
+      const accountId = owner.id
       await drop(tx, kind, accountId, link.created_at)
       const sealer = await sealing.forOwner(owner.participant_id)
       return {

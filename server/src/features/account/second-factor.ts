@@ -4,6 +4,7 @@ import { type SecondFactor, type SecondFactorStep, secondFactorMessages } from '
 import { productName } from '@diary/contract/study'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
@@ -51,7 +52,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
   }
   /** Nobody begins anew until the transaction ends: what is confirmed is what is stored. */
   const secretOf = async (tx: Transaction, account: Account): Promise<string | undefined> => {
-    const { rows } = await tx.$client.query<{ second_factor: Buffer | null }>(
+    const { rows } = await tx.$client.query<RowOf<'identity.accounts', 'second_factor'>>(
       'select second_factor from identity.accounts where id = $1 for update',
       [account.id],
     )
@@ -135,7 +136,9 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     take,
 
     state: async (caller: Administrator): Promise<SecondFactor> => {
-      const { rows } = await pool.query<{ since: Date | null; left: number }>(
+      const { rows } = await pool.query<
+        RowOf<'identity.accounts', 'second_factor_since as since'> & { readonly left: number }
+      >(
         'select second_factor_since as since, cardinality(recovery_codes) as left from identity.accounts where id = $1',
         [caller.accountId],
       )

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { databaseTrouble } from '../../platform/database/trouble.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
@@ -24,27 +25,21 @@ const usePrecision = minutes
 
 const place = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
 
+const ofSession = 's.id, s.created_at, s.last_used_at'
+const ofAccount = 'a.id as account_id, a.participant_id, a.is_admin'
 /** One round trip for every request: session, account, participant, and whether the diary is open by consent. */
 const identifyQuery = {
   name: 'identify',
-  text: `select s.id, s.created_at, s.last_used_at, a.id as account_id, a.participant_id, p.research_id, a.is_admin,
+  text: `select ${ofSession}, ${ofAccount}, p.research_id,
       a.second_factor_since is not null as second_factor, ${diaryIsOpen} as consented
     from identity.sessions s
     join identity.accounts a on a.id = s.account_id
     join study.participants p on p.id = a.participant_id
     where s.token_hash = $1`,
 }
-type IdentifiedRow = {
-  id: string
-  created_at: Date
-  last_used_at: Date
-  account_id: AccountId
-  participant_id: ParticipantId
-  research_id: string
-  is_admin: boolean
-  second_factor: boolean
-  consented: boolean
-}
+type IdentifiedRow = RowOf<'identity.sessions', typeof ofSession> &
+  RowOf<'identity.accounts', typeof ofAccount> &
+  RowOf<'study.participants', 'research_id'> & { readonly second_factor: boolean; readonly consented: boolean }
 
 /** A database without room may still be read: what is only put in order then is left for another time. */
 const ifItCan = (tidying: PromiseLike<unknown>) =>

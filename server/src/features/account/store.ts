@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
@@ -48,8 +49,8 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
     if (!row) return undefined
     const sealer = await sealing.forOwner(row.participant_id)
     return {
-      id: row.id as AccountId,
-      participantId: row.participant_id as ParticipantId,
+      id: row.id,
+      participantId: row.participant_id,
       isAdmin: row.is_admin,
       passwordHash: row.password_hash,
       secondFactorSince: row.second_factor_since,
@@ -115,7 +116,7 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
     },
     /** Administrators who are not about to leave, for whoever holds the lock. */
     stayingAdministrators: async (tx: Transaction): Promise<string[]> => {
-      const { rows } = await tx.$client.query<{ id: string }>(
+      const { rows } = await tx.$client.query<RowOf<'identity.accounts', 'id'>>(
         `select a.id from identity.accounts a join study.participants p on p.id = a.participant_id
           where a.is_admin and p.deletion_due is null`,
       )

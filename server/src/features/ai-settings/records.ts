@@ -1,21 +1,18 @@
 import { versionsListed } from '@diary/contract/ai-prompts'
 import type { Pool, PoolClient } from 'pg'
 import type { LevelRecord, RecordKey } from '../../ai/index.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { AccountId } from '../../platform/http/caller.ts'
 
 type Client = Pick<Pool | PoolClient, 'query'>
 
-/** A version of a level's record, as it was kept. */
-export type KeptRecord = LevelRecord & {
-  readonly version: number
-  /** The version in which the prompt became what it is. */
-  readonly promptVersion: number
-  readonly fromRelease: boolean
-  /** Null where a release brought it. */
-  readonly savedBy: AccountId | null
-  readonly savedAt: Date
-}
+const columns = `level, version, name, description, category, is_active as "isActive", model, effort, verbosity, prompt,
+  prompt_version as "promptVersion", from_release as "fromRelease", saved_by as "savedBy", saved_at as "savedAt"`
+/**
+ * A version of a level's record, as it was kept. `promptVersion` is the one in which the prompt became what it is;
+ * nobody saved what a release brought.
+ */
+export type KeptRecord = LevelRecord & RowOf<'study.ai_level_versions', typeof columns>
 
 /** What can be saved anew of a record. */
 export type RecordFields = Omit<LevelRecord, 'level'>
@@ -30,9 +27,6 @@ const fieldNames = [
   'verbosity',
   'prompt',
 ] as const satisfies (keyof RecordFields)[]
-
-const columns = `level, version, name, description, category, is_active as "isActive", model, effort, verbosity, prompt,
-  prompt_version as "promptVersion", from_release as "fromRelease", saved_by as "savedBy", saved_at as "savedAt"`
 
 /** Whoever saves a level is alone at it, on every running server, from what they read to what they write; answers go on. */
 export const saveAlone = async (tx: Transaction) => {

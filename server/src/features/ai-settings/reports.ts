@@ -2,10 +2,12 @@ import type { AiReport } from '@diary/contract/ai-settings'
 import { type LevelName, levels, type RecordKey, type Report } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { KeptRecord } from './records.ts'
 
-type ReportRow = Omit<AiReport, 'at'> & { readonly use: string; readonly at: Date }
+const columns = 'level as use, what, model, detail, at'
+type ReportRow = RowOf<'study.ai_reports', typeof columns>
 
 /** The uses that a record steers: reports name these. */
 const usesOf = (level: RecordKey): LevelName[] =>
@@ -26,9 +28,7 @@ export const createReports = ({ database, clock }: { readonly database: Database
 
     /** All there are; `about` picks those that concern a record. */
     list: async (): Promise<ReportRow[]> => {
-      const { rows } = await pool.query<ReportRow>(
-        'select level as use, what, model, detail, at from study.ai_reports order by at desc, what',
-      )
+      const { rows } = await pool.query<ReportRow>(`select ${columns} from study.ai_reports order by at desc, what`)
       return rows
     },
 

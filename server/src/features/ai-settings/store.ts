@@ -2,16 +2,11 @@ import { type FrameworkId, frameworkIds } from '@diary/contract/framework'
 import { defaultFramework, type Level, type LevelName, type LevelSettings } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-type LevelRow = {
-  readonly is_active: boolean
-  readonly model: string
-  readonly effort: string
-  readonly verbosity: string
-  readonly prompt: string
-  readonly prompt_version: number
-}
+const columns = 'is_active, model, effort, verbosity, prompt, prompt_version'
+type LevelRow = RowOf<'study.ai_level_versions', typeof columns>
 
 /** What of a level its record decides. */
 type Steered = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
@@ -28,7 +23,7 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
     settingsOf: async (level: Steered): Promise<LevelSettings> => {
       const { rows } = await pool.query<LevelRow>({
         name: 'ai-level',
-        text: `select is_active, model, effort, verbosity, prompt, prompt_version from study.ai_level_versions
+        text: `select ${columns} from study.ai_level_versions
           where level = $1 order by version desc limit 1`,
         values: [level.key],
       })
@@ -40,7 +35,7 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
     },
 
     frameworkInUse: async (): Promise<FrameworkId> => {
-      const { rows } = await pool.query<{ value: unknown }>({
+      const { rows } = await pool.query<RowOf<'study.settings', 'value'>>({
         name: 'framework-in-use',
         text: "select value from study.settings where name = 'framework'",
       })
@@ -49,7 +44,7 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
 
     /** From now on; what was classified before keeps its framework. Returns the one in use until then. */
     changeFramework: async (tx: Transaction, framework: FrameworkId): Promise<FrameworkId> => {
-      const { rows } = await tx.$client.query<{ value: unknown }>(
+      const { rows } = await tx.$client.query<RowOf<'study.settings', 'value'>>(
         "select value from study.settings where name = 'framework' for update",
       )
       await tx.$client.query(

@@ -1,6 +1,7 @@
 import { type AuditPage, auditLimits, type readAudit } from '@diary/contract/audit'
 import type { Query } from '@diary/contract/endpoint'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { midnight } from '../../platform/midnight.ts'
 
 /** What narrows the log down; what is left out does not narrow. */
@@ -8,12 +9,12 @@ export type AuditFilters = Pick<Query<typeof readAudit>, 'action' | 'actor' | 'f
 
 /** A record as it was written down, without anybody's name. */
 export type WrittenDown = Omit<AuditPage['records'][number], 'who'>
-type Row = Omit<WrittenDown, 'at'> & { readonly at: Date }
 
 /** Records read at once for an export. */
 const exportedAtOnce = 1_000
 
 const columns = 'id, at, actor, action, subject, subject_id as "subjectId", details'
+type Row = RowOf<'operations.audit', typeof columns> & Pick<WrittenDown, 'details'>
 const opened = (row: Row): WrittenDown => ({ ...row, at: row.at.toISOString() })
 
 type House = { readonly database: Database; readonly timeZone: string }
@@ -56,7 +57,7 @@ export const createAuditRecords = ({ database, timeZone }: House) => {
 
     /** The accounts of all who ever acted. */
     actors: async (): Promise<string[]> => {
-      const { rows } = await pool.query<{ actor: string }>(
+      const { rows } = await pool.query<RowOf<'operations.audit', 'actor'> & { readonly actor: string }>(
         'select distinct actor from operations.audit where actor is not null',
       )
       return rows.map(({ actor }) => actor)

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@diary/contract/audit-actions'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
@@ -18,7 +19,7 @@ export const writeDown = async (
   tx: Pick<Transaction, '$client'>,
   { actor, action, subject, subjectId, details = {}, at }: Deed,
 ): Promise<string> => {
-  const { rows } = await tx.$client.query<{ id: string }>(
+  const { rows } = await tx.$client.query<RowOf<'operations.audit', 'id'>>(
     `insert into operations.audit (at, actor, action, subject, subject_id, details) values ($1, $2, $3, $4, $5, $6)
       returning id`,
     [at, actor, action, subject ?? null, subjectId ?? null, JSON.stringify(details)],

@@ -3,6 +3,7 @@ import type { LeftOut } from '@diary/contract/thematic-analysis'
 import { v4 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { type JobRow, jobColumns } from './job-row.ts'
@@ -35,7 +36,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       by: { readonly owner?: ParticipantId; readonly requestedBy?: AccountId },
       remote: boolean,
     ): Promise<string | undefined> => {
-      const { rows } = await tx.$client.query<{ id: string }>(
+      const { rows } = await tx.$client.query<RowOf<'study.batch_jobs', 'id'>>(
         `insert into study.batch_jobs (id, job_type, participant_id, requested_by, requested_at, remote, look_at)
           values ($1, $2, $3, $4, $5, $6, $5) on conflict do nothing returning id`,
         // Without the time in it: it is shown by its first eight characters, which those of one minute would share.
@@ -83,7 +84,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
 
     /** How many jobs there are of each status. */
     counts: async (): Promise<readonly { readonly status: JobStatus; readonly jobs: number }[]> => {
-      const { rows } = await pool.query<{ status: JobStatus; jobs: number }>(
+      const { rows } = await pool.query<RowOf<'study.batch_jobs', 'status'> & { readonly jobs: number }>(
         'select status, count(*)::int as jobs from study.batch_jobs group by status',
       )
       return rows
@@ -101,7 +102,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
 
     /** Every active job, whenever it was to be looked at. */
     allActive: async (): Promise<readonly string[]> => {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<'study.batch_jobs', 'id'>>(
         `select id from study.batch_jobs where ${active} order by look_at`,
       )
       return rows.map(({ id }) => id)
@@ -109,7 +110,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
 
     /** Active jobs that are to be looked at now. */
     due: async (): Promise<readonly string[]> => {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<'study.batch_jobs', 'id'>>(
         `select id from study.batch_jobs
           where ${active} and (look_at <= $1 or look_at > $1::timestamptz + interval '${latestLook}') order by look_at`,
         [clock()],

@@ -1,20 +1,15 @@
 import type { AiProblemKind, Answer, LevelName, Outputs } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Answered, BatchRequestRow, NewRequest } from './kind.ts'
 
 /** `gone`: whose entries they were may not be read any more. */
 export type RequestFailure = AiProblemKind | 'gone'
 
-type Row = {
-  readonly line: number
-  readonly participant_id: ParticipantId
-  readonly entries: string[]
-  readonly revisions: number[]
-}
 const columns = 'line, participant_id, entries, revisions'
+type Row = RowOf<'study.batch_requests', typeof columns>
 const asRequest = ({ line, participant_id: owner, entries, revisions }: Row): BatchRequestRow => ({
   line,
   owner,

@@ -2,17 +2,11 @@ import { v7 as newId } from 'uuid'
 import type { Asked } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 
-/** What lies at the batch service under one name. */
-export type Submission = {
-  readonly id: string
-  readonly uploading_at: Date
-  readonly input_file: string | null
-  readonly submitting_at: Date | null
-  readonly batch_id: string | null
-  readonly cancelled: boolean
-}
 const columns = 'id, uploading_at, input_file, submitting_at, batch_id, cancelled'
+/** What lies at the batch service under one name. */
+export type Submission = RowOf<'study.batch_submissions', typeof columns>
 
 /** What was handed to the batch service and has not been cleared away there. */
 export const createSubmissionsStore = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
@@ -23,7 +17,7 @@ export const createSubmissionsStore = ({ database, clock }: { readonly database:
   return {
     /** Written down before anything leaves; undefined where the job is no longer active. */
     begin: async (job: string, asked: Asked): Promise<string | undefined> => {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<'study.batch_submissions', 'id'>>(
         `with job as (
             update study.batch_jobs set submission = $2, asked = $4
               where id = $1 and status in ('pending', 'validating', 'in_progress', 'finalizing') returning id)

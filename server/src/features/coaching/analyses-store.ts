@@ -4,6 +4,7 @@ import type { CoachingAnalysis } from '@diary/contract/coaching'
 import { v7 as newId } from 'uuid'
 import type { Outputs, Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
@@ -35,18 +36,11 @@ export type AnalysisToKeep = {
   readonly entriesThen: number
 }
 
-type Row = {
-  readonly id: string
-  readonly analysis: Buffer
-  readonly entries_read: number
-  readonly entries_then: number
+const columns = 'id, analysis, entries_read, entries_then, out_of_date, written_by, model, written_at'
+type Row = RowOf<'study.coaching_analyses', typeof columns> & {
   readonly first_day: string
   readonly last_day: string
   readonly added_since: number
-  readonly out_of_date: boolean
-  readonly written_by: Stamp['writtenBy']
-  readonly model: string
-  readonly written_at: Date
 }
 
 const place = (row: string) => ({ table: 'study.coaching_analyses', column: 'analysis', row })
@@ -73,8 +67,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
     read: async (owner: ParticipantId): Promise<CoachingAnalysis | null> => {
       const { rows } = await pool.query<Row>({
         name: 'read-coaching',
-        text: `select id, analysis, entries_read, entries_then, first_day::text, last_day::text, out_of_date, written_by,
-            model, written_at, (select count(*)::int from study.entries e
+        text: `select ${columns}, first_day::text, last_day::text, (select count(*)::int from study.entries e
               where e.participant_id = a.participant_id and e.created_at > a.read_at) as added_since
           from study.coaching_analyses a where participant_id = $1`,
         values: [owner],

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 
 /** Which of these entries still exist. */
@@ -7,7 +8,7 @@ export const entriesStillThere = async (
   owner: ParticipantId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query<RowOf<'study.entries', 'id'>>({
     name: 'entries-still-there',
     text: 'select id from study.entries where participant_id = $1 and id = any($2::uuid[])',
     values: [owner, ids],

@@ -4,6 +4,7 @@ import type { ThemesSummary } from '@diary/contract/themes'
 import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { type Quoted, quotedIn, withoutGone } from './quoted-words.ts'
@@ -33,17 +34,8 @@ type Sealed = {
   readonly before?: string | undefined
   readonly care?: AnswerCare | undefined
 }
-type Row = {
-  readonly id: string
-  readonly summary: Buffer
-  readonly entries_read: number
-  readonly entries_then: number
-  readonly added_since: number
-  readonly out_of_date: boolean
-  readonly written_by: Stamp['writtenBy']
-  readonly model: string
-  readonly written_at: Date
-}
+const columns = 'id, summary, entries_read, entries_then, out_of_date, written_by, model, written_at'
+type Row = RowOf<'study.themes_summaries', typeof columns> & { readonly added_since: number }
 
 const place = (row: string) => ({ table: 'study.themes_summaries', column: 'summary', row })
 
@@ -95,7 +87,7 @@ export const createThemesStore = ({
   const read = async (owner: ParticipantId): Promise<ThemesSummary | null> => {
     const { rows } = await pool.query<Row>({
       name: 'read-themes',
-      text: `select id, summary, entries_read, entries_then, out_of_date, written_by, model, written_at,
+      text: `select ${columns},
           (select count(*)::int from study.entries e
             where e.participant_id = s.participant_id and e.created_at > s.read_at) as added_since
         from study.themes_summaries s where participant_id = $1`,

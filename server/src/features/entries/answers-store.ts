@@ -6,6 +6,7 @@ import type { Sent, Stamp } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
@@ -254,7 +255,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     /** What was sent for an entry, newest first. */
     listSent: async (owner: ConsentingId, entry: string): Promise<SentText[]> => {
       if (!canBeRowId(entry)) return []
-      const { rows } = await pool.query<{ id: string; sent: Buffer }>(
+      const { rows } = await pool.query<RowOf<'study.sent_texts', 'id, sent'>>(
         `select id, sent from study.sent_texts where participant_id = $1 and entry_id = $2 order by sent_at desc, id desc`,
         [owner, entry],
       )
@@ -286,7 +287,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
     keepToOwner: async (owner: ParticipantId, id: string, revision: number): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       const { rows } = await pool.query<
-        EntryRow & { feedback_prompt_version: number | null; feedback_settings: unknown }
+        EntryRow & RowOf<'study.entries', 'feedback_prompt_version, feedback_settings'>
       >(
         `select ${entryColumns}, feedback_prompt_version, feedback_settings from study.entries
           where participant_id = $1 and id = $2 and revision = $3 and framework is not null`,

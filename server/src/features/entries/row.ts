@@ -1,16 +1,9 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
-import {
-  type Entry,
-  type EntryPart,
-  type EntryTag,
-  type EntryType,
-  entryMessages,
-  entryParts,
-  type Sentiment,
-} from '@diary/contract/entries'
+import { type Entry, type EntryPart, type EntryTag, entryMessages, entryParts } from '@diary/contract/entries'
 import { type EntryValues, entryValuesOf, type LooseEntryValues } from '@diary/contract/entry-fields'
 import { frameworkTitle } from '../../ai/index.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
 import { nameOfCompetence } from './framework-names.ts'
 
@@ -64,28 +57,7 @@ export type ConversationAnalysis = KeptAnswer & {
 }
 
 /** An entry as the database holds it. */
-export type EntryRow = {
-  readonly id: string
-  readonly type: EntryType
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly revision: number
-  readonly words: Buffer
-  readonly words_revision: number
-  readonly feedback: Buffer | null
-  readonly analysis: Buffer | null
-  readonly own_tags: Buffer | null
-  readonly sentiment: Sentiment | null
-  readonly competences: string[] | null
-  readonly confirmed: string[] | null
-  readonly removed: string[] | null
-  readonly added: string[] | null
-  readonly framework: string | null
-  readonly feedback_by: 'builtin' | 'openai' | null
-  readonly feedback_model: string | null
-  readonly feedback_at: Date | null
-  readonly feedback_of: number | null
-}
+export type EntryRow = RowOf<'study.entries', typeof entryColumns>
 
 const placeOf = (column: string) => (row: string) => ({ table: 'study.entries', column, row })
 const wordsPlace = placeOf('words')

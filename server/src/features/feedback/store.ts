@@ -1,7 +1,8 @@
-import type { FeedbackType, Rating, RatingValue } from '@diary/contract/ratings'
+import type { FeedbackType, Rating } from '@diary/contract/ratings'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { answerIsShown } from '../entries/index.ts'
@@ -18,13 +19,8 @@ const ownAnswers: Readonly<Record<FeedbackType, string>> = {
 }
 
 type Target = { readonly feedbackType: FeedbackType; readonly targetId: string }
-type RatingRow = {
-  readonly feedback_type: FeedbackType
-  readonly target_id: string
-  readonly rating: RatingValue
-  readonly reason: Buffer | null
-  readonly rated_at: Date
-}
+const columns = 'feedback_type, target_id, rating, reason, rated_at'
+type RatingRow = RowOf<'study.ratings', typeof columns>
 type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
 const place = (feedbackType: FeedbackType, row: string) => ({
@@ -39,7 +35,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
   return {
     read: async (owner: ConsentingId, { feedbackType, targetId }: Target): Promise<Rating | undefined> => {
       if (!canBeRowId(targetId)) return undefined
-      const { rows } = await pool.query<{ rating: RatingValue; reason: Buffer | null }>({
+      const { rows } = await pool.query<RowOf<'study.ratings', 'rating, reason'>>({
         name: 'read-rating',
         text: `select rating, reason from study.ratings
           where participant_id = $1 and feedback_type = $2 and target_id = $3`,
@@ -54,7 +50,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
     /** Everything this person has rated, oldest first, for their archive. */
     list: async (owner: ParticipantId): Promise<(Target & Rating & { readonly ratedAt: string })[]> => {
       const { rows } = await pool.query<RatingRow>(
-        `select feedback_type, target_id, rating, reason, rated_at from study.ratings
+        `select ${columns} from study.ratings
           where participant_id = $1 order by rated_at, target_id`,
         [owner],
       )

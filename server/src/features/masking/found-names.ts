@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -9,7 +10,8 @@ const place = (row: string) => ({ table: 'study.found_names', column: 'names', r
 /** Names as they were found in a diary. `complete`: nothing has happened since for which they are to be found anew. */
 export type KeptNames = { readonly names: FoundNames; readonly complete: boolean }
 
-type Row = { readonly names: Buffer; readonly current: boolean; readonly out_of_date: boolean }
+const columns = 'names, out_of_date'
+type Row = RowOf<'study.found_names', typeof columns> & { readonly current: boolean }
 type House = { readonly database: Database; readonly sealing: Sealing }
 
 /** Names that masking found in a person's texts, sealed as one list: the only place that opens them. */
@@ -18,7 +20,7 @@ export const createFoundNames = ({ database, sealing }: House) => ({
   read: async (owner: ParticipantId, identityRevision: number): Promise<KeptNames | undefined> => {
     const { rows } = await database.$client.query<Row>({
       name: 'found-names',
-      text: `select names, out_of_date, identity_revision = $2 and masking_version = $3 as current
+      text: `select ${columns}, identity_revision = $2 and masking_version = $3 as current
         from study.found_names where participant_id = $1`,
       values: [owner, identityRevision, maskingVersion],
     })

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 
@@ -15,7 +16,7 @@ export const createHiddenWords = ({
   const pool = database.$client
   return {
     read: async (owner: ParticipantId): Promise<readonly string[]> => {
-      const { rows } = await pool.query<{ words: Buffer }>({
+      const { rows } = await pool.query<RowOf<'study.hidden_words', 'words'>>({
         name: 'hidden-words',
         text: 'select words from study.hidden_words where participant_id = $1',
         values: [owner],

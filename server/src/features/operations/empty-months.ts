@@ -1,6 +1,7 @@
 import { subMonths } from 'date-fns/subMonths'
 import type { Context } from '../../context.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 
 /**
  * Destroys the system keys of months of which nothing is left. Whatever is sealed under such a key names it in a column
@@ -19,7 +20,7 @@ export const destroyKeysOfEmptyMonths = async ({
   )
   const lastMonth = `system:${subMonths(clock(), 1).toISOString().slice(0, 7)}`
   const holdsNothing = tables.map(({ name }) => `and not exists (select from ${name} where sealed_by = k.owner)`)
-  const { rows } = await pool.query<{ owner: string }>(
+  const { rows } = await pool.query<RowOf<'keys.wrapped_keys', 'owner'>>(
     `delete from keys.wrapped_keys k where owner like 'system:%' and owner < $1 ${holdsNothing.join(' ')} returning owner`,
     [lastMonth],
   )

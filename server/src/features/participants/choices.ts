@@ -1,16 +1,10 @@
 import type { Choices } from '@diary/contract/choices'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 
-type Row = {
-  readonly ai_may_read: boolean
-  readonly research_may_use: boolean
-  readonly works_with_danger: boolean
-  readonly told_about: string | null
-  readonly told_about_dictation: string | null
-  readonly withdrawn_at: Date | null
-}
 const columns = 'ai_may_read, research_may_use, works_with_danger, told_about, told_about_dictation, withdrawn_at'
+type Row = RowOf<'study.participants', typeof columns>
 const opened = (row: Row): Choices => ({
   aiMayRead: row.ai_may_read,
   researchMayUse: row.research_may_use,

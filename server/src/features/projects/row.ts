@@ -1,14 +1,9 @@
 import type { Project, ProjectFields, ProjectProfile } from '@diary/contract/projects'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
 
 export const projectColumns = 'id, project, ai_may_use, created_at, updated_at'
-export type ProjectRow = {
-  readonly id: string
-  readonly project: Buffer
-  readonly ai_may_use: boolean
-  readonly created_at: Date
-  readonly updated_at: Date
-}
+export type ProjectRow = RowOf<'study.projects', typeof projectColumns>
 
 const place = (row: string) => ({ table: 'study.projects', column: 'project', row })
 

@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
@@ -72,7 +73,7 @@ export const createProjects = (house: {
 
     /** Whether AI may still be given these, just as they were read. */
     areStillChosen: async (owner: ParticipantId, chosen: readonly Project[]): Promise<boolean> => {
-      const { rows } = await pool.query<{ id: string; updated_at: Date }>({
+      const { rows } = await pool.query<RowOf<'study.projects', 'id, updated_at'>>({
         name: 'still-chosen',
         text: 'select id, updated_at from study.projects where participant_id = $1 and ai_may_use',
         values: [owner],

@@ -2,6 +2,7 @@ import { accountMessages } from '@diary/contract/account'
 import { type Deletion, daysUntilDeletion, rightsMessages } from '@diary/contract/rights'
 import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
@@ -17,7 +18,7 @@ export const createDeletion = (context: Context, { accounts }: Pick<Account, 'ac
     from: Pick<Transaction, '$client'> | typeof database,
     owner: ParticipantId,
   ): Promise<Deletion> => {
-    const { rows } = await from.$client.query<{ due: Date | null }>(
+    const { rows } = await from.$client.query<RowOf<'study.participants', 'deletion_due as due'>>(
       'select deletion_due as due from study.participants where id = $1',
       [owner],
     )

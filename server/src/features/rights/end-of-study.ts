@@ -4,6 +4,7 @@ import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Account } from '../account/index.ts'
@@ -48,7 +49,7 @@ export const createEndOfStudy = (context: Context, { accounts }: Account, depart
   const letters = createLetters(context)
 
   const idsWhere = async (condition: string, now: Date) => {
-    const { rows } = await database.$client.query<{ id: ParticipantId }>(
+    const { rows } = await database.$client.query<RowOf<'study.participants', 'id'>>(
       `select p.id from study.participants p where $1::timestamptz is not null and ${condition}`,
       [now],
     )

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { clockBelief } from '../../platform/clock-jumps.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Account } from '../account/index.ts'
 import { createDeparture, type Reason } from './departure.ts'
 import { createEndOfStudy } from './end-of-study.ts'
@@ -39,7 +39,7 @@ export const keepPromisesOfLeaving = async (context: Context, account: Account) 
   const asked: Reason = { holds: 'p.deletion_due <= $2', action: 'account-deleted', letter: letters.accountDeleted }
 
   const due = async (now: Date) => {
-    const { rows } = await pool.query<{ id: ParticipantId }>(
+    const { rows } = await pool.query<RowOf<'study.participants', 'id'>>(
       'select id from study.participants where deletion_due <= $1 order by deletion_due, id',
       [now],
     )
@@ -51,7 +51,7 @@ export const keepPromisesOfLeaving = async (context: Context, account: Account) 
   }
   /** Whoever was deleted before and is here again came with an older backup. */
   const cameBack = async () => {
-    const { rows } = await pool.query<{ id: ParticipantId }>('select id from study.participants')
+    const { rows } = await pool.query<RowOf<'study.participants', 'id'>>('select id from study.participants')
     const ids = rows.map(({ id }) => id)
     return (await sealing.shreddedAmong(ids, pool)).map(id => () => departAgain(id))
   }

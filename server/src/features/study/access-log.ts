@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject } from '@diary/contract/audit-actions'
 import type { AccessRecord } from '@diary/contract/rights'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { writeDown } from '../audit/index.ts'
@@ -45,6 +46,7 @@ const oneReading = 60 * 60_000
 
 /** The most recent of these a person reads. */
 const mostRecords = 1_000
+const columns = 'at, what, role, entries'
 
 /**
  * What administrators and the nightly run do with participants' entries, written down twice: for the study, and for each
@@ -116,9 +118,9 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
 
     /** What was done with the entries of this person, newest first. */
     read: async (owner: ParticipantId): Promise<AccessRecord[]> => {
-      const { rows } = await database.$client.query<Omit<AccessRecord, 'at'> & { readonly at: Date }>({
+      const { rows } = await database.$client.query<RowOf<'study.access_log', typeof columns>>({
         name: 'read-access',
-        text: `select at, what, role, entries from study.access_log where participant_id = $1
+        text: `select ${columns} from study.access_log where participant_id = $1
           order by at desc, id desc limit ${mostRecords}`,
         values: [owner],
       })

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -39,7 +40,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
   return {
     /** By how many changes of name, hidden word or project this person is known; undefined where research may use nothing. */
     identityRevision: async (owner: ParticipantId): Promise<number | undefined> => {
-      const { rows } = await pool.query<{ identity_revision: number }>({
+      const { rows } = await pool.query<RowOf<'study.research_participants', 'identity_revision'>>({
         name: 'identity-revision',
         text: 'select identity_revision from study.research_participants where id = $1',
         values: [owner],
@@ -101,7 +102,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
 
     /** Whose entries are to be masked, or whose masked texts and found names are to be deleted. Reads all entries: for once a night. */
     behind: async (): Promise<readonly ParticipantId[]> => {
-      const { rows } = await pool.query<{ id: ParticipantId }>(
+      const { rows } = await pool.query<RowOf<'study.research_participants', 'id'>>(
         `select p.id from study.research_participants p where exists (
             select from study.research_entries e left join study.masked_entries m on m.entry_id = e.id
               where e.participant_id = p.id and (m.entry_id is null or not ${stillMatches('$1::int')}))

@@ -1,30 +1,23 @@
-import type { EntryType, Sentiment } from '@diary/contract/entries'
 import { mapResearchTexts } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
 import { type AdminEntry, type MaskedTextName, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { competenceName } from '../../ai/index.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { MaskedText } from '../../platform/masking/index.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { openMasked, stillMatches } from './masked-texts.ts'
 
+const ofEntry = `e.id, e.participant_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
+  e.framework`
 /** What of an entry the study may know. */
-export type DeskRow = {
-  readonly id: string
-  readonly participant_id: ParticipantId
-  readonly research_id: string
-  readonly type: EntryType
-  readonly created_at: Date
-  readonly sentiment: Sentiment | null
-  readonly competences: string[] | null
-  readonly removed: string[] | null
-  readonly added: string[] | null
-  readonly framework: string | null
-  /** Null where it is still to be made, or made anew. */
-  readonly masked: Buffer | null
-  readonly masked_at: Date | null
-}
+export type DeskRow = RowOf<'study.research_entries', typeof ofEntry> &
+  RowOf<'study.research_participants', 'research_id'> & {
+    /** Null where it is still to be made, or made anew. */
+    readonly masked: Buffer | null
+    readonly masked_at: Date | null
+  }
 
 /** A row that was come upon on the way: an entry that research may not use at this moment. */
 export type PassedRow = Pick<DeskRow, 'id' | 'created_at'> & { readonly research_id: null }
@@ -36,8 +29,7 @@ export const mayBeUsed = (row: DeskRow | PassedRow): row is DeskRow => row.resea
  * the database knows too little of small tables to see that it need not join a hundred thousand entries for 250 of them.
  */
 export const deskRows = (chosen: string) => `
-  select e.id, e.participant_id, p.research_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
-      e.framework, case when ${stillMatches('$1::int')} then m.masked end as masked, m.masked_at
+  select ${ofEntry}, p.research_id, case when ${stillMatches('$1::int')} then m.masked end as masked, m.masked_at
     from (${chosen}) as chosen
     join study.research_entries e on e.id = chosen.id
     left join study.research_participants p on p.id = e.participant_id

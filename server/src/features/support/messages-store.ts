@@ -1,19 +1,11 @@
 import { type Message, type MessageList, type MessageSummary, messageListLimits } from '@diary/contract/messages'
 import type { Context } from '../../context.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { NoKeyError } from '../../platform/encryption/index.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
-type Row = {
-  readonly id: string
-  readonly form: Message['form']
-  readonly sealed_by: string
-  readonly message: Buffer
-  readonly state: Message['state']
-  readonly created_at: Date
-  readonly answered_at: Date | null
-}
 /** As either form stores it. */
 type Words = {
   readonly name?: string
@@ -22,6 +14,7 @@ type Words = {
   readonly message: string
 }
 const columns = 'id, form, sealed_by, message, state, created_at, answered_at'
+type Row = RowOf<'operations.messages', typeof columns>
 
 /** Messages that people sent, as administrators read them. */
 export const createMessages = ({ database, sealing, clock }: Pick<Context, 'database' | 'sealing' | 'clock'>) => {
@@ -59,7 +52,7 @@ export const createMessages = ({ database, sealing, clock }: Pick<Context, 'data
 
   return {
     list: async (state: Message['state'] | undefined, page: number): Promise<MessageList> => {
-      const { rows: counted } = await pool.query<{ state: Message['state']; messages: number }>(
+      const { rows: counted } = await pool.query<RowOf<'operations.messages', 'state'> & { readonly messages: number }>(
         'select state, count(*)::int as messages from operations.messages group by state',
       )
       const inState = (wanted: Message['state']) => counted.find(row => row.state === wanted)?.messages ?? 0

@@ -1,6 +1,6 @@
-import type { EntryType } from '@diary/contract/entries'
 import type { LeftOut } from '@diary/contract/thematic-analysis'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -16,14 +16,11 @@ const readers = 'study.analysis_participants p'
 const matches = stillMatches('$1::int')
 
 type Queryable = Pick<Transaction['$client'], 'query'>
-type MaskedRow = { readonly id: string; readonly type: EntryType; readonly masked: Buffer }
+type MaskedRow = RowOf<'study.research_entries', 'id, type'> & RowOf<'study.masked_entries', 'masked'>
 
 /** An entry that was read and still is what was read, of somebody who still may be read. */
-export type Standing = {
-  readonly id: string
-  readonly owner: ParticipantId
-  readonly at: Date
-}
+export type Standing = RowOf<'study.research_entries', 'id, created_at as at'> &
+  RowOf<'study.analysis_participants', 'id as owner'>
 
 /** What there is to read of somebody, oldest first, and how many entries there are besides that cannot be read now. */
 type Diary = Omit<LeftOut, 'tooMuch'> & {
@@ -53,7 +50,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
   return {
     /** Whose entries may be read and have been masked, though all of their words may be withheld. */
     masked: async (client: Queryable): Promise<readonly ParticipantId[]> => {
-      const { rows } = await client.query<{ id: ParticipantId }>(
+      const { rows } = await client.query<RowOf<'study.analysis_participants', 'id'>>(
         `select p.id from ${readers} where exists (
           select from study.research_entries e join study.masked_entries m on m.entry_id = e.id and ${matches}
             where e.participant_id = p.id)`,
@@ -63,7 +60,9 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
     },
 
     people: async (client: Queryable): Promise<readonly ParticipantId[]> => {
-      const { rows } = await client.query<{ id: ParticipantId }>(`select p.id from ${readers} order by p.id`)
+      const { rows } = await client.query<RowOf<'study.analysis_participants', 'id'>>(
+        `select p.id from ${readers} order by p.id`,
+      )
       return rows.map(({ id }) => id)
     },
 
@@ -79,7 +78,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
         rows: rowsAtATime,
       }
       const { rows } = await client.query<
-        Omit<MaskedRow, 'masked'> & { readonly revision: number; readonly masked: Buffer | null }
+        RowOf<'study.research_entries', 'id, type, revision'> & { readonly masked: MaskedRow['masked'] | null }
       >(statement)
       const sealer = rows.length === 0 ? undefined : await sealing.forOwnerIfThere(owner)
       const entries: { id: string; revision: number; characters: number }[] = []
@@ -98,7 +97,9 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
 
     /** The masked words of a request's entries as far as they still may be read, each with its number in the request. */
     textsOf: async ({ owner, entries }: BatchRequestRow) => {
-      const { rows } = await pool.query<MaskedRow & { readonly number: number; readonly at: Date }>({
+      const { rows } = await pool.query<
+        MaskedRow & RowOf<'study.research_entries', 'created_at as at'> & { readonly number: number }
+      >({
         name: 'texts-of-a-study',
         text: `select r.number::int, e.id, e.type, e.created_at as at, m.masked
           from unnest($3::uuid[], $4::int[]) with ordinality as r (id, revision, number)
@@ -118,7 +119,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
 
     /** Which of these people may still be read. */
     amongPeople: async (client: Queryable, owners: readonly ParticipantId[]): Promise<ReadonlySet<ParticipantId>> => {
-      const { rows } = await client.query<{ id: ParticipantId }>(
+      const { rows } = await client.query<RowOf<'study.analysis_participants', 'id'>>(
         `select p.id from ${readers} where p.id = any($1::uuid[])`,
         [owners],
       )
@@ -171,7 +172,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       client: Queryable,
       { id, readAt }: { readonly id: string; readonly readAt: Date },
     ): Promise<readonly ParticipantId[]> => {
-      const { rows } = await client.query<{ id: ParticipantId }>(
+      const { rows } = await client.query<RowOf<'study.analysis_participants', 'id'>>(
         `select p.id from ${readers} where exists (select from study.research_entries e where e.participant_id = p.id)
           and not exists (select from study.report_people r where r.report_id = $1 and r.participant_id = p.id)
           and not exists (

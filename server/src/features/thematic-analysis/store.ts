@@ -2,8 +2,8 @@ import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/themati
 import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
 import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
 import { type Concerned, openMasked, stillMatches } from '../study/index.ts'
 import type { MadeReport } from './report.ts'
@@ -19,16 +19,10 @@ type SealedReport = Omit<MadeReport, 'themes'> & {
 }
 /** What reports held until made-up accounts turned out to undo it; one of then may still be the newest. */
 type FormerBreakdowns = { readonly bySector?: unknown; readonly byProjectSize?: unknown }
-type Row = {
-  readonly id: string
-  readonly report: Buffer
-  readonly sealed_by: string
-  readonly written_by: Stamp['writtenBy']
-  readonly model: string
-  readonly prompt_version: number | null
-  readonly created_at: Date
-}
-type QuotedRow = { readonly id: string; readonly owner: ParticipantId; readonly masked: Buffer }
+const columns = 'id, report, sealed_by, written_by, model, prompt_version, created_at'
+type Row = RowOf<'study.study_reports', typeof columns>
+type OwnedRow = RowOf<'study.research_entries', 'id'> & RowOf<'study.research_participants', 'id as owner'>
+type QuotedRow = OwnedRow & RowOf<'study.masked_entries', 'masked'>
 
 const flat = (text: string) => text.replace(/\s+/gu, ' ')
 
@@ -51,7 +45,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
 
   /** By how many people who may be read still some entries were written that are there still. */
   const peopleBehind = async (tx: Transaction, { themes }: SealedReport) => {
-    const { rows } = await tx.$client.query<{ id: string; owner: ParticipantId }>(
+    const { rows } = await tx.$client.query<OwnedRow>(
       `select e.id, p.id as owner from study.research_entries e
         join study.research_participants p on p.id = e.participant_id
         join study.participants w on w.id = p.id and w.ai_may_read where e.id = any($1::uuid[])`,
@@ -121,7 +115,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
 
     /** The newest report, and when entries were read for it. */
     latest: async (tx: Transaction): Promise<{ readonly id: string; readonly readAt: Date } | undefined> => {
-      const { rows } = await tx.$client.query<{ id: string; readAt: Date }>(
+      const { rows } = await tx.$client.query<RowOf<'study.study_reports', 'id, read_at as "readAt"'>>(
         'select id, read_at as "readAt" from study.study_reports order by created_at desc limit 1',
       )
       return rows[0]
@@ -130,7 +124,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
     /** Held until the transaction ends, so that what is written down of it is written down once. */
     read: async (tx: Transaction, id: string): Promise<ThematicReport | null> => {
       const { rows } = await tx.$client.query<Row>(
-        `select id, report, sealed_by, written_by, model, prompt_version, created_at from study.study_reports
+        `select ${columns} from study.study_reports
           where id = $1 for no key update`,
         [id],
       )
@@ -162,7 +156,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
 
     /** Whose entries a report was made from, and how many of each: they are counted in it for as long as it stands. */
     peopleOf: async (tx: Transaction, report: string): Promise<Concerned> => {
-      const { rows } = await tx.$client.query<{ id: ParticipantId; entries: number }>(
+      const { rows } = await tx.$client.query<RowOf<'study.report_people', 'participant_id as id, entries'>>(
         'select participant_id as id, entries from study.report_people where report_id = $1',
         [report],
       )

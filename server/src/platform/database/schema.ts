@@ -1,39 +1,44 @@
 // Generated from the migrated database: run `npm test -- server/src/platform/database/schema.study.test.ts -u`.
+import type { AnswerStamp } from '@diary/contract/ai'
+import type { JobFailure } from '@diary/contract/batches'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { AccountId, ParticipantId } from '../http/caller.ts'
+
+type Writer = AnswerStamp['writtenBy']
 
 export type DB = {
   'identity.accounts': {
-    id: string
-    participant_id: string
-    profile: Uint8Array
+    id: AccountId
+    participant_id: ParticipantId
+    profile: Buffer
     password_hash: string
     is_admin: Generated<boolean>
     created_at: Date
-    second_factor: Uint8Array | null
+    second_factor: Buffer | null
     second_factor_since: Date | null
     second_factor_step: string | null
-    recovery_codes: Generated<Uint8Array[]>
+    recovery_codes: Generated<Buffer[]>
     first_password_until: Date | null
   }
   'identity.addresses': {
-    email_lookup: Uint8Array
-    account_id: string
+    email_lookup: Buffer
+    account_id: AccountId
     reserved_until: Date | null
   }
   'identity.mailed_links': {
     id: string
-    account_id: string
+    account_id: AccountId
     kind: 'reset-password' | 'undo-email' | 'confirm-email' | 'first-password'
-    token_hash: Uint8Array
-    payload: Uint8Array | null
+    token_hash: Buffer
+    payload: Buffer | null
     created_at: Date
     expires_at: Date
   }
   'identity.sessions': {
     id: string
-    account_id: string
-    token_hash: Uint8Array
-    device: Uint8Array
+    account_id: AccountId
+    token_hash: Buffer
+    device: Buffer
     created_at: Date
     last_used_at: Date
   }
@@ -48,7 +53,7 @@ export type DB = {
     created_at: Date
   }
   'keys.tombstones': {
-    owner_hash: Uint8Array
+    owner_hash: Buffer
     at: Date
     sweep_until: Date | null
   }
@@ -56,7 +61,7 @@ export type DB = {
     owner: string
     version: number
     kek_version: number
-    wrapped: Uint8Array
+    wrapped: Buffer
     created_at: Date
     superseded_at: Date | null
   }
@@ -70,14 +75,14 @@ export type DB = {
     details: Generated<unknown>
   }
   'operations.dictation_streams': {
-    participant_id: string
+    participant_id: ParticipantId
     id: string
     until: Date
   }
   'operations.mails': {
     id: string
     sealed_by: string
-    letter: Uint8Array | null
+    letter: Buffer | null
     created_at: Date
     sent_at: Date | null
   }
@@ -85,11 +90,11 @@ export type DB = {
     id: string
     form: 'contact' | 'support'
     sealed_by: string
-    message: Uint8Array
+    message: Buffer
     state: Generated<'new' | 'answered'>
     created_at: Date
     answered_at: Date | null
-    answered_by: string | null
+    answered_by: AccountId | null
   }
   'operations.missing_pages': {
     id: GeneratedAlways<string>
@@ -121,7 +126,7 @@ export type DB = {
   }
   'study.access_log': {
     id: GeneratedAlways<string>
-    participant_id: string
+    participant_id: ParticipantId
     at: Date
     what: 'looked-at' | 'searched' | 'exported' | 'analysed' | 'report-read' | 'removed'
     role: 'administrator' | 'system'
@@ -141,7 +146,7 @@ export type DB = {
     prompt: string
     prompt_version: number
     from_release: boolean
-    saved_by: string | null
+    saved_by: AccountId | null
     saved_at: Date
   }
   'study.ai_reports': {
@@ -152,7 +157,7 @@ export type DB = {
     at: Date
   }
   'study.analysis_participants': {
-    id: string
+    id: ParticipantId
     research_id: string
     sector: string
     project_size: string
@@ -161,9 +166,9 @@ export type DB = {
   'study.batch_jobs': {
     id: string
     job_type: 'individual_coaching' | 'thematic_analysis'
-    participant_id: string | null
+    participant_id: ParticipantId | null
     status: Generated<'pending' | 'validating' | 'in_progress' | 'finalizing' | 'completed' | 'failed' | 'expired' | 'cancelled'>
-    requested_by: string | null
+    requested_by: AccountId | null
     requested_at: Date
     prepared_at: Date | null
     entries_count: Generated<number>
@@ -180,17 +185,17 @@ export type DB = {
     requests: Generated<number>
     answered: Generated<number>
     completed_at: Date | null
-    failure: string | null
+    failure: JobFailure | null
     left_out_by: unknown
   }
   'study.batch_requests': {
     job_id: string
     line: number
-    participant_id: string
+    participant_id: ParticipantId
     entries: string[]
     revisions: number[]
-    replaced: Uint8Array | null
-    answer: Uint8Array | null
+    replaced: Buffer | null
+    answer: Buffer | null
     failure: string | null
     ask_alone: Generated<boolean>
   }
@@ -205,24 +210,24 @@ export type DB = {
   }
   'study.chat_replies': {
     id: string
-    participant_id: string
-    written_by: string
+    participant_id: ParticipantId
+    written_by: Writer
     model: string
     prompt_version: number | null
     settings: unknown
     written_at: Date
   }
   'study.coaching_analyses': {
-    participant_id: string
+    participant_id: ParticipantId
     id: string
-    analysis: Uint8Array
+    analysis: Buffer
     entries_read: number
     entries_then: number
     first_day: Date
     last_day: Date
     read_at: Date
     out_of_date: Generated<boolean>
-    written_by: string
+    written_by: Writer
     model: string
     prompt_version: number | null
     settings: unknown
@@ -230,7 +235,7 @@ export type DB = {
   }
   'study.consent_records': {
     id: string
-    participant_id: string
+    participant_id: ParticipantId
     what: 'accepted' | 'declined' | 'kept-diary' | 'left'
     text_id: number
     version: string
@@ -248,7 +253,7 @@ export type DB = {
     in_force_since: Date
     basis: string | null
     for_research: Generated<boolean>
-    written_by: string | null
+    written_by: AccountId | null
     written_under: string | null
     analysed_by: string | null
     clause: Generated<string>
@@ -265,24 +270,24 @@ export type DB = {
     confirmed: string[]
     removed: string[]
     added: string[]
-    classified_by: string
+    classified_by: Writer
     model: string
     classified_at: Date
   }
   'study.entries': {
     id: string
-    participant_id: string
+    participant_id: ParticipantId
     type: 'reflection' | 'cpd' | 'chat'
     created_at: Date
     updated_at: Date
     revision: number
-    words: Uint8Array
+    words: Buffer
     words_revision: number
-    feedback: Uint8Array | null
+    feedback: Buffer | null
     sentiment: 'positive' | 'neutral' | 'negative' | null
     competences: string[] | null
     framework: string | null
-    feedback_by: string | null
+    feedback_by: Writer | null
     feedback_model: string | null
     feedback_prompt_version: number | null
     feedback_settings: unknown
@@ -291,32 +296,32 @@ export type DB = {
     confirmed: string[] | null
     removed: string[] | null
     added: string[] | null
-    own_tags: Uint8Array | null
-    analysis: Uint8Array | null
+    own_tags: Buffer | null
+    analysis: Buffer | null
     conversation: string | null
     for_research: Generated<boolean>
   }
   'study.entry_counts': {
-    participant_id: string
+    participant_id: ParticipantId
     kind: string
     name: string
     entries: number
   }
   'study.found_names': {
-    participant_id: string
-    names: Uint8Array
+    participant_id: ParticipantId
+    names: Buffer
     identity_revision: number
     masking_version: number
     out_of_date: Generated<boolean>
   }
   'study.hidden_words': {
-    participant_id: string
-    words: Uint8Array
+    participant_id: ParticipantId
+    words: Buffer
   }
   'study.masked_entries': {
     entry_id: string
-    participant_id: string
-    masked: Uint8Array
+    participant_id: ParticipantId
+    masked: Buffer
     entry_revision: number
     identity_revision: number
     masking_version: number
@@ -328,7 +333,7 @@ export type DB = {
     job_id: string | null
   }
   'study.participants': {
-    id: string
+    id: ParticipantId
     research_id: string
     sector: Generated<string>
     project_size: Generated<string>
@@ -348,40 +353,40 @@ export type DB = {
   }
   'study.projects': {
     id: string
-    participant_id: string
-    project: Uint8Array
+    participant_id: ParticipantId
+    project: Buffer
     ai_may_use: Generated<boolean>
     created_at: Date
     updated_at: Date
   }
   'study.ratings': {
-    participant_id: string
+    participant_id: ParticipantId
     feedback_type: 'individual_entry' | 'comprehensive_themes' | 'chat_response'
     target_id: string
     rating: 'like' | 'dislike'
-    reason: Uint8Array | null
+    reason: Buffer | null
     rated_at: Date
     for_research: Generated<boolean>
   }
   'study.report_people': {
     report_id: string
-    participant_id: string
+    participant_id: ParticipantId
     entries: number
   }
   'study.research_entries': {
     id: string
-    participant_id: string
+    participant_id: ParticipantId
     type: 'reflection' | 'cpd' | 'chat'
     created_at: Date
     updated_at: Date
     revision: number
-    words: Uint8Array
+    words: Buffer
     words_revision: number
-    feedback: Uint8Array | null
+    feedback: Buffer | null
     sentiment: 'positive' | 'neutral' | 'negative' | null
     competences: string[] | null
     framework: string | null
-    feedback_by: string | null
+    feedback_by: Writer | null
     feedback_model: string | null
     feedback_prompt_version: number | null
     feedback_settings: unknown
@@ -390,32 +395,32 @@ export type DB = {
     confirmed: string[] | null
     removed: string[] | null
     added: string[] | null
-    own_tags: Uint8Array | null
-    analysis: Uint8Array | null
+    own_tags: Buffer | null
+    analysis: Buffer | null
     conversation: string | null
     for_research: boolean
   }
   'study.research_participants': {
-    id: string
+    id: ParticipantId
     research_id: string
     sector: string
     project_size: string
     identity_revision: number
   }
   'study.research_ratings': {
-    participant_id: string
+    participant_id: ParticipantId
     feedback_type: 'individual_entry' | 'comprehensive_themes' | 'chat_response'
     target_id: string
     rating: 'like' | 'dislike'
-    reason: Uint8Array | null
+    reason: Buffer | null
     rated_at: Date
     for_research: boolean
   }
   'study.sent_texts': {
     id: string
     entry_id: string
-    participant_id: string
-    sent: Uint8Array
+    participant_id: ParticipantId
+    sent: Buffer
     sent_at: Date
   }
   'study.settings': {
@@ -425,25 +430,25 @@ export type DB = {
   }
   'study.study_reports': {
     id: string
-    report: Uint8Array
+    report: Buffer
     sealed_by: string
     read_at: Date
     entries_read: number
-    written_by: string
+    written_by: Writer
     model: string
     prompt_version: number | null
     settings: unknown
     created_at: Date
   }
   'study.themes_summaries': {
-    participant_id: string
+    participant_id: ParticipantId
     id: string
-    summary: Uint8Array
+    summary: Buffer
     entries_read: number
     entries_then: number
     read_at: Date
     out_of_date: Generated<boolean>
-    written_by: string
+    written_by: Writer
     model: string
     prompt_version: number | null
     settings: unknown

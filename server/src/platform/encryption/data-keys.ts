@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { RowOf } from '../database/row-of.ts'
 import type { Queryable } from './key-registry.ts'
 import type { Keyring } from './master-keys.ts'
 import { type DataKey, dataKey } from './sealed-value.ts'
 import { unwrap, wrap } from './wrapped-key.ts'
 
+const columns = 'owner, version, kek_version, wrapped, created_at'
 /** A row of keys.wrapped_keys. */
-export type WrappedKey = {
-  readonly owner: string
-  readonly version: number
-  readonly kek_version: number
-  readonly wrapped: Buffer
-  readonly created_at: Date
-}
+export type WrappedKey = RowOf<'keys.wrapped_keys', typeof columns>
 
 /** All versions of one owner's key, and the one that seals. */
 export type OwnerKeys = {
@@ -69,7 +65,7 @@ export const readWrappedKeys = async (
   owners: readonly string[],
 ): Promise<ReadonlyMap<string, readonly WrappedKey[]>> => {
   const { rows } = await database.query<WrappedKey>(
-    'select owner, version, kek_version, wrapped, created_at from keys.wrapped_keys where owner = any($1) order by version',
+    `select ${columns} from keys.wrapped_keys where owner = any($1) order by version`,
     [owners],
   )
   return Map.groupBy(rows, row => row.owner)

@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import type { Clock } from '../clock.ts'
+import type { RowOf } from '../database/row-of.ts'
 
 /** A pool, or the connection of a transaction. */
 export type Queryable = {
@@ -16,11 +17,11 @@ export type Registry = {
 }
 
 export const readRegistry = async (database: Queryable): Promise<Registry> => {
-  const installations = await database.query<{ id: string }>('select id from keys.installation')
-  const masters = await database.query<{ version: number; check_value: string }>(
+  const installations = await database.query<RowOf<'keys.installation', 'id'>>('select id from keys.installation')
+  const masters = await database.query<RowOf<'keys.master_keys', 'version, check_value'>>(
     'select version, check_value from keys.master_keys',
   )
-  const used = await database.query<{ kek_version: number }>(
+  const used = await database.query<RowOf<'keys.wrapped_keys', 'kek_version'>>(
     'select distinct kek_version from keys.wrapped_keys order by kek_version',
   )
   return {
@@ -36,7 +37,7 @@ export const registerInstallation = async (database: Queryable, id: string, cloc
     id,
     clock(),
   ])
-  const { rows } = await database.query<{ id: string }>('select id from keys.installation')
+  const { rows } = await database.query<RowOf<'keys.installation', 'id'>>('select id from keys.installation')
   return rows[0]?.id ?? id
 }
 

@@ -1,4 +1,4 @@
-import type { WrappedKey } from './data-keys.ts'
+import type { RowOf } from '../database/row-of.ts'
 import type { Queryable } from './key-registry.ts'
 import type { Keyring } from './master-keys.ts'
 import { UnsealError } from './unseal-error.ts'
@@ -7,13 +7,14 @@ import { unwrap, wrap } from './wrapped-key.ts'
 /** Keys read at a time. */
 const page = 200
 
-type Row = Pick<WrappedKey, 'owner' | 'version' | 'kek_version' | 'wrapped'>
+const columns = 'owner, version, kek_version, wrapped'
+type Row = RowOf<'keys.wrapped_keys', typeof columns>
 
 const pages = async function* (database: Queryable, which: string, values: readonly unknown[]) {
   let after: readonly [owner: string, version: number] = ['', 0]
   for (;;) {
     const { rows } = await database.query<Row>(
-      `select owner, version, kek_version, wrapped from keys.wrapped_keys
+      `select ${columns} from keys.wrapped_keys
         where (owner, version) > ($1, $2) and ${which} order by owner, version limit ${page}`,
       [...after, ...values],
     )

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import type { RowOf } from '../database/row-of.ts'
 import {
   keyLifetime,
   type OwnerKeys,
@@ -170,7 +171,9 @@ export const createSealing = async ({
 
     /** Which of these owners have been shredded, for instance before the backup that they came back with. */
     async shreddedAmong<Owner extends string>(owners: readonly Owner[], client: Queryable): Promise<Owner[]> {
-      const { rows } = await client.query<{ owner_hash: Buffer }>('select owner_hash from keys.tombstones')
+      const { rows } = await client.query<RowOf<'keys.tombstones', 'owner_hash'>>(
+        'select owner_hash from keys.tombstones',
+      )
       if (rows.length === 0) return []
       const hashes = new Set(rows.map(row => row.owner_hash.toString('hex')))
       return owners.filter(owner => hashes.has(tombstoneOf(owner).toString('hex')))

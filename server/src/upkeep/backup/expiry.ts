@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { backupOwner } from '../../platform/encryption/index.ts'
 
 /** Days for which a backup opens. What somebody deletes is gone from every copy after so many days. */
@@ -27,7 +28,7 @@ const madeAt = (folder: string): Date | undefined => {
 }
 
 const keptBackups = async ({ $client: pool }: Database): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ owner: string }>(
+  const { rows } = await pool.query<RowOf<'keys.wrapped_keys', 'owner'>>(
     'select owner from keys.wrapped_keys where starts_with(owner, $1)',
     [prefix],
   )

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Queryable } from '../../platform/encryption/index.ts'
 
 /**
@@ -125,7 +126,7 @@ export const bringUpToDate = async (client: Queryable, state: LatestState): Prom
       where l.person = a.participant_id`,
     [JSON.stringify(state.accounts)],
   )
-  const { rows: gone } = await client.query<{ id: string }>(
+  const { rows: gone } = await client.query<RowOf<'study.participants', 'id'>>(
     `select id from study.participants p
       where not exists (select from keys.wrapped_keys k where k.owner = p.id::text)`,
   )

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Installation } from '../open.ts'
 import { changingKeys } from './house.ts'
@@ -86,7 +87,7 @@ export const rotateKeys = (installation: Installation, atOnce: boolean, say: Say
   })
 
 const personOf = async ({ database }: Installation, researchId: string): Promise<string> => {
-  const { rows } = await database.$client.query<{ id: string }>(
+  const { rows } = await database.$client.query<RowOf<'study.participants', 'id'>>(
     'select id from study.participants where research_id = $1',
     [researchId.toUpperCase()],
   )

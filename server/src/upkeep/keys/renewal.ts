@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns/subDays'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { addKeyVersions, readPersonKeys, sealsEverywhereAfter } from '../../platform/encryption/index.ts'
 import { backupDays } from '../backup/expiry.ts'
 import type { KeysHouse } from './house.ts'
@@ -77,7 +78,7 @@ export const goOnWithRenewals = async (
   const progress = { people: 0, values: 0, left: 0 }
   let after = ''
   while (!until()) {
-    const { rows } = await database.$client.query<{ owner: string }>(
+    const { rows } = await database.$client.query<RowOf<'keys.wrapped_keys', 'owner'>>(
       `select owner from keys.wrapped_keys where superseded_at is null and owner > $1
         group by owner having count(*) > 1 and max(created_at) <= $2 order by owner limit 1`,
       [after, settled],
@@ -118,7 +119,7 @@ const needless = `k.superseded_at <= $1
 export const dropSupersededKeys = async (house: KeysHouse): Promise<number> => {
   const { database, sealing, clock } = house
   const before = subDays(clock(), backupDays)
-  const { rows } = await database.$client.query<{ owner: string }>(
+  const { rows } = await database.$client.query<RowOf<'keys.wrapped_keys', 'owner'>>(
     `select distinct owner from keys.wrapped_keys k where ${needless} order by owner`,
     [before],
   )

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { type PersonKeys, type Place, UnsealError } from '../../platform/encryption/index.ts'
 import { quotePlace, quotesIn, withQuotes } from '../report-quotes.ts'
@@ -121,14 +122,14 @@ const resealColumn = async (
 const resealQuotes = async ({ database, sealing }: KeysHouse, keys: PersonKeys, owner: string): Promise<Pass> =>
   inTransaction(database, async tx => {
     const pass = { found: 0, anew: 0 }
-    const { rows } = await tx.$client.query<{ id: string; report: Buffer; sealed_by: string }>(
+    const { rows } = await tx.$client.query<RowOf<'study.study_reports', 'id, report, sealed_by'>>(
       'select id, report, sealed_by from study.study_reports for no key update',
     )
     for (const { id, report, sealed_by } of rows) {
       const sealer = await sealing.forSystemOwner(sealed_by)
       const place = { table: 'study.study_reports', column: 'report', row: id }
       const opened = sealer.open(place, report)
-      const { rows: entries } = await tx.$client.query<{ id: string }>(
+      const { rows: entries } = await tx.$client.query<RowOf<'study.entries', 'id'>>(
         'select id from study.entries where participant_id = $1 and id = any($2::uuid[])',
         [owner, quotesIn(opened).map(({ entry }) => entry)],
       )

@@ -1,4 +1,5 @@
-import { type ConsentText, hashOfText } from '../../features/consent/index.ts'
+import { hashOfText } from '../../features/consent/index.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Check } from './check.ts'
 
 /** What people have agreed to is known by its hash: each text is still the one that it was. */
@@ -6,12 +7,12 @@ export const consentTextChecks: readonly Check[] = [
   {
     name: 'every consent text is what its hash says',
     look: async ({ database }) => {
-      const { rows: ids } = await database.$client.query<{ id: number }>(
+      const { rows: ids } = await database.$client.query<RowOf<'study.consent_texts', 'id'>>(
         'select id from study.consent_texts order by id',
       )
       const faults = []
       for (const { id } of ids) {
-        const { rows } = await database.$client.query<ConsentText & { hash: string }>(
+        const { rows } = await database.$client.query<RowOf<'study.consent_texts', 'title, version, content, hash'>>(
           'select title, version, content, hash from study.consent_texts where id = $1',
           [id],
         )

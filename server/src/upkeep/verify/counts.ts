@@ -1,3 +1,4 @@
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Check, type Fault, mostFaults } from './check.ts'
 
 /** People counted at a time, in one statement and so of one moment. */
@@ -27,7 +28,7 @@ export const countChecks: readonly Check[] = [
       let looked = 0
       let after = '00000000-0000-0000-0000-000000000000'
       for (;;) {
-        const { rows: people } = await pool.query<{ id: string }>(
+        const { rows: people } = await pool.query<RowOf<'study.participants', 'id'>>(
           'select id from study.participants where id > $1 order by id limit $2',
           [after, page],
         )

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { openKeyring, unwrappable } from '../../platform/encryption/index.ts'
 import { type Check, type Fault, mostFaults } from './check.ts'
 
@@ -29,7 +30,7 @@ const nobodyCameBack: Check = {
     let looked = 0
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<'study.participants', 'id'>>(
         'select id from study.participants where id > $1 order by id limit $2',
         [after, page],
       )

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { NoKeyError, type Sealer, UnsealError } from '../../platform/encryption/index.ts'
 import type { Installation } from '../open.ts'
 import { quotePlace, quotesIn } from '../report-quotes.ts'
@@ -90,7 +91,7 @@ const quotationsOpen: Check = {
     const { database, sealing } = installation
     const faults: Fault[] = []
     let looked = 0
-    const { rows } = await database.$client.query<{ id: string; report: Buffer; sealed_by: string }>(
+    const { rows } = await database.$client.query<RowOf<'study.study_reports', 'id, report, sealed_by'>>(
       'select id, report, sealed_by from study.study_reports order by id',
     )
     for (const { id, report, sealed_by } of rows) {
