@@ -1,9 +1,9 @@
 import { paths } from '@diary/contract/paths'
 import { productName, strapline } from '@diary/contract/study'
 import type { Context } from '../../context.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Letter } from '../../platform/mail/post.ts'
 import type { Account } from '../account/index.ts'
 import { asksPeople, isWaiting } from './answers.ts'
@@ -39,7 +39,9 @@ const notTold = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
 export const keepPeopleTold = async ({ database, jobs, mail, config }: Context, { accounts }: Account) => {
   const tellSome = () =>
     inTransaction(database, async tx => {
-      const { rows } = await tx.$client.query<{ id: ParticipantId; version: string }>(
+      const { rows } = await tx.$client.query<
+        RowOf<'study.participants', 'id'> & RowOf<'study.consent_texts', 'version'>
+      >(
         `with told as (
             update study.participants set told_of_text = ${asksPeople} where id in (
               select p.id from study.participants p where ${notTold} order by p.id limit $1 for update skip locked)

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { counted } from './row.ts'
 
@@ -25,7 +26,7 @@ export const removeEntries = async (
   owner: ParticipantId,
   ids: readonly string[],
 ): Promise<string[]> => {
-  const { rows } = await (database as Pool).query<{ id: string }>({
+  const { rows } = await (database as Pool).query<RowOf<'study.entries', 'id'>>({
     name: 'remove-entries',
     text: `${counted}, ${staleAnalyses('= any($2::uuid[])')}, unrated as (
         delete from study.ratings

@@ -1,5 +1,6 @@
 import type { Entry, SentText } from '@diary/contract/entries'
 import type { Database } from '../../platform/database/open.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { openSent } from './answers-store.ts'
@@ -27,20 +28,19 @@ export type WholeEntry = Entry & {
   readonly earlierClassifications: readonly Classification[]
 }
 
-type Row = EntryRow & {
-  readonly conversation: string | null
-  readonly feedback_prompt_version: number | null
-  readonly feedback_settings: unknown
-  readonly sent: readonly { readonly id: string; readonly sent: string }[]
-  readonly earlier: readonly Classification[]
-}
+const columns = 'conversation, feedback_prompt_version, feedback_settings'
+type Row = EntryRow &
+  RowOf<'study.entries', typeof columns> & {
+    readonly sent: readonly { readonly id: string; readonly sent: string }[]
+    readonly earlier: readonly Classification[]
+  }
 
 /** Entries fetched at a time. What was sent for an entry can be a hundred times as long as the entry. */
 const page = 50
 
 const statement = {
   name: 'stream-whole-entries',
-  text: `select ${entryColumns}, conversation, feedback_prompt_version, feedback_settings,
+  text: `select ${entryColumns}, ${columns},
       coalesce((select json_agg(json_build_object('id', s.id, 'sent', encode(s.sent, 'base64')) order by s.sent_at, s.id)
         from study.sent_texts s where s.entry_id = e.id), '[]') as sent,
       coalesce((select json_agg(json_build_object('framework', c.framework, 'competences', c.competences,

@@ -1,9 +1,9 @@
 import { deskLimits } from '@diary/contract/study-desk'
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
-import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import type { Concerned } from './access-log.ts'
 import { conditionOf, type KnownFilters } from './filters.ts'
@@ -73,7 +73,7 @@ export const createDeskEntries = ({
     /** How many entries of whom match. */
     whose: async (filters: KnownFilters): Promise<Concerned> => {
       const { condition, values } = conditionOf(filters, 1)
-      const { rows } = await pool.query<{ id: ParticipantId; entries: number }>(
+      const { rows } = await pool.query<RowOf<'study.research_participants', 'id'> & { readonly entries: number }>(
         `select p.id, count(*)::int as entries
           from study.research_entries e join study.research_participants p on p.id = e.participant_id
           where ${condition} group by p.id`,
@@ -87,7 +87,7 @@ export const createDeskEntries = ({
      * research since it was read, and without the texts that are read otherwise now.
      */
     stillShown: async (tx: Transaction, list: readonly DeskEntry[]): Promise<DeskEntry[]> => {
-      const { rows } = await tx.$client.query<{ id: string; same: boolean }>(
+      const { rows } = await tx.$client.query<RowOf<'study.research_entries', 'id'> & { readonly same: boolean }>(
         `select e.id, coalesce(${stillMatches('$1::int')} and date_trunc('milliseconds', m.masked_at) = r.masked_at, false) as same
           from unnest($2::uuid[], $3::timestamptz[]) as r (id, masked_at)
           join study.research_entries e on e.id = r.id

@@ -8,7 +8,7 @@ import { maskingVersion } from '../../platform/masking/index.ts'
 import { type MaskedTexts, sealMasked, stillMatches } from './masked-texts.ts'
 
 /** An entry that is to be masked, as it is now. */
-export type ToMask = { readonly id: string; readonly revision: number; readonly bytes: number }
+export type ToMask = RowOf<'study.research_entries', 'id, revision'> & { readonly bytes: number }
 /** An entry that has been masked, from this revision. */
 export type MaskedEntry = { readonly id: string; readonly revision: number; readonly texts: MaskedTexts }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { removeEntries } from '../entries/index.ts'
@@ -15,7 +16,8 @@ type Parts = {
   /** Hears of every diary of which entries are gone, once they are. */
   readonly changed: (owner: ParticipantId) => void
 }
-type Chosen = { readonly id: string; readonly owner: ParticipantId }
+const columns = 'e.id, e.participant_id as owner'
+type Chosen = RowOf<'study.research_entries', typeof columns>
 
 /** Whose entries these are, as far as research may use them now; their diaries are held until the transaction ends. */
 const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readonly Chosen[]> => {
@@ -26,7 +28,7 @@ const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readon
     [ids],
   )
   const { rows } = await tx.$client.query<Chosen>(
-    `select e.id, e.participant_id as owner
+    `select ${columns}
       from study.research_entries e join study.research_participants p on p.id = e.participant_id
       where e.id = any($1::uuid[]) order by e.participant_id`,
     [ids],

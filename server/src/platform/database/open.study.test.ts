@@ -67,6 +67,25 @@ test('the error’s stack leads to the caller', async () => {
   expect(await everythingAbout(sql`select 1 / 0`.execute(database))).toContain('open.study.test.ts')
 })
 
+test('SQL text and built statements of a transaction share its connection', async () => {
+  await inTransaction(database, async tx => {
+    await tx.$client.query("insert into notes values ('as text', 'seen by the builder')")
+    expect(await note(tx, 'as text')).toHaveLength(1)
+    expect(await note(database, 'as text')).toHaveLength(0)
+  })
+})
+
+test('a built statement is prepared once for each connection', async () => {
+  await inTransaction(database, async tx => {
+    const prepared = async () => (await tx.$client.query('select from pg_prepared_statements')).rowCount
+    await note(tx, 'once')
+    const once = await prepared()
+    expect(once).toBeGreaterThan(0)
+    await note(tx, 'twice')
+    expect(await prepared()).toBe(once)
+  })
+})
+
 test('a transaction that throws leaves nothing behind', async () => {
   const failing = inTransaction(database, async tx => {
     await writes(tx, 'left-behind', 'half')

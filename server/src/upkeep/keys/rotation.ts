@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from 'date-fns/addDays'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
+import type { RowOf } from '../../platform/database/row-of.ts'
 import {
   addMasterKey,
   dropOlderMasterKeys,
@@ -23,12 +24,13 @@ const spreading = 120_000
 /** Days from when a master key was made until the keyring forgets the one before it. */
 const olderKeptDays = 7
 
-export type MasterKeyRow = { readonly version: number; readonly created: Date; readonly keys: number }
+const columns = 'm.version, m.created_at as created'
+export type MasterKeyRow = RowOf<'keys.master_keys', typeof columns> & { readonly keys: number }
 
 /** The master keys that the database knows, oldest first, and how many keys stand under each. */
 export const masterKeys = async ({ database }: Pick<KeysHouse, 'database'>): Promise<readonly MasterKeyRow[]> => {
   const { rows } = await database.$client.query<MasterKeyRow>(
-    `select m.version, m.created_at as created, count(k.owner)::int as keys
+    `select ${columns}, count(k.owner)::int as keys
       from keys.master_keys m left join keys.wrapped_keys k on k.kek_version = m.version
       group by m.version order by m.version`,
   )

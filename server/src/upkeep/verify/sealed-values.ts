@@ -82,7 +82,8 @@ const checkOf = (sealed: SealedColumn): Check => {
   }
 }
 
-type Quoted = { readonly id: string; readonly owner: string }
+const quotedColumns = 'id, participant_id as owner'
+type Quoted = RowOf<'study.entries', typeof quotedColumns>
 
 /** Quotations whose entry was deleted open for nobody, and are shown to nobody. */
 const quotationsOpen: Check = {
@@ -101,7 +102,7 @@ const quotationsOpen: Check = {
       if (typeof month === 'string' || opens(month, place, report)) continue
       const quotes = quotesIn(month.open(place, report))
       const { rows: entries } = await database.$client.query<Quoted>(
-        'select id, participant_id as owner from study.entries where id = any($1::uuid[])',
+        `select ${quotedColumns} from study.entries where id = any($1::uuid[])`,
         [quotes.map(({ entry }) => entry)],
       )
       const owners = new Map(entries.map(({ id: entry, owner }) => [entry, owner]))
