@@ -29,9 +29,16 @@ test('the diary is downloaded as a CSV file in UTF-8, named for the day', async 
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-  expect(bytes.toString().slice(1).split('\r\n')[0]).toBe(
+})
+
+test('the columns keep their places: what came later follows', async ({ study }) => {
+  const writer = await study.participant()
+  const { bytes } = await download(study, writer)
+  const header = bytes.toString().slice(1).trimEnd().split(',')
+  expect(header.slice(0, 12).join()).toBe(
     'Date,Type,Prompt,Content,CPD Title,CPD Category,CPD Provider,CPD Hours,AI Feedback,Sentiment,Competences,Chat Summary',
   )
+  expect(header).toEqual([...exportColumns])
 })
 
 test('an empty diary is the header row alone', async ({ study }) => {
@@ -55,6 +62,7 @@ test('each entry is one row, newest first, with everything that was written and 
   const [cpd, reflection, ...rest] = await exported(study, writer)
   expect(rest).toEqual([])
   expect(cpd).toEqual({
+    ...Object.fromEntries(exportColumns.map(column => [column, ''])),
     Date: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
     Type: 'cpd',
     Prompt: '',

@@ -1,5 +1,6 @@
 import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, saveEntry } from '@diary/contract/entries'
+import { researchFields } from '@diary/contract/entry-fields'
 import { adminExportColumns, deskMessages, exportAdminEntries } from '@diary/contract/study-desk'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
@@ -33,9 +34,10 @@ test('the CSV has the five columns of the specification first, then what is mask
     await sql(study, "update study.entries set created_at = '2026-06-30T23:30:00Z' where id = $1", [id])
     const [entry] = await onceMasked(administrator, [id])
     const { rows, text, headers } = await asCsv(administrator)
-    expect(text).toMatch(/^Pseudonymous ID,Date,Summary,Sentiment,Tags,/)
+    expect(text).toMatch(/^Pseudonymous ID,Date,Summary,Sentiment,Tags,Type,Prompt,Content,Masking\b/)
     expect(rows).toEqual([
       {
+        ...Object.fromEntries(adminExportColumns.map(column => [column, ''])),
         'Pseudonymous ID': entry?.pseudonymousId,
         // By the clock of London, where it was half past midnight already.
         Date: '2026-07-01',
@@ -61,6 +63,7 @@ test('the CSV has the five columns of the specification first, then what is mask
     expect(json.headers.get('content-disposition')).toContain('.json"')
     expect(json.body).toEqual([
       {
+        ...Object.fromEntries(researchFields.map(name => [name, ''])),
         pseudonymousId: entry?.pseudonymousId,
         date: '2026-07-01',
         summary: entry?.aiSummary,
