@@ -50,7 +50,7 @@ test('no answer to an administrator holds a name, an address or an id that leads
   const { body: user } = await writer.send('GET', '/api/auth/user')
   const { pseudonymousId } = user as unknown as { pseudonymousId: string }
   const { id } = await writer.writes(
-    `I signed the note as Ottoline Quennell and gave them ${email} to write to. The study calls me ${pseudonymousId}, and I did not tell them that.`,
+    `I signed the note as Ottoline Quennell and gave them ${email} to write to. The study calls me ${pseudonymousId}, and I did not tell them that. Afterwards we walked the length of the new platform in the rain, counted what was still open, and agreed who would write which part of the report by the end of the week.`,
     { prompt: 'What would Ottoline Quennell have said a year ago?' },
   )
   await writer.calls(analyseEntry, { params: { id } })
