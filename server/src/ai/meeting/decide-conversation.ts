@@ -11,7 +11,7 @@ const graveFor = 4
 export const decideConversation = (
   turns: readonly string[],
   options: DecideOptions = {},
-): Decision & { readonly newSign: boolean } => {
+): Decision & { readonly newSign: boolean; readonly hasNear: boolean } => {
   const each = turns.map(turn => decideMeeting(turn, options))
   const newest = each.at(-1)
   const danger = each.findLast(({ meeting }) => meeting === 'danger')
@@ -22,6 +22,7 @@ export const decideConversation = (
     ...(kept ?? { meeting: graver(faded, newest?.meeting ?? 'ordinary'), trace: newest?.trace ?? [] }),
     // Whether there is company is asked once in a talk.
     isNear: newest?.isNear === true && !each.slice(0, -1).some(({ isNear }) => isNear),
+    hasNear: each.some(({ isNear }) => isNear),
     delicate: each.some(({ delicate }) => delicate),
     namesWhoWasTold: each.some(({ namesWhoWasTold }) => namesWhoWasTold),
     newSign: newest?.meeting === 'danger' || newest?.meeting === 'grave',

@@ -30,7 +30,7 @@ const createSieve = (met: Met) => {
   const isGrave = met.meeting === 'grave'
   let left: number = isGrave ? most.grave : most.tender
   // Where words of ours ask, nothing else does.
-  let asked = isGrave || met.isNear
+  let asked = isGrave || met.hasNear
   return (sentence: string): boolean => {
     if (left === 0 || sentence.length > longest) return false
     if (gentleQuestions.has(sentence)) {
@@ -38,7 +38,7 @@ const createSieve = (met: Met) => {
       asked = true
     } else {
       if (sentence.includes('?') || isOpen(sentence) || repeatsHurt(sentence) || makesBannedMove(sentence)) return false
-      if (isGrave && quote.test(sentence)) return false
+      if ((isGrave || met.hasNear) && quote.test(sentence)) return false
     }
     left -= 1
     return true

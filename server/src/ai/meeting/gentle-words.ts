@@ -25,13 +25,15 @@ export const company = 'Is there somebody you can talk to about this?'
 
 export const gentleQuestions: ReadonlySet<string> = new Set([...Object.values(tenderQuestions), company])
 
+const stillHere = 'I have read that, and I am still here.'
+
 const hiding =
   /\b(?:pretend\w*|hid(?:e|ing|den)|nobody knows|no ?one knows|told no ?(?:one|body)|keep(?:ing)? it (?:in|to myself))\b/i
 const wornOut = /\b(?:worn out|exhaust\w*|tired|sleep|drained|overwhelm\w*|cope|coping|burn\w* out|nights?|weeks?)\b/i
 
 /** One question for somebody who is low; by their words, the same each time. */
-export const tenderQuestion = ({ turns, namesWhoWasTold, isNear }: Met): string => {
-  if (isNear && !namesWhoWasTold) return company
+export const tenderQuestion = ({ turns, namesWhoWasTold, isNear, hasNear }: Met): string => {
+  if (hasNear) return isNear && !namesWhoWasTold ? company : stillHere
   const said = turns.at(-1) ?? ''
   if (turns.length > 2) return tenderQuestions.helped
   if (hiding.test(said) && !namesWhoWasTold) return tenderQuestions.tell
@@ -47,9 +49,8 @@ export const framedGently = (met: Met, help: Help) => {
           after: [...(met.namesWhoWasTold ? [] : [company]), helpLast(help)].join('\n\n'),
           bare: '',
         }
-      : { before: '', after: helpAgain(help), bare: 'I have read that, and I am still here.' }
+      : { before: '', after: helpAgain(help), bare: stillHere }
   }
-  return met.isNear && !met.namesWhoWasTold
-    ? { before: '', after: company, bare: '' }
-    : { before: '', after: '', bare: tenderQuestion(met) }
+  if (met.hasNear) return { before: '', after: met.isNear && !met.namesWhoWasTold ? company : '', bare: stillHere }
+  return { before: '', after: '', bare: tenderQuestion(met) }
 }

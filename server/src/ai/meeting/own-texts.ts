@@ -20,6 +20,8 @@ type OwnEntry = { readonly ref: number; readonly date: string; readonly text: st
 export type Met = Omit<Decision, 'trace'> & {
   /** False where a talk goes on about what was met before. */
   readonly newSign: boolean
+  /** Whether any of the texts comes near danger or grave: nothing is quoted, and nothing asked but for company, once. */
+  readonly hasNear: boolean
   /** False where the rules could not read it, in a diary none of it: a stream waits until the whole answer is there. */
   readonly english: boolean
   readonly readAs: 'ordinary' | undefined
@@ -34,6 +36,7 @@ const plain: Met = {
   delicate: false,
   namesWhoWasTold: false,
   newSign: false,
+  hasNear: false,
   english: true,
   readAs: undefined,
   leftOut: new Set(),
@@ -53,8 +56,9 @@ const metEntries = (
 ): readonly (OwnEntry & { decision: Decision })[] =>
   entries.map(entry => ({ ...entry, decision: decideMeeting(entry.text, options) }))
 
+/** Nothing rests on what comes near, either. */
 const leftOutOf = (decided: ReturnType<typeof metEntries>): ReadonlySet<number> =>
-  new Set(decided.filter(({ decision }) => isHard(decision.meeting)).map(({ ref }) => ref))
+  new Set(decided.filter(({ decision }) => isHard(decision.meeting) || decision.isNear).map(({ ref }) => ref))
 
 /**
  * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave or comes
@@ -70,9 +74,10 @@ const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: 
   const isNear = newest.some(({ decision }) => decision.isNear)
   const english = entries.some(({ ref, text }) => !leftOut.has(ref) && isEnglish(text))
   const delicate = decided.some(({ decision }) => decision.delicate)
-  const whole = { ...plain, leftOut, newSign: true, english, delicate, isNear }
+  const whole = { ...plain, leftOut, newSign: true, english, delicate, isNear, hasNear: isNear }
   if (recent) return { ...whole, meeting: 'danger', danger: recent.decision.danger ?? 'own-life' }
-  if (leftOut.size === entries.length) return { ...whole, meeting: 'grave', grave: hard?.decision.grave ?? 'long-past' }
+  if (hard && leftOut.size === entries.length)
+    return { ...whole, meeting: 'grave', grave: hard?.decision.grave ?? 'long-past' }
   return hard || isNear ? { ...whole, meeting: 'tender' } : whole
 }
 
@@ -85,11 +90,23 @@ export const meet = (
   switch (own.kind) {
     case 'text': {
       const { trace: _trace, ...decision } = decideMeeting(own.text, options)
-      return { ...plain, ...decision, newSign: true, english: isEnglish(own.text), readAs, turns: [own.text] }
+      // Once the writer has said how it was meant, it is asked about no more.
+      const isNear = decision.isNear && readAs === undefined
+      return {
+        ...plain,
+        ...decision,
+        isNear,
+        hasNear: isNear,
+        newSign: true,
+        english: isEnglish(own.text),
+        readAs,
+        turns: [own.text],
+      }
     }
     case 'talk': {
       const { trace: _trace, ...decision } = decideConversation(own.turns, options)
-      return { ...plain, ...decision, english: isEnglish(own.turns.at(-1) ?? ''), readAs, turns: own.turns }
+      const settled = readAs === undefined ? {} : { isNear: false, hasNear: false }
+      return { ...plain, ...decision, ...settled, english: isEnglish(own.turns.at(-1) ?? ''), readAs, turns: own.turns }
     }
     case 'entries':
       return meetDiary(own.entries, options, today)
