@@ -50,11 +50,17 @@ async function main() {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Problem(`Usage: node ensure.cjs ${Object.keys(commands).join('|')}`)
   process.chdir(root)
+  if (name === 'prepare') endWithParent()
 
   await install(command.packages)
   if (command.runsTheApp) requireDatabase()
-  if (command.runsTheApp || command.script.startsWith('server/dist/')) await build('server')
-  if (command.runsTheApp) await build('web')
+  if (command.runsTheApp) {
+    await build('server')
+    await build('web')
+  } else if (command.script.startsWith('server/dist/') && !existsSync(join(root, command.script))) {
+    // Only where there is none: a server that runs may still load parts of the bundle that it was started from.
+    await build('server')
+  }
   if (!command.script) return
   // The channel closes when this process ends, however it ends; the program takes that as the order to end too.
   leaveAs(await run(node, [command.script, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
@@ -99,12 +105,23 @@ function requireDatabase() {
   )
 }
 
+/** Before `npm start` becomes the server, a signal ends the shell alone: what is under way here ends with it. */
+function endWithParent() {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
+}
+
 /** Builds the client (`web`) or the `server` unless the stamp beside it says that it was made from these sources. */
 async function build(workspace) {
   const folder = join(root, workspace, 'dist')
   const program = `${workspace}/build.ts`
   const code =
-    workspace === 'server' ? [join(root, program), ...filesIn(join(root, 'server', 'src'))] : filesIn(join(root, 'web'))
+    workspace === 'server'
+      ? [
+          ...['build.ts', 'outside.ts', 'package.json'].map(file => join(root, 'server', file)),
+          ...filesIn(join(root, 'server', 'src')),
+        ]
+      : filesIn(join(root, 'web'))
   const wanted = hash([...code, ...filesIn(join(root, 'contract', 'src')), join(root, 'package-lock.json')])
   if (read(join(folder, '.stamp')) === wanted) return
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
@@ -7,6 +7,8 @@ import { dataFolders, workers } from './src/platform/paths.ts'
 
 const sources = join(import.meta.dirname, 'src')
 const dist = join(import.meta.dirname, 'dist')
+/** Made beside it, and put in its place as a whole. */
+const making = join(import.meta.dirname, 'dist.new')
 
 const programs = [
   'main.ts',
@@ -27,7 +29,7 @@ const isVendor = ({ fileName }: OutputChunk) => fileName.startsWith(vendor.name)
 
 /** With the maps of packages Node would hold 90 MB more. */
 const dropMap = ({ fileName }: OutputChunk) => {
-  const path = join(dist, fileName)
+  const path = join(making, fileName)
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
   rmSync(`${path}.map`)
 }
@@ -51,13 +53,13 @@ const writeLicences = (chunks: readonly OutputChunk[]) => {
     const file = readdirSync(folder).find(one => /^(?:licen[cs]e|copying)/i.test(one))
     return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : ''}\n`
   })
-  writeFileSync(join(dist, 'licences.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`))
+  writeFileSync(join(making, 'licences.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`))
 }
 
 /** Bundles the server and its programs into `dist`, with the files that they read. */
 const buildServer = async () => {
   const started = performance.now()
-  rmSync(dist, { recursive: true, force: true })
+  rmSync(making, { recursive: true, force: true })
   const bundle = await rolldown({
     input: Object.fromEntries(programs.map(program => [nameOf(program), join(sources, program)])),
     platform: 'node',
@@ -65,7 +67,7 @@ const buildServer = async () => {
     logLevel: 'warn',
   })
   const { output } = await bundle.write({
-    dir: dist,
+    dir: making,
     format: 'esm',
     sourcemap: true,
     entryFileNames: '[name].js',
@@ -76,10 +78,12 @@ const buildServer = async () => {
   const chunks = output.filter(one => one.type === 'chunk')
   const files = new Set(chunks.map(({ fileName }) => fileName))
   for (const chunk of chunks) requireNamed(chunk, files)
-  for (const chunk of chunks.filter(isVendor)) if (existsSync(join(dist, `${chunk.fileName}.map`))) dropMap(chunk)
+  for (const chunk of chunks.filter(isVendor)) if (existsSync(join(making, `${chunk.fileName}.map`))) dropMap(chunk)
   writeLicences(chunks)
   for (const folder of Object.values(dataFolders))
-    cpSync(join(sources, folder), join(dist, folder), { recursive: true })
+    cpSync(join(sources, folder), join(making, folder), { recursive: true })
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(making, dist)
   console.log(`Built the server in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 

@@ -31,10 +31,11 @@ const inTurn = <T>({ address, account }: Asker, work: () => Promise<T>): Promise
   turns.run(address, account, work, () => problem(503, problemMessages.busy))
 
 /** Loaded with the first password that is chosen: the dictionary takes 13 MB. */
-let common: Promise<ReadonlySet<string>> | undefined
+let common: ReadonlySet<string> | undefined
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+  common ??= new Set(dictionary['passwords-common'])
+  return common
 }
 
 /** Words of this product and of its subject: whoever guesses here begins with them, and with a year behind them. */
@@ -67,8 +68,8 @@ const lettersOf = (password: string) => password.toLowerCase().replace(/[^\p{L}]
  * site, whatever digits and signs stand around it. Throws 400.
  */
 export const refuseCommonPassword = async (password: string, field = 'password'): Promise<void> => {
-  common ??= loadCommon()
-  if ((await common).has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
+  const stolen = common ?? (await loadCommon())
+  if (stolen.has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
   if (wordsOfThisSite.has(lettersOf(password))) throw fieldProblem(field, passwordGuessable)
 }
 

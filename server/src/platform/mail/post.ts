@@ -35,10 +35,10 @@ const byServer = (smtpUrl: string, from: string): Post => {
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     })
-  let transport: ReturnType<typeof openTransport> | undefined
+  let transport: Awaited<ReturnType<typeof openTransport>> | undefined
   return async (letter, id) => {
-    transport ??= openTransport()
-    await (await transport).sendMail({
+    transport ??= await openTransport()
+    await transport.sendMail({
       ...letter,
       from,
       messageId: `<${id}@reflective-diary>`,
