@@ -41,6 +41,17 @@ const requireNamed = ({ fileName, imports, dynamicImports }: OutputChunk, files:
       throw new Error(`${fileName} asks for ${name}: add it to server/outside.ts, or let it be bundled`)
 }
 
+/** A package's licence: a file of its own, or the end of its README. */
+const licenceIn = (folder: string): string => {
+  const read = (name: RegExp) => {
+    const file = readdirSync(folder).find(one => name.test(one))
+    return file === undefined ? '' : readFileSync(join(folder, file), 'utf8')
+  }
+  const text = read(/^(?:licen[cs]e|copying)/i) || (/^#+ *licen[cs]e[\s\S]*/im.exec(read(/^readme/i))?.[0] ?? '')
+  if (text === '') throw new Error(`${folder} brings no licence to pass on`)
+  return text.trim()
+}
+
 /** The licences of what is bundled, as they ask to be passed on. */
 const writeLicences = (chunks: readonly OutputChunk[]) => {
   const folders = chunks.flatMap(({ moduleIds }) =>
@@ -50,8 +61,7 @@ const writeLicences = (chunks: readonly OutputChunk[]) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       readonly [field: string]: string
     }
-    const file = readdirSync(folder).find(one => /^(?:licen[cs]e|copying)/i.test(one))
-    return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : ''}\n`
+    return `${name} ${version} (${license})\n\n${licenceIn(folder)}\n`
   })
   writeFileSync(join(making, 'licences.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`))
 }
