@@ -53,8 +53,8 @@ async function main() {
   if (name === 'prepare') endWithParent()
 
   await install(command.packages)
-  if (command.runsTheApp) requireDatabase()
   if (command.runsTheApp) {
+    requireDatabase()
     await build('server')
     await build('web')
   } else if (command.script.startsWith('server/dist/') && !existsSync(join(root, command.script))) {

@@ -35,20 +35,18 @@ const find = (name: string, from: string): string | undefined => {
 
 const needed = (): ReadonlySet<string> => {
   const found = new Set<string>()
-  const follow = (folder: string) => {
-    for (const name of wantedBy(folder)) {
-      const place = find(name, folder)
+  const follow = (names: readonly string[], from: string) => {
+    for (const name of names) {
+      const place = find(name, from)
       if (!place || found.has(place)) continue
       found.add(place)
-      follow(place)
+      follow(wantedBy(place), place)
     }
   }
-  for (const name of runsWith) {
-    const place = find(name, join(root, 'server'))
-    if (!place) throw new Error(`${name} is not installed`)
-    found.add(place)
-    follow(place)
-  }
+  const server = join(root, 'server')
+  const missing = runsWith.find(name => !find(name, server))
+  if (missing) throw new Error(`${missing} is not installed`)
+  follow(runsWith, server)
   return found
 }
 

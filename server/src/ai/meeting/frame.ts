@@ -1,3 +1,4 @@
+import { once } from '../../platform/once.ts'
 import { elementsOf, expand, isGap, patternOf } from './pattern.ts'
 import { hasBit, setBit, wordIndex } from './word-index.ts'
 import type { Term, Word } from './words.ts'
@@ -145,9 +146,6 @@ const compile = <Of extends Frame>(frames: readonly Of[]) => {
  * frames are compiled with the first sentence: a server that nobody has asked yet does without the memory.
  */
 export const finder = <Of extends Frame>(frames: readonly Of[]): ((sentence: Sentence) => Found<Of>[]) => {
-  let find: ReturnType<typeof compile<Of>> | undefined
-  return sentence => {
-    find ??= compile(frames)
-    return find(sentence)
-  }
+  const find = once(() => compile(frames))
+  return sentence => find()(sentence)
 }

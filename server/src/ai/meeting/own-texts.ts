@@ -77,7 +77,7 @@ const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: 
   const whole = { ...plain, leftOut, newSign: true, english, delicate, isNear, hasNear: isNear }
   if (recent) return { ...whole, meeting: 'danger', danger: recent.decision.danger ?? 'own-life' }
   if (hard && leftOut.size === entries.length)
-    return { ...whole, meeting: 'grave', grave: hard?.decision.grave ?? 'long-past' }
+    return { ...whole, meeting: 'grave', grave: hard.decision.grave ?? 'long-past' }
   return hard || isNear ? { ...whole, meeting: 'tender' } : whole
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { once } from '../once.ts'
 import { dataFolder } from '../paths.ts'
 import { stemsOf } from './inflections.ts'
 
@@ -9,14 +10,6 @@ const linesOf = (file: string): readonly string[] =>
     .filter(line => line !== '' && !line.startsWith('#'))
 
 /** Read at first use: a server that has masked nothing yet should not pay for the lists. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 const wordList = (file: string) => once(() => new Set(linesOf(file).flatMap(line => line.split(' '))))
 
 const common = wordList('ordinary-words.txt')
