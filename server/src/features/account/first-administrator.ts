@@ -15,16 +15,16 @@ export const makeFirstAdministrator = async (context: Context, accounts: Account
     return 'No administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD (12 characters or more) to make the first.'
   }
   const { email, password } = config.firstAdministrator
-  const existing = await accounts.findByEmail(database, email)
-  if (existing) {
-    await inTransaction(database, tx => accounts.makeAdministrator(tx, existing.id))
-    return `${email} is now the first administrator, with the password of that account.`
-  }
   const passwordHash = await hashPassword(password, ownAsker)
   return inTransaction(database, async tx => {
-    // Processes that start together come here together; one makes the account, the others find it.
+    // Processes that start together come here together: one makes the administrator, the others find it made.
     await tx.$client.query('lock table identity.accounts in share row exclusive mode')
     if (await accounts.anyAdministrator(tx)) return undefined
+    const existing = await accounts.findByEmail(tx, email)
+    if (existing) {
+      await accounts.makeAdministrator(tx, existing.id)
+      return `${email} is now the first administrator, with the password of that account.`
+    }
     const profile = { email, firstName: 'Study', lastName: 'Administrator', role: 'Administrator' }
     await addPerson(context, accounts, tx, { profile, passwordHash, sector: '', projectSize: '', isAdmin: true })
     return `${email} is the first administrator.`
