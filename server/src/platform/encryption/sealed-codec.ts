@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import type { Sealer } from './sealing.ts'
+
+type Schema<T> = z.core.$ZodType<T>
+
+/** A value that opens and is not of the form that its version has: of which codec, and where in it, never what stood there. */
+export type Misfit = { readonly codec: string; readonly version: number; readonly at: string }
+
+const throwIt = ({ codec, version, at }: Misfit): void => {
+  throw new TypeError(`A value of ${codec} is not as its version ${version} has it, at '${at}'.`)
+}
+let tell = throwIt
+/** Misfits are told from now on, and returned as they stand, as nothing that somebody wrote may be lost. Until then each throws. */
+export const tellMisfits = (to: (misfit: Misfit) => void = throwIt): void => {
+  tell = to
+}
+
+const versionOf = (value: unknown): { readonly v: unknown; readonly content: unknown } => {
+  if (typeof value !== 'object' || value === null || !('v' in value)) return { v: 1, content: value }
+  const { v, ...content } = value
+  return { v, content }
+}
+
+const codecOf = <T>(table: string, column: string, versions: readonly Schema<T>[], oneIn: number) => {
+  const newest = versions.length
+  const placeOf = (row: string) => ({ table, column, row })
+  let opened = 0
+  return {
+    seal: (sealer: Sealer, row: string, value: T): Buffer =>
+      sealer.seal(placeOf(row), JSON.stringify(newest === 1 ? value : { v: newest, ...value })),
+
+    /** Throws UnsealError where the value was changed, moved or sealed by another owner. */
+    open: (sealer: Sealer, row: string, sealed: Uint8Array): T => {
+      const { v, content } = versionOf(JSON.parse(sealer.open(placeOf(row), sealed)))
+      opened += 1
+      if (v === newest && tell !== throwIt && opened % oneIn !== 0) return content as T
+      const schema = typeof v === 'number' ? versions[v - 1] : undefined
+      const read = schema && z.safeParse(schema, content)
+      if (read?.success) return read.data
+      tell({ codec: `${table}.${column}`, version: Number(v), at: read?.error.issues[0]?.path.join('.') ?? 'v' })
+      return content as T
+    },
+  }
+}
+
+/**
+ * Seals JSON in the form of this release and opens it in every form that one has written. The number of the form stands
+ * in the value as `v`; absent means 1, and 1 is not written. A list bears no number: its second form is an object.
+ * @param versions their schemas, the first one first; each but the last makes the last form of its own:
+ *   `z.pipe(First, z.transform(upgrade))`
+ */
+export const sealedCodec = <T>(table: string, column: string, ...versions: readonly [Schema<T>, ...Schema<T>[]]) =>
+  codecOf(table, column, versions, 1)
+
+/**
+ * The same for values of which a diary opens hundreds at a time, where checking each would be felt: where misfits are told,
+ * one in fifty of the last form is checked. The last schema changes nothing.
+ */
+export const hotSealedCodec = <T>(table: string, column: string, ...versions: readonly [Schema<T>, ...Schema<T>[]]) =>
+  codecOf(table, column, versions, 50)
