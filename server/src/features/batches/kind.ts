@@ -3,7 +3,7 @@ import type { LeftOut } from '@diary/contract/thematic-analysis'
 import type { Answer, Inputs, Level, LevelName, MaskedInputs, Outputs, Reading } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
-import type { MaskedText } from '../../platform/masking/index.ts'
+import type { MaskedText, Replaced } from '../../platform/masking/index.ts'
 
 /** A job as those know it who say what it reads and what becomes of its answers. */
 export type BatchJob = {
@@ -41,7 +41,7 @@ export type Leaving<K extends LevelName> = {
   /** A keyed hash that stands for the person towards a model server. */
   readonly person: string
   /** What was replaced in it, to be kept sealed until the answer is read; undefined where nothing is put back. */
-  readonly replaced?: string | undefined
+  readonly replaced?: Replaced | undefined
 }
 
 /** A request and what it was answered with. */
@@ -64,7 +64,7 @@ export type BatchKind<K extends LevelName> = {
   /** Whether the service may go on; asked at each look at it. Where there is no such question, it may. */
   mayGoOn?(job: BatchJob): Promise<boolean>
   /** What an answer of a batch service is read by; undefined where it may not be read any more. */
-  reading(job: BatchJob, request: BatchRequestRow, replaced: string | undefined): Promise<Reading<K> | undefined>
+  reading(job: BatchJob, request: BatchRequestRow, replaced: Replaced | undefined): Promise<Reading<K> | undefined>
   /** Asks by itself, where there is no batch service; undefined where it may not be asked any more. Rejects with AiProblem. */
   ask(job: BatchJob, request: BatchRequestRow, signal: AbortSignal): Promise<Answer<Outputs[K]> | undefined>
   /**

@@ -1,8 +1,12 @@
+import { AnswerStamp } from '@diary/contract/ai'
+import { AnswerCare } from '@diary/contract/answer-care'
+import * as z from 'zod'
 import type { AiProblemKind, Answer, LevelName, Outputs } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import { type Sealing, sealedCodec } from '../../platform/encryption/index.ts'
+import type { Replaced } from '../../platform/masking/index.ts'
 import type { Answered, BatchRequestRow, NewRequest } from './kind.ts'
 
 /** `gone`: whose entries they were may not be read any more. */
@@ -19,11 +23,30 @@ const asRequest = ({ line, participant_id: owner, entries, revisions }: Row): Ba
 /** Requests read at a time by whoever goes through all of them. */
 const page = 100
 
-const place = (column: 'replaced' | 'answer', job: string, line: number) => ({
-  table: 'study.batch_requests',
-  column,
-  row: `${job} ${line}`,
-})
+/** What was asked for was checked when it came; each level has a form of its own. */
+export const sealedAnswer = sealedCodec<Answer<unknown>>(
+  'study.batch_requests',
+  'answer',
+  z.strictObject({
+    output: z.unknown(),
+    stamp: z.strictObject({
+      writtenBy: AnswerStamp.shape.writtenBy,
+      model: z.string(),
+      promptVersion: z.int().nullable(),
+      settings: z.record(z.string(), z.string()),
+      writtenAt: z.iso.datetime().transform(at => new Date(at)),
+    }),
+    care: z.optional(AnswerCare),
+    before: z.string().optional(),
+  }),
+)
+/** What a masker replaced by what; each pair once. */
+export const sealedReplaced = sealedCodec<Replaced>(
+  'study.batch_requests',
+  'replaced',
+  z.array(z.tuple([z.string(), z.string()])),
+)
+const rowOf = (job: string, line: number) => `${job} ${line}`
 
 /** The requests of jobs: the only place that seals and opens their answers, each under the key of whose entries they are. */
 export const createRequestsStore = ({
@@ -86,20 +109,23 @@ export const createRequestsStore = ({
       return row && asRequest(row)
     },
 
-    one: async (job: string, line: number): Promise<(BatchRequestRow & { readonly replaced?: string }) | undefined> => {
+    one: async (
+      job: string,
+      line: number,
+    ): Promise<(BatchRequestRow & { readonly replaced?: Replaced }) | undefined> => {
       const [row] = await read<Row & { replaced: Buffer | null }>(job, `line = ${Math.trunc(line)}`, 0, ', replaced')
       if (!row) return undefined
       if (!row.replaced) return asRequest(row)
       const sealer = await sealing.forOwnerIfThere(row.participant_id)
-      return sealer && { ...asRequest(row), replaced: sealer.open(place('replaced', job, line), row.replaced) }
+      return sealer && { ...asRequest(row), replaced: sealedReplaced.open(sealer, rowOf(job, line), row.replaced) }
     },
 
-    keepReplaced: async (job: string, { line, owner }: BatchRequestRow, replaced: string): Promise<void> => {
+    keepReplaced: async (job: string, { line, owner }: BatchRequestRow, replaced: Replaced): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       await pool.query('update study.batch_requests set replaced = $3 where job_id = $1 and line = $2', [
         job,
         line,
-        sealer.seal(place('replaced', job, line), replaced),
+        sealedReplaced.seal(sealer, rowOf(job, line), replaced),
       ])
     },
 
@@ -114,7 +140,7 @@ export const createRequestsStore = ({
       await pool.query(
         `update study.batch_requests set answer = $3, failure = null, ask_alone = false
           where job_id = $1 and line = $2 and answer is null`,
-        [job, line, sealer.seal(place('answer', job, line), JSON.stringify(answer))],
+        [job, line, sealedAnswer.seal(sealer, rowOf(job, line), answer)],
       )
     },
 
@@ -156,8 +182,7 @@ export const createRequestsStore = ({
       for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {
         const sealer = await sealing.forOwnerIfThere(row.participant_id)
         if (!sealer) continue
-        const { stamp, ...rest } = JSON.parse(sealer.open(place('answer', job, row.line), row.answer))
-        const answer = { ...rest, stamp: { ...stamp, writtenAt: new Date(stamp.writtenAt) } } as Answer<Outputs[K]>
+        const answer = sealedAnswer.open(sealer, rowOf(job, row.line), row.answer) as Answer<Outputs[K]>
         answered.push({ ...asRequest(row), answer })
       }
       return answered

@@ -18,7 +18,7 @@ import {
 } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import { createUnmasker, type MaskedText, type Masker } from '../../platform/masking/index.ts'
+import { createUnmasker, type MaskedText, type Masker, type Replaced } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { choicesOf } from '../participants/index.ts'
 import { asBackground, createProjects, ownTextsOf } from '../projects/index.ts'
@@ -195,7 +195,7 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
       }),
 
     /** Puts names back in the answer to what was prepared, from what was replaced in it. */
-    restoring: (replaced: string) => {
+    restoring: (replaced: Replaced) => {
       const unmasker = createUnmasker(replaced)
       return <T>(output: T): T => unmasked(output, unmasker)
     },

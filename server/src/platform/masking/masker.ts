@@ -4,6 +4,9 @@ import type { MaskedText } from './masked-text.ts'
 import { Placeholders, putBack } from './placeholders.ts'
 import { replaced } from './replaced.ts'
 
+/** Placeholders, each with what it stands for. */
+export type Replaced = readonly (readonly [placeholder: string, surface: string])[]
+
 export type Masker = {
   /**
    * Replaces every identifier found. One identifier has one number throughout this masker's life: `[Person 1]`,
@@ -14,12 +17,12 @@ export type Masker = {
   /** Puts back in a reply what was replaced. A placeholder that this masker never gave stays. */
   unmask(text: string): string
   /** What was replaced by now, for an answer that comes when this masker is gone. It holds names: keep it sealed. */
-  replaced(): string
+  replaced(): Replaced
 }
 
 /** Puts back what a masker replaced, from what it handed out. */
-export const createUnmasker = (replaced: string): Pick<Masker, 'unmask'> => {
-  const surfaces = new Map(JSON.parse(replaced) as [string, string][])
+export const createUnmasker = (replaced: Replaced): Pick<Masker, 'unmask'> => {
+  const surfaces = new Map(replaced)
   return { unmask: text => putBack(text, surfaces) }
 }
 
@@ -39,6 +42,6 @@ export const createMasker = (identity: Identity, texts: readonly string[] = []):
       )
     },
     unmask: text => putBack(text, placeholders.given()),
-    replaced: () => JSON.stringify([...placeholders.given()]),
+    replaced: () => [...placeholders.given()],
   }
 }
