@@ -3,7 +3,7 @@
  * were committed. `node write-limit.ts <data folder> <research id>`
  */
 import { randomUUID } from 'node:crypto'
-import { sealWords } from '../server/src/features/entries/row.ts'
+import { sealedWords } from '../server/src/features/entries/row.ts'
 import { atOnce } from './product.ts'
 import { openSealedDatabase } from './sealed-database.ts'
 import { diaryText } from './writer.ts'
@@ -16,7 +16,7 @@ const found = await pool.query({
 })
 const { id: owner } = found.rows[0] as { id: string }
 const sealer = await sealing.forOwner(owner)
-const words = sealWords(sealer, randomUUID(), { content: diaryText(0) })
+const words = sealedWords.seal(sealer, randomUUID(), { content: diaryText(0) })
 
 process.on('message', async (milliseconds: number) => {
   const end = performance.now() + milliseconds

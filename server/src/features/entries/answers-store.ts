@@ -1,6 +1,6 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
-import { type Entry, entryMessages, type Sentiment, type SentText, type TagCorrection } from '@diary/contract/entries'
+import { type Entry, entryMessages, type Sentiment, SentText, type TagCorrection } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
 import type { Sent, Stamp } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,24 +8,24 @@ import type { Database } from '../../platform/database/open.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
+import { type Sealer, type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import {
-  analysisPlace,
   type ConversationAnalysis,
   counted,
   type EntryFeedback,
   type EntryRow,
   entryColumns,
-  feedbackPlace,
   type OwnersOnly,
   openAnalysis,
   openEntry,
   openFeedback,
-  ownTagsPlace,
   type Suggested,
-  sealWords,
+  sealedAnalysis,
+  sealedFeedback,
+  sealedOwnTags,
+  sealedWords,
 } from './row.ts'
 
 /** What an answer says of the words it was given for, and who gave it. */
@@ -56,10 +56,10 @@ export type ConversationToKeep = {
 }
 type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
-const sentPlace = (row: string) => ({ table: 'study.sent_texts', column: 'sent', row })
+export const sealedSent = sealedCodec('study.sent_texts', 'sent', SentText)
 /** None where it does not open: the operator is told, and the rest of what was sent stands. */
 export const openSent = (sealer: Sealer, id: string, sent: Buffer): SentText[] => {
-  const opened = unlessDamaged(() => JSON.parse(sealer.open(sentPlace(id), sent)) as SentText)
+  const opened = unlessDamaged(() => sealedSent.open(sealer, id, sent))
   return opened === 'damaged' ? [] : [opened]
 }
 const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) => code)
@@ -117,23 +117,27 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
   }
   const sentValues = (owner: ConsentingId, entry: string, sealer: Sealer, sent: Sent) => {
     const id = newId()
-    return [id, owner, entry, sealer.seal(sentPlace(id), JSON.stringify(sent)), sent.sentAt]
+    const sealed = sealedSent.seal(sealer, id, { ...sent, sentAt: sent.sentAt.toISOString() })
+    return [id, owner, entry, sealed, sent.sentAt]
   }
 
   /** Seals an answer anew with what is for its owner alone, and leaves nothing of that in clear. */
   const keepSealed = async (
     sealer: Sealer,
     owner: ParticipantId,
-    { id, revision, feedback }: EntryRow,
+    { id, revision }: EntryRow,
     answer: EntryFeedback | ConversationAnalysis,
   ): Promise<void> => {
-    const [column, place] = feedback === null ? ['analysis', analysisPlace(id)] : ['feedback', feedbackPlace(id)]
+    const [column, sealed] =
+      'text' in answer
+        ? ['feedback', sealedFeedback.seal(sealer, id, answer)]
+        : ['analysis', sealedAnalysis.seal(sealer, id, answer)]
     await pool.query(
       `update study.entries set ${column} = $4, (${answerColumns}) = row(null::text, null::text[], null::text, null::text,
           null::text, null::int, null::jsonb, null::timestamptz),
           confirmed = null, removed = null, added = null, feedback_of = null
         where participant_id = $1 and id = $2 and revision = $3`,
-      [owner, id, revision, sealer.seal(place, JSON.stringify(answer))],
+      [owner, id, revision, sealed],
     )
   }
 
@@ -188,7 +192,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         values: [
           owner,
           id,
-          sealer.seal(feedbackPlace(id), JSON.stringify(sealed satisfies EntryFeedback)),
+          sealedFeedback.seal(sealer, id, sealed),
           classified.care ? null : of,
           ...inClear(classified),
           newId(),
@@ -225,8 +229,8 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
             owner,
             id,
             clock(),
-            sealWords(sealer, id, { content }),
-            sealer.seal(analysisPlace(id), JSON.stringify(sealed)),
+            sealedWords.seal(sealer, id, { content }),
+            sealedAnalysis.seal(sealer, id, sealed),
             conversation ?? null,
             ...inClear(classified),
           ],
@@ -332,12 +336,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
         text: `${counted} update study.entries set revision = diary_revision, confirmed = $3, removed = $4, added = $5,
             own_tags = $6
           from counted where participant_id = $1 and id = $2 returning ${entryColumns}`,
-        values: [
-          owner,
-          id,
-          ...inClear,
-          ownTags.length === 0 ? null : sealer.seal(ownTagsPlace(id), JSON.stringify(ownTags)),
-        ],
+        values: [owner, id, ...inClear, ownTags.length === 0 ? null : sealedOwnTags.seal(sealer, id, ownTags)],
       })
       return one(sealer, rows)
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Sealer } from '../../platform/encryption/index.ts'
 import { dataKey, open, seal } from '../../platform/encryption/sealed-value.ts'
-import { openWords, sealWords } from './row.ts'
+import { openWords, sealedWords } from './row.ts'
 
 const key = dataKey('an owner', 1, randomBytes(32))
 const sealer: Sealer = {
@@ -13,10 +13,12 @@ const id = 'an entry'
 
 test('an entry opens with what was sealed, zero hours included', () => {
   const words = { content: ' as typed ', cpdTitle: 'A day', cpdHours: 0 }
-  expect(openWords(sealer, { id, words: sealWords(sealer, id, words) })).toEqual(words)
+  expect(openWords(sealer, { id, words: sealedWords.seal(sealer, id, words) })).toEqual(words)
 })
 
 test('an entry with a field of another release opens without it', () => {
   const words = { content: 'What was written.', cpdWeather: 'Rain' }
-  expect(openWords(sealer, { id, words: sealWords(sealer, id, words) })).toEqual({ content: 'What was written.' })
+  expect(openWords(sealer, { id, words: sealedWords.seal(sealer, id, words) })).toEqual({
+    content: 'What was written.',
+  })
 })

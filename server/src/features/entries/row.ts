@@ -1,10 +1,19 @@
-import type { AnswerCare } from '@diary/contract/answer-care'
-import type { ChatAnalysis } from '@diary/contract/chat'
-import { type Entry, type EntryPart, type EntryTag, entryMessages, entryParts } from '@diary/contract/entries'
-import { type EntryValues, entryValuesOf, type LooseEntryValues } from '@diary/contract/entry-fields'
+import { AnswerStamp } from '@diary/contract/ai'
+import { AnswerCare } from '@diary/contract/answer-care'
+import { ChatAnalysis } from '@diary/contract/chat'
+import {
+  type Entry,
+  type EntryPart,
+  type EntryTag,
+  entryMessages,
+  entryParts,
+  sentiments,
+} from '@diary/contract/entries'
+import { draftEntryFields, type EntryValues, entryValuesOf } from '@diary/contract/entry-fields'
+import * as z from 'zod/mini'
 import { frameworkTitle } from '../../ai/index.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
-import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
+import { hotSealedCodec, type Sealer, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import { nameOfCompetence } from './framework-names.ts'
 
 /** The columns that an entry is put together from. */
@@ -15,68 +24,73 @@ export const entryColumns = `id, type, created_at, updated_at, revision, words, 
 export const counted = `with counted as (
   update study.participants set diary_revision = diary_revision + 1 where id = $1 returning diary_revision)`
 
+/** That nothing changes; `z.readonly` would freeze each. */
+const listOf = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> => z.array(item)
+
 /** A competence that AI suggested, with the words it rests on. */
-export type Suggested = { readonly code: string; readonly confidence: number; readonly evidence: string }
+const Suggested = z.strictObject({ code: z.string(), confidence: z.number(), evidence: z.string() })
+export type Suggested = Readonly<z.infer<typeof Suggested>>
 /**
  * What else would stand in clear beside an answer, sealed with it where the answer is for its owner alone: of such an
  * entry the database knows no more than of one that was never read.
  */
-export type OwnersOnly = {
-  readonly care?: AnswerCare | undefined
-  readonly classified: Pick<
-    EntryRow,
-    | 'sentiment'
-    | 'competences'
-    | 'confirmed'
-    | 'removed'
-    | 'added'
-    | 'framework'
-    | 'feedback_by'
-    | 'feedback_model'
-    | 'feedback_of'
-  > & { readonly feedback_at: string | null }
-  readonly promptVersion: number | null
-  readonly settings: unknown
-}
-type KeptAnswer = {
+const OwnersOnly = z.strictObject({
+  care: z.optional(AnswerCare),
+  classified: z.strictObject({
+    sentiment: z.nullable(z.enum(sentiments)),
+    competences: z.nullable(z.array(z.string())),
+    confirmed: z.nullable(z.array(z.string())),
+    removed: z.nullable(z.array(z.string())),
+    added: z.nullable(z.array(z.string())),
+    framework: z.nullable(z.string()),
+    feedback_by: z.nullable(AnswerStamp.shape.writtenBy),
+    feedback_model: z.nullable(z.string()),
+    feedback_of: z.nullable(z.int()),
+    feedback_at: z.nullable(z.string()),
+  }),
+  promptVersion: z.nullable(z.int()),
+  settings: z.unknown(),
+})
+export type OwnersOnly = z.infer<typeof OwnersOnly>
+const keptAnswer = {
   /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
-  readonly masked?: string
-  readonly ownersOnly?: OwnersOnly
+  masked: z.optional(z.string()),
+  ownersOnly: z.optional(OwnersOnly),
 }
+const EntryFeedback = z.strictObject({
+  ...keptAnswer,
+  text: z.string(),
+  competences: listOf(Suggested),
+  keyphrases: listOf(z.string()),
+})
 /** What AI wrote about an entry, sealed as one value: the text as shown, and the evidence it rests on. */
-export type EntryFeedback = KeptAnswer & {
-  readonly text: string
-  readonly competences: readonly Suggested[]
-  readonly keyphrases: readonly string[]
-}
+export type EntryFeedback = z.infer<typeof EntryFeedback>
+const ConversationAnalysis = z.strictObject({
+  ...keptAnswer,
+  analysis: z.omit(ChatAnalysis, { sentiment: true }),
+  competences: listOf(Suggested),
+  stamp: AnswerStamp,
+})
 /** What AI wrote about a stored conversation, sealed as one value, with who wrote it and when. */
-export type ConversationAnalysis = KeptAnswer & {
-  readonly analysis: Omit<ChatAnalysis, 'sentiment'>
-  readonly competences: readonly Suggested[]
-  readonly stamp: NonNullable<Entry['analysis']>
-}
+export type ConversationAnalysis = z.infer<typeof ConversationAnalysis>
 
 /** An entry as the database holds it. */
 export type EntryRow = RowOf<'study.entries', typeof entryColumns>
 
-const placeOf = (column: string) => (row: string) => ({ table: 'study.entries', column, row })
-const wordsPlace = placeOf('words')
-export const feedbackPlace = placeOf('feedback')
-export const analysisPlace = placeOf('analysis')
-export const ownTagsPlace = placeOf('own_tags')
-
-export const sealWords = (sealer: Sealer, id: string, words: EntryValues) =>
-  sealer.seal(wordsPlace(id), JSON.stringify(words))
+export const sealedWords = hotSealedCodec('study.entries', 'words', z.object(draftEntryFields))
+export const sealedFeedback = hotSealedCodec('study.entries', 'feedback', EntryFeedback)
+export const sealedAnalysis = hotSealedCodec('study.entries', 'analysis', ConversationAnalysis)
+export const sealedOwnTags = sealedCodec('study.entries', 'own_tags', listOf(z.string()))
 
 /** What the person wrote, sealed as one value. A field that this release does not have is left out. */
-export const openWords = (sealer: Sealer, row: Pick<EntryRow, 'id' | 'words'>): EntryValues =>
-  entryValuesOf(JSON.parse(sealer.open(wordsPlace(row.id), row.words)) as LooseEntryValues)
+export const openWords = (sealer: Sealer, { id, words }: Pick<EntryRow, 'id' | 'words'>): EntryValues =>
+  entryValuesOf(sealedWords.open(sealer, id, words))
 
 export const openFeedback = (sealer: Sealer, { id, feedback }: Pick<EntryRow, 'id' | 'feedback'>) =>
-  feedback === null ? undefined : (JSON.parse(sealer.open(feedbackPlace(id), feedback)) as EntryFeedback)
+  feedback === null ? undefined : sealedFeedback.open(sealer, id, feedback)
 
 export const openAnalysis = (sealer: Sealer, { id, analysis }: Pick<EntryRow, 'id' | 'analysis'>) =>
-  analysis === null ? undefined : (JSON.parse(sealer.open(analysisPlace(id), analysis)) as ConversationAnalysis)
+  analysis === null ? undefined : sealedAnalysis.open(sealer, id, analysis)
 
 /** The suggestion beside its correction: nothing that AI suggested is left out, nothing that a person removed counts. */
 const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[]): EntryTag[] => {
@@ -98,7 +112,7 @@ const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[
 }
 
 const openOwnTags = (sealer: Sealer, { id, own_tags }: EntryRow): readonly string[] =>
-  own_tags === null ? [] : (JSON.parse(sealer.open(ownTagsPlace(id), own_tags)) as string[])
+  own_tags === null ? [] : sealedOwnTags.open(sealer, id, own_tags)
 
 const allTags = (row: EntryRow, ownTags: readonly string[], suggested: readonly Suggested[]): Partial<Entry> => {
   // Without a tone nothing else was classified either.

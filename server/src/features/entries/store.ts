@@ -9,7 +9,7 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { startSlices } from '../../platform/slices.ts'
 import { removeEntries, staleAnalyses } from './removal.ts'
-import { counted, type EntryRow, entryColumns, openEntry, openWords, sealWords } from './row.ts'
+import { counted, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './row.ts'
 
 /**
  * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at
@@ -133,7 +133,7 @@ export const createEntryStore = (house: {
         text: `${counted} insert into study.entries
             (participant_id, id, type, created_at, updated_at, words, revision, words_revision)
           select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${entryColumns}`,
-        values: [author, id, type, now, sealWords(sealer, id, words)],
+        values: [author, id, type, now, sealedWords.seal(sealer, id, words)],
       })
       const saved = one(sealer, rows)
       if (!saved) throw new Error('an entry was not stored: its participant is gone')
@@ -150,7 +150,7 @@ export const createEntryStore = (house: {
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${entryColumns}`,
-        values: [author, id, type, clock(), sealWords(sealer, id, words), edited ?? null],
+        values: [author, id, type, clock(), sealedWords.seal(sealer, id, words), edited ?? null],
       })
       return one(sealer, rows)
     },
