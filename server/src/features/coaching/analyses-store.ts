@@ -1,26 +1,36 @@
 import { aiMessages } from '@diary/contract/ai'
-import type { AnswerCare } from '@diary/contract/answer-care'
+import { AnswerCare } from '@diary/contract/answer-care'
 import type { CoachingAnalysis } from '@diary/contract/coaching'
 import { v7 as newId } from 'uuid'
+import * as z from 'zod'
 import type { Outputs, Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { unlessDamaged } from '../../platform/encryption/index.ts'
+import { sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import { coachingText } from './coaching-text.ts'
-import { type Quoted, quotedIn, withoutGone, withoutUnknown } from './quoted-words.ts'
+import { Quoted, quotedIn, withoutGone, withoutUnknown } from './quoted-words.ts'
 import { entriesStillThere } from './still-there.ts'
 
 type Written = Outputs['coaching']
-type Sealed = {
-  readonly written: Written
-  readonly quoted: readonly Quoted[]
+/** Without the limits of an answer, as what was quoted from an entry that has changed is left out before it is sealed. */
+const Written: z.ZodType<Written> = z.strictObject({
+  whatReturns: z.string(),
+  whatChanged: z.array(z.string()),
+  whatIsOpen: z.array(z.string()),
+  question: z.string(),
+})
+const Sealed = z.strictObject({
+  written: Written,
+  quoted: z.array(Quoted),
   /** Help that stands in front. */
-  readonly before?: string | undefined
-  readonly care?: AnswerCare | undefined
-}
+  before: z.string().optional(),
+  care: z.optional(AnswerCare),
+})
+type Sealed = z.infer<typeof Sealed>
+export const sealedAnalysis = sealedCodec('study.coaching_analyses', 'analysis', Sealed)
 
 export type AnalysisToKeep = {
   readonly written: Written
@@ -42,8 +52,6 @@ type Row = RowOf<'study.coaching_analyses', typeof columns> & {
   readonly last_day: string
   readonly added_since: number
 }
-
-const place = (row: string) => ({ table: 'study.coaching_analyses', column: 'analysis', row })
 
 const textsOf = ({ whatReturns, whatChanged, whatIsOpen, question }: Written) => [
   whatReturns,
@@ -75,7 +83,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
       const [row] = rows
       if (!row) return null
       const sealer = await sealing.forOwner(owner)
-      const analysis = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.analysis)) as Sealed)
+      const analysis = unlessDamaged(() => sealedAnalysis.open(sealer, row.id, row.analysis))
       const textOf = async ({ written, quoted, before = '' }: Sealed) => {
         const quotedFrom = quoted.flatMap(({ entries }) => entries)
         const there = await entriesStillThere(pool, owner, quotedFrom)
@@ -101,7 +109,6 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
       const quoted = quotedIn(textsOf(written), read)
       // What stands in no entry now was said in one that has changed since: nobody could tell when it must go.
       const said = changed ? shortened(written, withoutUnknown(quoted)) : written
-      const sealed: Sealed = { written: said, quoted, before, care }
       const days = read.map(({ createdAt }) => dayIn(createdAt, config.timeZone)).sort()
       const sealer = await sealing.forOwner(owner)
       await tx.$client.query(
@@ -116,7 +123,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
         [
           owner,
           id,
-          sealer.seal(place(id), JSON.stringify(sealed)),
+          sealedAnalysis.seal(sealer, id, { written: said, quoted, before, care }),
           read.length,
           entriesThen,
           days[0],

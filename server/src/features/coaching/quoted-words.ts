@@ -1,5 +1,8 @@
+import * as z from 'zod'
+
 /** Words of the person's that a text shows as theirs, as they stand in its Markdown, with the entries they are from. */
-export type Quoted = { readonly marked: string; readonly entries: readonly string[] }
+export const Quoted = z.strictObject({ marked: z.string(), entries: z.array(z.string()).readonly() })
+export type Quoted = Readonly<z.infer<typeof Quoted>>
 
 /** How a text shows words as the person's: emphasised, or between quotation marks. */
 const shownAsOwn = [

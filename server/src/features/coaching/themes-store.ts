@@ -1,19 +1,25 @@
 import { aiMessages } from '@diary/contract/ai'
-import type { AnswerCare } from '@diary/contract/answer-care'
-import type { ThemesSummary } from '@diary/contract/themes'
+import { AnswerCare } from '@diary/contract/answer-care'
+import { ThemesSummary } from '@diary/contract/themes'
 import { v7 as newId } from 'uuid'
+import * as z from 'zod/mini'
 import type { Stamp } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
-import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
+import { type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
-import { type Quoted, quotedIn, withoutGone } from './quoted-words.ts'
+import { Quoted, quotedIn, withoutGone } from './quoted-words.ts'
 import { entriesStillThere } from './still-there.ts'
 
-type Written = Pick<
-  ThemesSummary,
-  'overallSummary' | 'keyThemes' | 'lessonsLearned' | 'growthAreas' | 'supportiveReflection' | 'evidence'
->
+const Written = z.pick(ThemesSummary, {
+  overallSummary: true,
+  keyThemes: true,
+  lessonsLearned: true,
+  growthAreas: true,
+  supportiveReflection: true,
+  evidence: true,
+})
+type Written = z.infer<typeof Written>
 
 export type ThemesToKeep = {
   readonly summary: Written
@@ -27,17 +33,19 @@ export type ThemesToKeep = {
   /** How many entries there were. */
   readonly entriesThen: number
 }
-type Sealed = {
-  readonly written: Written
-  readonly quoted: readonly Quoted[]
-  /** Help that stands in front. */
-  readonly before?: string | undefined
-  readonly care?: AnswerCare | undefined
-}
+export const sealedSummary = sealedCodec(
+  'study.themes_summaries',
+  'summary',
+  z.strictObject({
+    written: Written,
+    quoted: z.array(Quoted),
+    /** Help that stands in front. */
+    before: z.optional(z.string()),
+    care: z.optional(AnswerCare),
+  }),
+)
 const columns = 'id, summary, entries_read, entries_then, out_of_date, written_by, model, written_at'
 type Row = RowOf<'study.themes_summaries', typeof columns> & { readonly added_since: number }
-
-const place = (row: string) => ({ table: 'study.themes_summaries', column: 'summary', row })
 
 /** Stands where one does not open: its owner is told so, and asks for another. */
 const damagedSummary: Written = {
@@ -61,7 +69,7 @@ export const createThemesStore = ({
 
   const opened = async (owner: ParticipantId, row: Row): Promise<Written & Pick<ThemesSummary, 'care'>> => {
     const sealer = await sealing.forOwner(owner)
-    const summary = unlessDamaged(() => JSON.parse(sealer.open(place(row.id), row.summary)) as Sealed)
+    const summary = unlessDamaged(() => sealedSummary.open(sealer, row.id, row.summary))
     if (summary === 'damaged') return damagedSummary
     const { written, quoted, before = '', care } = summary
     const ids = [
@@ -129,7 +137,7 @@ export const createThemesStore = ({
         [
           owner,
           id,
-          sealer.seal(place(id), JSON.stringify({ written, quoted, before, care } satisfies Sealed)),
+          sealedSummary.seal(sealer, id, { written, quoted, before, care }),
           kept.read.length,
           entriesThen,
           readAt,

@@ -1,24 +1,33 @@
-import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/thematic-analysis'
+import { fewestPeopleQuoted, StudyTheme, ThematicReport } from '@diary/contract/thematic-analysis'
 import { v7 as newId } from 'uuid'
+import * as z from 'zod/mini'
 import type { Stamp } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { sealedCodec } from '../../platform/encryption/index.ts'
 import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
 import { type Concerned, openMasked, stillMatches } from '../study/index.ts'
 import type { MadeReport } from './report.ts'
 import type { FoundTheme } from './themes.ts'
 
-const place = (row: string) => ({ table: 'study.study_reports', column: 'report', row })
 /** A person's words are sealed under that person's key, within the report: they go when the person goes. */
 const quotePlace = (row: string) => ({ table: 'study.study_reports', column: 'quote', row })
 
-type SealedQuote = { readonly entry: string; readonly sealed: string }
-type SealedReport = Omit<MadeReport, 'themes'> & {
-  readonly themes: readonly (Omit<FoundTheme, 'quotes'> & { readonly quotes: readonly SealedQuote[] })[]
-}
-/** What reports held until made-up accounts turned out to undo it; one of then may still be the newest. */
-type FormerBreakdowns = { readonly bySector?: unknown; readonly byProjectSize?: unknown }
+const SealedQuote = z.strictObject({ entry: z.string(), sealed: z.string() })
+type SealedQuote = z.infer<typeof SealedQuote>
+const SealedTheme = z.strictObject({
+  ...StudyTheme.shape,
+  quotes: z.array(SealedQuote),
+  borneBy: z.readonly(z.array(z.string())),
+})
+// Not strict: reports held breakdowns until made-up accounts turned out to undo it, and one of then may still be the newest.
+const SealedReport = z.object({
+  ...z.omit(ThematicReport, { id: true, createdAt: true, stamp: true, promptVersion: true }).shape,
+  themes: z.array(SealedTheme),
+})
+type SealedReport = z.infer<typeof SealedReport>
+export const sealedReport = sealedCodec('study.study_reports', 'report', SealedReport)
 const columns = 'id, report, sealed_by, written_by, model, prompt_version, created_at'
 type Row = RowOf<'study.study_reports', typeof columns>
 type OwnedRow = RowOf<'study.research_entries', 'id'> & RowOf<'study.research_participants', 'id as owner'>
@@ -94,7 +103,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
             prompt_version, settings, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           id,
-          sealer.seal(place(id), JSON.stringify(sealed)),
+          sealedReport.seal(sealer, id, sealed),
           sealedBy,
           readAt,
           report.entriesAnalyzed,
@@ -131,11 +140,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       const [row] = rows
       if (!row) return null
       const sealer = await sealing.forSystemOwner(row.sealed_by)
-      const {
-        bySector: _sector,
-        byProjectSize: _size,
-        ...opened
-      } = JSON.parse(sealer.open(place(row.id), row.report)) as SealedReport & FormerBreakdowns
+      const opened = sealedReport.open(sealer, row.id, row.report)
       const wordsOf = await openQuotes(tx, row.id, opened)
       const stillBehind = await peopleBehind(tx, opened)
       return {
