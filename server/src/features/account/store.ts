@@ -1,19 +1,23 @@
 import type { Selectable, Updateable } from 'kysely'
+import * as z from 'zod'
 import type { Database } from '../../platform/database/open.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
+import { type Sealer, type Sealing, sealedCodec } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { Addresses } from './addresses.ts'
 
 /** What the identity half knows of a person, sealed as one value. */
-export type IdentityProfile = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly role: string
-}
+const IdentityProfile = z.strictObject({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+})
+export type IdentityProfile = Readonly<z.infer<typeof IdentityProfile>>
+export const sealedIdentity = sealedCodec('identity.accounts', 'profile', IdentityProfile)
+
 export type Account = {
   readonly id: AccountId
   readonly participantId: ParticipantId
@@ -27,7 +31,6 @@ export type Account = {
   readonly profile: IdentityProfile
 }
 
-const place = (row: string) => ({ table: 'identity.accounts', column: 'profile', row })
 const columns = [
   'id',
   'participant_id',
@@ -56,7 +59,7 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
       secondFactorSince: row.second_factor_since,
       firstPasswordUntil: row.first_password_until,
       createdAt: row.created_at,
-      profile: JSON.parse(sealer.open(place(row.id), row.profile)) as IdentityProfile,
+      profile: sealedIdentity.open(sealer, row.id, row.profile),
     }
   }
 
@@ -82,7 +85,7 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
       const row = {
         id,
         participant_id: account.participantId,
-        profile: sealer.seal(place(id), JSON.stringify(profile)),
+        profile: sealedIdentity.seal(sealer, id, profile),
         is_admin: account.isAdmin,
         password_hash: account.passwordHash,
         first_password_until: account.firstPasswordUntil,
@@ -94,7 +97,7 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
     /** Another address has to be the account's already (`Addresses`). */
     changeProfile: async (tx: Transaction, account: Account, profile: IdentityProfile) => {
       const sealer = await sealing.forOwner(account.participantId)
-      await changes(tx, account.id, { profile: sealer.seal(place(account.id), JSON.stringify(profile)) })
+      await changes(tx, account.id, { profile: sealedIdentity.seal(sealer, account.id, profile) })
     },
     /** From now on it is the owner's own, whoever chose the one before. */
     changePassword: async (tx: Transaction, id: AccountId, passwordHash: string) => {

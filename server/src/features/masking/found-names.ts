@@ -1,11 +1,20 @@
+import * as z from 'zod'
 import type { Database } from '../../platform/database/open.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
+import { type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { type FoundNames, maskingVersion } from '../../platform/masking/index.ts'
 
-const place = (row: string) => ({ table: 'study.found_names', column: 'names', row })
+const pairs = <T extends z.ZodType>(second: T) => z.array(z.tuple([z.string(), second]))
+const named = pairs(z.enum(['person', 'organisation', 'place', 'project', 'contact', 'date', 'name', 'hidden']))
+const Names: z.ZodType<FoundNames> = z.strictObject({
+  words: named,
+  inCapitals: named,
+  phrases: named,
+  meant: pairs(z.string()),
+})
+export const sealedNames = sealedCodec('study.found_names', 'names', Names)
 
 /** Names as they were found in a diary. `complete`: nothing has happened since for which they are to be found anew. */
 export type KeptNames = { readonly names: FoundNames; readonly complete: boolean }
@@ -27,7 +36,7 @@ export const createFoundNames = ({ database, sealing }: House) => ({
     const [row] = rows
     if (!row?.current) return undefined
     const sealer = await sealing.forOwner(owner)
-    const names = unlessDamaged(() => JSON.parse(sealer.open(place(owner), row.names)) as FoundNames)
+    const names = unlessDamaged(() => sealedNames.open(sealer, owner, row.names))
     return names === 'damaged' ? undefined : { names, complete: !row.out_of_date }
   },
 
@@ -55,14 +64,7 @@ export const createFoundNames = ({ database, sealing }: House) => ({
         on conflict (participant_id) do update set names = excluded.names,
           identity_revision = excluded.identity_revision, masking_version = excluded.masking_version,
           out_of_date = excluded.out_of_date or (not $6 and found_names.out_of_date)`,
-      [
-        owner,
-        sealer.seal(place(owner), JSON.stringify(names)),
-        from.identityRevision,
-        maskingVersion,
-        from.entries,
-        from.all,
-      ],
+      [owner, sealedNames.seal(sealer, owner, names), from.identityRevision, maskingVersion, from.entries, from.all],
     )
     return true
   },

@@ -1,9 +1,10 @@
+import * as z from 'zod'
 import type { Database } from '../../platform/database/open.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
-import type { Sealing } from '../../platform/encryption/index.ts'
+import { type Sealing, sealedCodec } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 
-const place = (row: string) => ({ table: 'study.hidden_words', column: 'words', row })
+export const sealedHiddenWords = sealedCodec('study.hidden_words', 'words', z.array(z.string()).readonly())
 
 /** Words of a person's own that are masked besides what is found: the only place that opens them. */
 export const createHiddenWords = ({
@@ -23,7 +24,7 @@ export const createHiddenWords = ({
       })
       if (!rows[0]) return []
       const sealer = await sealing.forOwner(owner)
-      return JSON.parse(sealer.open(place(owner), rows[0].words)) as string[]
+      return sealedHiddenWords.open(sealer, owner, rows[0].words)
     },
 
     replace: async (owner: ConsentingId, words: readonly string[]): Promise<void> => {
@@ -31,7 +32,7 @@ export const createHiddenWords = ({
       await pool.query(
         `insert into study.hidden_words (participant_id, words) values ($1, $2)
           on conflict (participant_id) do update set words = excluded.words`,
-        [owner, sealer.seal(place(owner), JSON.stringify(words))],
+        [owner, sealedHiddenWords.seal(sealer, owner, words)],
       )
     },
   }

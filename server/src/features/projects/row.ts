@@ -1,18 +1,17 @@
-import type { Project, ProjectFields, ProjectProfile } from '@diary/contract/projects'
+import { type Project, type ProjectFields, ProjectProfile } from '@diary/contract/projects'
 import type { RowOf } from '../../platform/database/row-of.ts'
-import type { Sealer } from '../../platform/encryption/index.ts'
+import { type Sealer, sealedCodec } from '../../platform/encryption/index.ts'
 
 export const projectColumns = 'id, project, ai_may_use, created_at, updated_at'
 export type ProjectRow = RowOf<'study.projects', typeof projectColumns>
 
-const place = (row: string) => ({ table: 'study.projects', column: 'project', row })
-
 /** What the person wrote is sealed as one value. */
-export const sealProfile = (sealer: Sealer, id: string, profile: ProjectProfile) =>
-  sealer.seal(place(id), JSON.stringify(profile))
+export const sealedProject = sealedCodec('study.projects', 'project', ProjectProfile)
+
+export const sealProfile = sealedProject.seal
 
 export const openProfile = (sealer: Sealer, { id, project }: Pick<ProjectRow, 'id' | 'project'>) =>
-  JSON.parse(sealer.open(place(id), project)) as ProjectProfile
+  sealedProject.open(sealer, id, project)
 
 /** The project as its owner reads it. */
 export const openProject = (sealer: Sealer, row: ProjectRow): Project => ({

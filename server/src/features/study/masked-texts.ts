@@ -1,18 +1,28 @@
-import type { ResearchTexts } from '@diary/contract/entry-fields'
-import { type Sealer, unlessDamaged } from '../../platform/encryption/index.ts'
+import { type ResearchTexts, researchEntryFields } from '@diary/contract/entry-fields'
+import { maskedText } from '@diary/contract/masking'
+import * as z from 'zod'
+import { type Sealer, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { MaskedText } from '../../platform/masking/index.ts'
 
 /** The texts of an entry as researchers read them, sealed as one value; null where one could not be masked safely. */
 export type MaskedTexts = ResearchTexts<MaskedText | null> & { readonly aiSummary?: MaskedText | null }
 
-const place = (row: string) => ({ table: 'study.masked_entries', column: 'masked', row })
+const orWithheld = z.nullable(maskedText)
+export const sealedMasked = sealedCodec<MaskedTexts>(
+  'study.masked_entries',
+  'masked',
+  // In JSON nothing is there and undefined.
+  z.strictObject({
+    ...researchEntryFields(orWithheld),
+    aiSummary: z.optional(orWithheld),
+  }) as unknown as z.ZodType<MaskedTexts>,
+)
 
-export const sealMasked = (sealer: Sealer, entry: string, texts: MaskedTexts) =>
-  sealer.seal(place(entry), JSON.stringify(texts))
+export const sealMasked = sealedMasked.seal
 
 /** Withheld where it does not open, so that one damaged row keeps nobody from the others. */
 export const openMasked = (sealer: Sealer, entry: string, sealed: Buffer): MaskedTexts => {
-  const opened = unlessDamaged(() => JSON.parse(sealer.open(place(entry), sealed)) as MaskedTexts)
+  const opened = unlessDamaged(() => sealedMasked.open(sealer, entry, sealed))
   return opened === 'damaged' ? { content: null } : opened
 }
 

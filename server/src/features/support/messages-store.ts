@@ -1,18 +1,21 @@
 import { type Message, type MessageList, type MessageSummary, messageListLimits } from '@diary/contract/messages'
+import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { NoKeyError } from '../../platform/encryption/index.ts'
+import { NoKeyError, sealedCodec } from '../../platform/encryption/index.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
 /** As either form stores it. */
-type Words = {
-  readonly name?: string
-  readonly email?: string
-  readonly subject: string
-  readonly message: string
-}
+const Words = z.strictObject({
+  name: z.string().optional(),
+  email: z.string().optional(),
+  subject: z.string(),
+  message: z.string(),
+})
+type Words = z.infer<typeof Words>
+export const sealedMessage = sealedCodec('operations.messages', 'message', Words)
 const columns = 'id, form, sealed_by, message, state, created_at, answered_at'
 type Row = RowOf<'operations.messages', typeof columns>
 
@@ -27,7 +30,7 @@ export const createMessages = ({ database, sealing, clock }: Pick<Context, 'data
       throw error
     })
     if (!sealer) return undefined
-    return JSON.parse(sealer.open({ table: 'operations.messages', column: 'message', row: id }, message)) as Words
+    return sealedMessage.open(sealer, id, message)
   }
 
   const opened = async (row: Row): Promise<Message> => {

@@ -7,16 +7,20 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Letter } from '../../platform/mail/post.ts'
 import { contactLetter, supportLetter } from './letters.ts'
+import { sealedMessage } from './messages-store.ts'
 
 /** The contact and the support form: stored first, then mailed to the study, so that nothing is lost while mail is down. */
 export const supportRoutes = (app: FastifyInstance, { database, sealing, mail, clock, config }: Context) => {
   const { contactEmail } = config.study
 
-  const receive = async (form: 'contact' | 'support', body: object, letter: Letter) => {
+  const receive = async (
+    form: 'contact' | 'support',
+    body: Parameters<typeof sealedMessage.seal>[2],
+    letter: Letter,
+  ) => {
     const id = newId()
     const sealer = await sealing.forSystem()
-    const place = { table: 'operations.messages', column: 'message', row: id }
-    const message = sealer.seal(place, JSON.stringify(body))
+    const message = sealedMessage.seal(sealer, id, body)
     await inTransaction(database, async tx => {
       const row = { id, form, sealed_by: sealer.owner, message, created_at: clock() }
       await tx.insertInto('operations.messages').values(row).execute()

@@ -1,13 +1,20 @@
 import { v7 as newId } from 'uuid'
+import * as z from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { Sealing } from '../encryption/index.ts'
+import { type Sealing, sealedCodec } from '../encryption/index.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Letter, Post } from './post.ts'
 
 const queue = 'mail'
-const place = (row: string) => ({ table: 'operations.mails', column: 'letter', row })
+const form: z.ZodType<Letter> = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  replyTo: z.string().exactOptional(),
+})
+export const sealedLetter = sealedCodec('operations.mails', 'letter', form)
 
 /** When so many letters in a row did not leave, the mail server is away, and not one of them refused. */
 const awayAfter = 3
@@ -50,7 +57,7 @@ export const createMail = (house: {
       .executeTakeFirst()
     if (!mail?.letter) return
     const sealer = await sealing.forSystemOwner(mail.sealed_by)
-    const letter = JSON.parse(sealer.open(place(id), mail.letter)) as Letter
+    const letter = sealedLetter.open(sealer, id, mail.letter)
     await post(letter, id).catch(error => {
       if (!isRefused(error)) failedInARow += 1
       throw withoutContent(error)
@@ -71,7 +78,7 @@ export const createMail = (house: {
     send: async (tx: Transaction, letter: Letter) => {
       const id = newId()
       const sealer = await sealing.forSystem()
-      const sealed = sealer.seal(place(id), JSON.stringify(letter))
+      const sealed = sealedLetter.seal(sealer, id, letter)
       const mail = { id, sealed_by: sealer.owner, letter: sealed, created_at: clock() }
       await tx.insertInto('operations.mails').values(mail).execute()
       await jobs.send(tx, queue, id)
@@ -86,7 +93,7 @@ export const createMail = (house: {
         .execute()
       for (const { id, sealed_by: sealedBy, letter } of waiting) {
         if (!letter) continue
-        const { to } = JSON.parse((await sealing.forSystemOwner(sealedBy)).open(place(id), letter)) as Letter
+        const { to } = sealedLetter.open(await sealing.forSystemOwner(sealedBy), id, letter)
         if (addresses.has(to.trim().toLowerCase()))
           await tx.deleteFrom('operations.mails').where('id', '=', id).execute()
       }
