@@ -31,6 +31,21 @@ export const sealedForms: Readonly<Record<string, readonly { readonly stored: st
         before: 'Help',
       },
     },
+    {
+      stored:
+        '{"output":{"question":"What did Ada say?"},"stamp":{"writtenBy":"builtin","model":"builtin-5","promptVersion":null,"settings":{},"writtenAt":"2026-11-09T08:00:00.000Z"},"masked":{"question":"What did [Person 1] say?"}}',
+      read: {
+        output: { question: 'What did Ada say?' },
+        stamp: {
+          writtenBy: 'builtin',
+          model: 'builtin-5',
+          promptVersion: null,
+          settings: {},
+          writtenAt: new Date('2026-11-09T08:00:00.000Z'),
+        },
+        masked: { question: 'What did [Person 1] say?' },
+      },
+    },
   ],
   'study.batch_requests.replaced': [{ stored: '[["[Person 1]","Mrs Okafor"],["[Name]","Ada"]]' }],
   'study.coaching_analyses.analysis': [

@@ -38,6 +38,8 @@ export const sealedAnswer = sealedCodec<Answer<unknown>>(
     }),
     care: z.optional(AnswerCare),
     before: z.string().optional(),
+    // The answer before names were put back in, where it was asked for alone. Nothing reads it here.
+    masked: z.unknown().optional(),
   }),
 )
 /** What a masker replaced by what; each pair once. */
