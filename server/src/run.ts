@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from './features/pages/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { tellMisfits } from './platform/encryption/index.ts'
+import { reportMisfitsTo } from './platform/encryption/index.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createMisfitReport } from './report-misfits.ts'
@@ -17,7 +17,7 @@ const leaving = 2_000
 
 const start = async (makeClient: () => Promise<Client>) => {
   const config = readConfig(process.env)
-  tellMisfits(createMisfitReport(createLog(config.logLevel)))
+  reportMisfitsTo(createMisfitReport(createLog(config.logLevel)))
   const server = await startServer(config, systemClock, await makeClient())
   let ending = false
   const end = async (code: number) => {

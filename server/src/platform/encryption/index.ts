@@ -6,7 +6,7 @@ export { addKeyVersions, type PersonKeys, readPersonKeys, sealsEverywhereAfter }
 export { keyringOfBackup, openKeyring, rereadKeyring } from './keyring.ts'
 export type { Keyring } from './master-keys.ts'
 export { newestAlone, rewrapKeys, unwrappable } from './rewrap.ts'
-export { hotSealedCodec, type Misfit, sealedCodec, tellMisfits } from './sealed-codec.ts'
+export { hotSealedCodec, type Misfit, reportMisfitsTo, sealedCodec } from './sealed-codec.ts'
 export { openFile, sealFile } from './sealed-file.ts'
 export { createSealing, type Sealer, type Sealing } from './sealing.ts'
 export { NoKeyError, type Place, UnsealError, unlessDamaged } from './unseal-error.ts'

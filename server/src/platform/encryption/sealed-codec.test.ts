@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { hotSealedCodec, sealedCodec, tellMisfits } from './sealed-codec.ts'
+import { hotSealedCodec, reportMisfitsTo, sealedCodec } from './sealed-codec.ts'
 import type { Sealer } from './sealing.ts'
 
 /** Seals nothing: what was sealed can be looked at. */
@@ -21,7 +21,7 @@ const second = sealedCodec(
 )
 const secret = { title: 7, words: 'Mrs Okafor' } as const
 
-afterEach(() => tellMisfits())
+afterEach(() => reportMisfitsTo())
 
 test('the first form bears no number, and a later one bears its own', () => {
   expect(String(first.seal(plain, 'a', { title: 'One' }))).toBe('{"title":"One"}')
@@ -57,7 +57,7 @@ test('what does not fit throws, and says nothing of what stands there', () => {
 
 test('in production it is told and returned as it stands, also where a later release wrote it', () => {
   const told = vi.fn()
-  tellMisfits(told)
+  reportMisfitsTo(told)
   expect(first.open(plain, 'a', text(secret))).toEqual(secret)
   expect(first.open(plain, 'a', text({ v: 3, heading: 'One' }))).toEqual({ heading: 'One' })
   expect(told.mock.calls.flat()).toEqual([
@@ -70,7 +70,7 @@ test('of hot values all are checked in tests, and one in fifty in production', (
   const hot = hotSealedCodec('study.notes', 'hot', First)
   expect(() => hot.open(plain, 'a', text(secret))).toThrow()
   const told = vi.fn()
-  tellMisfits(told)
+  reportMisfitsTo(told)
   for (let opened = 0; opened < 100; opened++) expect(hot.open(plain, 'a', text(secret))).toEqual(secret)
   expect(told).toHaveBeenCalledTimes(2)
 })

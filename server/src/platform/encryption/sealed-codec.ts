@@ -6,13 +6,13 @@ type Schema<T> = z.core.$ZodType<T>
 /** A value that opens and is not of the form that its version has: of which codec, and where in it, never what stood there. */
 export type Misfit = { readonly codec: string; readonly version: number; readonly at: string }
 
-const throwIt = ({ codec, version, at }: Misfit): void => {
+const throwMisfit = ({ codec, version, at }: Misfit): void => {
   throw new TypeError(`A value of ${codec} is not as its version ${version} has it, at '${at}'.`)
 }
-let tell = throwIt
-/** Misfits are told from now on, and returned as they stand, as nothing that somebody wrote may be lost. Until then each throws. */
-export const tellMisfits = (to: (misfit: Misfit) => void = throwIt): void => {
-  tell = to
+let report = throwMisfit
+/** From now on misfits are reported, and returned as they stand, as nothing that somebody wrote may be lost. Until then each throws. */
+export const reportMisfitsTo = (to: (misfit: Misfit) => void = throwMisfit): void => {
+  report = to
 }
 
 const versionOf = (value: unknown): { readonly v: unknown; readonly content: unknown } => {
@@ -33,11 +33,11 @@ const codecOf = <T>(table: string, column: string, versions: readonly Schema<T>[
     open: (sealer: Sealer, row: string, sealed: Uint8Array): T => {
       const { v, content } = versionOf(JSON.parse(sealer.open(placeOf(row), sealed)))
       opened += 1
-      if (v === newest && tell !== throwIt && opened % oneIn !== 0) return content as T
+      if (v === newest && report !== throwMisfit && opened % oneIn !== 0) return content as T
       const schema = typeof v === 'number' ? versions[v - 1] : undefined
       const read = schema && z.safeParse(schema, content)
       if (read?.success) return read.data
-      tell({ codec: `${table}.${column}`, version: Number(v), at: read?.error.issues[0]?.path.join('.') ?? 'v' })
+      report({ codec: `${table}.${column}`, version: Number(v), at: read?.error.issues[0]?.path.join('.') ?? 'v' })
       return content as T
     },
   }
@@ -53,7 +53,7 @@ export const sealedCodec = <T>(table: string, column: string, ...versions: reado
   codecOf(table, column, versions, 1)
 
 /**
- * The same for values of which a diary opens hundreds at a time, where checking each would be felt: where misfits are told,
+ * The same for values of which a diary opens hundreds at a time, where checking each would be felt: where misfits are reported,
  * one in fifty of the last form is checked. The last schema changes nothing.
  */
 export const hotSealedCodec = <T>(table: string, column: string, ...versions: readonly [Schema<T>, ...Schema<T>[]]) =>
