@@ -1,6 +1,6 @@
 import type { Entry } from '@diary/contract/entries'
 import { expect, test } from 'vitest'
-import { createLargeLists, mostAtOnce } from './large-lists.ts'
+import { createLargeLists } from './large-lists.ts'
 
 const entry: Entry = {
   id: '1',
@@ -12,7 +12,7 @@ const entry: Entry = {
 }
 const stays = new AbortController().signal
 
-test('twenty large diaries are opened two at a time, and each is answered', async () => {
+test('twenty large diaries are opened one at a time, and each is answered', async () => {
   const lists = createLargeLists()
   let open = 0
   let most = 0
@@ -23,7 +23,7 @@ test('twenty large diaries are opened two at a time, and each is answered', asyn
     return Array.from({ length: 300 }, () => entry)
   }
   const answers = await Promise.all(Array.from({ length: 20 }, () => lists.write(read, stays)))
-  expect(most).toBe(mostAtOnce)
+  expect(most).toBe(1)
   for (const answer of answers) expect(JSON.parse(answer.toString())).toHaveLength(300)
 })
 
