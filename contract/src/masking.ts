@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { researchEntryFields } from './entry-fields.ts'
 import { atLeast, atMost } from './text-length.ts'
 
 export const maskingLimits = { wordMax: 100, wordMin: 2, wordsMax: 200, previewed: 10 } as const
@@ -40,8 +41,8 @@ export const Masking = z.strictObject({
     z.strictObject({
       id: z.string(),
       createdAt: z.iso.datetime(),
-      /** The masked text; null where it is withheld because it could not be masked safely. */
-      masked: z.nullable(maskedText),
+      /** Each text that research may read, masked; null where it is withheld because it could not be masked safely. */
+      masked: z.strictObject(researchEntryFields(z.nullable(maskedText))),
     }),
   ),
 })

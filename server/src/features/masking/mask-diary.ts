@@ -1,5 +1,4 @@
 import { mapResearchTexts, researchFields } from '@diary/contract/entry-fields'
-import { reflectionPrompts } from '@diary/contract/prompts'
 import { decideMeeting } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -19,6 +18,7 @@ import { startSlices } from '../../platform/slices.ts'
 import type { EntryTexts } from '../entries/index.ts'
 import { choicesOf } from '../participants/index.ts'
 import type { MaskedEntries, MaskedEntry, ToMask } from '../study/index.ts'
+import { asRead, isToBeMasked } from './as-read.ts'
 import type { createFoundNames } from './found-names.ts'
 
 /** So much is opened, and handed to a thread, at a time. */
@@ -27,9 +27,6 @@ const mostBytes = 256 * 1024
 /** After so many milliseconds others' diaries get their turn. */
 const longest = 30_000
 
-/** A prompt that the product offers says nothing about anybody, and is read as it is. */
-const presets: ReadonlySet<string> = new Set(reflectionPrompts.map(({ wording }) => wording))
-
 /** AI writes Markdown: its escapes would stand in the middle of an address, and mean nothing to who reads plain text. */
 const withoutEscapes = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
@@ -37,14 +34,13 @@ const textsOf = (entry: EntryTexts): readonly string[] =>
   [
     ...researchFields.map(name => entry[name]),
     entry.aiSummary == null ? undefined : withoutEscapes(entry.aiSummary),
-  ].filter((text): text is string => typeof text === 'string' && !presets.has(text))
+  ].filter((text): text is string => typeof text === 'string' && isToBeMasked(text))
 
 /**
  * Placeholders that a model was given say what kind of name is hidden; masking hides them anew, as if somebody had typed
  * them. Where each is still in its place, they are shown as they were given.
  */
-const asGiven = (text: string, asRead: (text: string) => MaskedText | null): MaskedText | null => {
-  const masked = asRead(text)
+const asGiven = (text: string, masked: MaskedText | null): MaskedText | null => {
   const given = placeholdersIn(text)
   const hidden = /\[Hidden \d+\]/g
   if (masked === null || masked.match(hidden)?.length !== given.length) return masked
@@ -55,13 +51,12 @@ const asGiven = (text: string, asRead: (text: string) => MaskedText | null): Mas
 
 /** `masked` says how each text is read; null where it is withheld. */
 const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, MaskedText | null>): MaskedEntry => {
-  const asRead = (text: string) =>
-    presets.has(text) ? exemptFromMasking(text, 'our-own-words') : (masked.get(text) ?? null)
   const { id, revision, aiSummary } = entry
   // Words that do not open cannot be masked: they are withheld.
-  const texts = mapResearchTexts(entry, text => (text === null ? null : asRead(text)))
+  const texts = mapResearchTexts(entry, text => (text === null ? null : asRead(text, masked)))
   // AI quotes what it read, between words of its own that look harmless: it is withheld with what it quotes.
-  const summary = aiSummary == null || texts.content === null ? null : asGiven(withoutEscapes(aiSummary), asRead)
+  const words = aiSummary == null || texts.content === null ? null : withoutEscapes(aiSummary)
+  const summary = words === null ? null : asGiven(words, asRead(words, masked))
   return {
     id,
     revision,

@@ -1,4 +1,7 @@
+import { saveEntry } from '@diary/contract/entries'
+import { entryFieldNames, entryFields, researchFields } from '@diary/contract/entry-fields'
 import { changeMasking, maskingLimits, maskingMessages, readMasking } from '@diary/contract/masking'
+import { reflectionPrompts } from '@diary/contract/prompts'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
 
@@ -12,8 +15,29 @@ test('a preview shows the newest entries as researchers would read them', async 
   expect(body.words).toEqual([])
   expect(body.preview.map(each => each.id)).toEqual([id])
   const [shown] = body.preview
-  expect(shown?.masked).toContain('rang about the handover')
-  for (const name of ['Okafor', 'Tamarline', 'Ottoline']) expect(shown?.masked).not.toContain(name)
+  expect(shown?.masked.content).toContain('rang about the handover')
+  for (const name of ['Okafor', 'Tamarline', 'Ottoline']) expect(shown?.masked.content).not.toContain(name)
+})
+
+test('a preview shows every text that researchers read of an entry, and no other', async ({ study }) => {
+  const writer = await study.participant({ firstName: 'Ottoline', lastName: 'Quennell' })
+  const prompts = ['What did you say when they asked for Ottoline?', reflectionPrompts[0]?.wording]
+  const texts = entryFieldNames.filter(name => entryFields[name].kind === 'text')
+  const typed = Object.fromEntries(
+    texts.map(name => [name, `We spoke about the ${name}. She said, “Ottoline, you are late again.” I felt small.`]),
+  )
+  for (const prompt of prompts) {
+    await writer.calls(saveEntry, { body: { content: '', ...typed, prompt, entryType: 'cpd' } })
+  }
+  const { body } = await writer.calls(readMasking)
+  for (const { masked } of body.preview) {
+    expect(Object.keys(masked).sort()).toEqual([...researchFields].sort())
+    for (const text of Object.values(masked)) expect(text).not.toMatch(/ottoline|quennell/i)
+  }
+  expect(body.preview.map(({ masked }) => masked.prompt)).toEqual([
+    prompts[1],
+    expect.stringContaining('they asked for ['),
+  ])
 })
 
 test('names and hidden words are masked whatever digits are glued to them', async ({ study }) => {
@@ -23,15 +47,15 @@ test('names and hidden words are masked whatever digits are glued to them', asyn
     'On Monday he wrote 7quibblethorpe, v2Quibblethorpe, Q3Quibblethorpe and falconbridge2026 on the board, and c3falconbridge beside it. The meeting that followed took two hours, and 9Okonkwo, 24Hollowell, ²Sarah and sarah.whitaker99 had a great deal to say about what should come next.',
   )
   const { body } = await writer.calls(readMasking)
-  expect(body.preview[0]?.masked).toContain('had a great deal to say')
-  expect(body.preview[0]?.masked).not.toMatch(/quibble|falcon|okonkwo|hollowell|sarah|whitaker/iu)
+  expect(body.preview[0]?.masked.content).toContain('had a great deal to say')
+  expect(body.preview[0]?.masked.content).not.toMatch(/quibble|falcon|okonkwo|hollowell|sarah|whitaker/iu)
 })
 
 test('a writer called Thị reads her ordinary words as they are, and her name masked', async ({ study }) => {
   const writer = await study.participant({ firstName: 'Hạnh Thị', lastName: 'Nguyễn' })
   await writer.writes('After this lesson this class was calm. They asked Thị, and so did I. The time was up.')
   const { body } = await writer.calls(readMasking)
-  expect(body.preview[0]?.masked).toBe(
+  expect(body.preview[0]?.masked.content).toBe(
     'After this lesson this class was calm. They asked [Name], and so did I. The time was up.',
   )
 })
@@ -42,7 +66,7 @@ test('what cannot be masked safely is withheld', async ({ study }) => {
     'so then he told me that the thing with the crane was my fault and i went home and i did not sleep',
   )
   const { body } = await writer.calls(readMasking)
-  expect(body.preview).toMatchObject([{ masked: null }])
+  expect(body.preview).toMatchObject([{ masked: { content: null } }])
 })
 
 test('words of one’s own are hidden in any case, are kept sealed, and can be taken back', async ({ study }) => {
@@ -51,13 +75,13 @@ test('words of one’s own are hidden in any case, are kept sealed, and can be t
   const words = ['The Heron Scheme', 'the board', 'the board']
   const { body } = await writer.calls(changeMasking, { body: { words } })
   expect(body.words).toEqual(['The Heron Scheme', 'the board'])
-  expect(body.preview[0]?.masked).not.toMatch(/heron|the board/i)
+  expect(body.preview[0]?.masked.content).not.toMatch(/heron|the board/i)
   expect((await writer.calls(readMasking)).body).toEqual(body)
   const rows = await sql<{ row: string }>(study, 'select w::text as row from study.hidden_words w')
   for (const { row } of rows) expect(row).not.toMatch(/heron/i)
   const { body: after } = await writer.calls(changeMasking, { body: { words: [] } })
   expect(after.words).toEqual([])
-  expect(after.preview[0]?.masked).toMatch(/the board/i)
+  expect(after.preview[0]?.masked.content).toMatch(/the board/i)
 })
 
 test('the preview shows ten entries at the most, newest first', async ({ study }) => {

@@ -5,6 +5,7 @@ import type { Account } from '../account/index.ts'
 import { findParticipant } from '../participants/index.ts'
 import { createProjects } from '../projects/index.ts'
 import { createMaskedEntries } from '../study/index.ts'
+import { asRead, isToBeMasked } from './as-read.ts'
 import { createFoundNames } from './found-names.ts'
 import { createHiddenWords } from './hidden-words.ts'
 
@@ -39,14 +40,21 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
     /** For one request: what is hidden here is put back in the answer to it. */
     maskerFor: async (owner: ParticipantId, texts: readonly string[]): Promise<Masker> =>
       createMasker(await identityOf(owner), texts),
-    /** As researchers would read these texts, beside the rest of the diary; null where one cannot be masked safely. */
-    asResearchersRead: async (owner: ParticipantId, texts: readonly string[]): Promise<(MaskedText | null)[]> => {
+    /** As researchers would read these texts, beside the rest of the diary: says of each how; null where it cannot be masked safely. */
+    asResearchersRead: async (
+      owner: ParticipantId,
+      all: readonly string[],
+    ): Promise<(text: string) => MaskedText | null> => {
+      const texts = [...new Set(all.filter(isToBeMasked))]
       const [identity, revision] = await Promise.all([identityOf(owner), maskedEntries.identityRevision(owner)])
       const found = revision === undefined ? undefined : await foundNames.read(owner, revision)
       const { learn, mask } = context.maskingThreads
       const names = await learn({ identity, names: found?.names ?? noNames, texts })
-      const masked = await mask({ identity, names, texts })
-      return masked.map(result => ('text' in result ? result.text : null))
+      const results = await mask({ identity, names, texts })
+      const masked = new Map(
+        results.map((result, index) => [texts[index] ?? '', 'text' in result ? result.text : null]),
+      )
+      return text => asRead(text, masked)
     },
   }
 }

@@ -243,8 +243,8 @@ test('what masking knows of a person counts up when a project comes, changes or 
 test('the titles of projects are masked for researchers, chosen for AI or not', async ({ study }) => {
   const person = await study.participant()
   await person.writes('On Monday I told them that the quiet heron scheme will not be ready, and nobody looked up.')
-  expect((await person.calls(readMasking)).body.preview[0]?.masked).toContain('quiet heron scheme')
+  expect((await person.calls(readMasking)).body.preview[0]?.masked.content).toContain('quiet heron scheme')
   await adds(person, { projectTitle: 'Quiet Heron Scheme' })
-  expect((await person.calls(readMasking)).body.preview[0]?.masked).toContain('[Project')
-  expect((await person.calls(readMasking)).body.preview[0]?.masked).not.toMatch(/heron/i)
+  expect((await person.calls(readMasking)).body.preview[0]?.masked.content).toContain('[Project')
+  expect((await person.calls(readMasking)).body.preview[0]?.masked.content).not.toMatch(/heron/i)
 })

@@ -1,10 +1,13 @@
 import { ownWordsOf, turnsOf } from '@diary/contract/conversation'
+import { entryFields } from '@diary/contract/entry-fields'
 import { type Masking, withheldText } from '@diary/contract/masking'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { cut, previewLength } from '../entries/cut.ts'
+import { EntryPrompt } from '../entries/entry-facts.tsx'
 import { EntryText } from '../entries/entry-text.tsx'
+import { furtherTexts } from '../study/masked-texts.ts'
 
 type Previewed = Masking['preview'][number]
 
@@ -24,17 +27,28 @@ export function MaskingPreview({ preview }: { preview: Masking['preview'] }) {
 }
 
 function PreviewedEntry({ entry, now, first }: { entry: Previewed; now: Date; first: boolean }) {
-  const { createdAt, masked } = entry
+  const {
+    createdAt,
+    masked: { content, prompt },
+  } = entry
   return (
     <li className={first ? 'entry first masked' : 'entry masked'}>
       <Dateline date={new Date(createdAt)} now={now} />
       <div>
-        {masked === null ? (
+        <EntryPrompt prompt={prompt === null ? withheldText : prompt} />
+        {content === null ? (
           <p className="small quiet">{withheldText}</p>
-        ) : masked.trim() === '' ? (
+        ) : content.trim() === '' ? (
           <p className="small quiet">This entry has no text</p>
         ) : (
-          <MaskedText text={masked} />
+          <MaskedText text={content} />
+        )}
+        {furtherTexts.map(name =>
+          entry.masked[name] === undefined ? null : (
+            <p key={name} className="mt-3 wrap-anywhere" dir="auto">
+              {entryFields[name].exportColumn}: {entry.masked[name] ?? withheldText}
+            </p>
+          ),
         )}
       </div>
     </li>
