@@ -11,14 +11,15 @@ import type { Tally } from './tally.ts'
 const reports = mkdtempSync(join(tmpdir(), 'diary-reports-'))
 const report = (name: string) => join(reports, `${name}.json`)
 
-/** Types, lint and dead code count as one test. */
+/** Types, lint, dead code, packages and documents count as one test. */
 const checks = async (): Promise<Tally> => {
-  const passed = await check()
+  const failures = await check()
+  const passed = failures.length === 0
   return {
     passed: passed ? 1 : 0,
     failed: passed ? 0 : 1,
     skipped: 0,
-    failures: passed ? [] : ['types, lint or dead code'],
+    failures: passed ? [] : [`check: ${failures.join(', ')}`],
     durations: [],
   }
 }
@@ -79,11 +80,21 @@ const runSuites = async (names: readonly SuiteName[]): Promise<void> => {
 
 /**
  * `npm test` runs everything, `npm test -- unit study` the suites that are named, and whatever else is given goes to
- * vitest: a path, `-t 'zero hours'`, `--watch`, `--changed`.
+ * vitest: a path, `-t 'zero hours'`, `--watch`, `--changed`; to Playwright where a journey is named.
  */
 const main = async () => {
   const given = process.argv.slice(2)
   if (given.every(isSuite)) return runSuites(given.length > 0 ? given : everything)
+  if (given.some(argument => argument.includes('.spec.ts'))) {
+    process.exitCode = await runTool('playwright', [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list',
+      ...given,
+    ])
+    return
+  }
   process.exitCode = await runTool('vitest', [...(given.includes('--watch') ? [] : ['run']), ...given])
 }
 
