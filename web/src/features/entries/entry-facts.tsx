@@ -6,8 +6,9 @@ export function EntryFacts({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null
   return (
     <p className="kv num wrap-anywhere">
-      {facts.map(fact => (
-        <span key={fact} dir="auto">
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
+        <span key={index} dir="auto">
           {fact}
         </span>
       ))}
