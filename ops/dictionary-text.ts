@@ -11,7 +11,7 @@ import {
   studyExportMeanings,
 } from '@diary/contract/data-dictionary'
 import { entryLimits, entryTypes, exportColumns, sentiments } from '@diary/contract/entries'
-import { entryFields } from '@diary/contract/entry-fields'
+import { entryFieldNames, entryFields, researchColumns } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
 import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { fewestPeopleQuoted, longestQuote, thematicColumns } from '@diary/contract/thematic-analysis'
@@ -22,6 +22,12 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n')
 const listed = (values: readonly string[]) => values.map(value => `\`${value}\``).join(', ')
 
+/** What a person writes in an entry and research does not read. */
+const keptFromResearch = entryFieldNames
+  .map(name => entryFields[name].exportColumn)
+  .filter(column => !researchColumns.some(shown => shown === column))
+  .join(', ')
+
 /** The whole data dictionary, as `docs/data-dictionary.md` holds it. */
 export const dictionary = () => `# Data dictionary
 
@@ -31,7 +37,7 @@ CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ende
 
 ## Entries for research: Export CSV, Export JSON
 
-One row an entry, newest first, of people whose entries research may use at that moment. Sector, project size, CPD fields, key phrases, projects, profile and words of the writer's own are not in it.
+One row an entry, newest first, of people whose entries research may use at that moment. Sector, project size, ${keptFromResearch}, key phrases, projects, profile and words of the writer's own are not in it.
 
 ${table(
   ['column', 'JSON', 'type', 'meaning'],
