@@ -92,6 +92,8 @@ export const sealedForms: Readonly<Record<string, readonly { readonly stored: st
   'study.masked_entries.masked': [
     { stored: '{"content":"[Person 1] rang.","prompt":"What went well?","aiSummary":null}' },
     { stored: '{"content":null}' },
+    // With a field of another release.
+    { stored: '{"content":"[Person 1] rang.","cpdPlace":"[Place 1]"}', read: { content: '[Person 1] rang.' } },
   ],
   'study.projects.project': [
     {

@@ -11,8 +11,8 @@ const orWithheld = z.nullable(maskedText)
 export const sealedMasked = sealedCodec<MaskedTexts>(
   'study.masked_entries',
   'masked',
-  // In JSON nothing is there and undefined.
-  z.strictObject({
+  // In JSON nothing is there and undefined. A field that another release let research read is left out.
+  z.object({
     ...researchEntryFields(orWithheld),
     aiSummary: z.optional(orWithheld),
   }) as unknown as z.ZodType<MaskedTexts>,
