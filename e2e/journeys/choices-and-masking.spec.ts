@@ -241,8 +241,8 @@ test('what cannot be masked safely is withheld, and a long entry is there from e
       json: {
         words: [],
         preview: [
-          { id: 'a', createdAt: '2026-11-20T18:05:00.000Z', masked: null },
-          { id: 'b', createdAt: '2026-11-19T18:05:00.000Z', masked: long },
+          { id: 'a', createdAt: '2026-11-20T18:05:00.000Z', masked: { content: null } },
+          { id: 'b', createdAt: '2026-11-19T18:05:00.000Z', masked: { content: long } },
         ],
       },
     }),
