@@ -5,7 +5,7 @@
 
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
-const { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } = require('node:fs')
 const { constants } = require('node:os')
 const { delimiter, join } = require('node:path')
 
@@ -94,7 +94,19 @@ async function install(packages) {
   if (!/^v24\./.test(answer.stdout || '')) {
     throw new Problem(`Node 24 for ${system} was not installed: run npm ci again, or use Linux (glibc) or macOS.`)
   }
+  // Headers, types, source maps and static libraries: more than a third of what comes, and neither building nor running
+  // reads them. Work on the code does, and any command for it installs all of them.
+  if (packages === 'running') removeFiles(join(root, 'node_modules'), /\.(?:h|d\.[cm]?ts|map|a|flow)$/)
   writeFileSync(stamp, stampFor(packages))
+}
+
+/** Removes the files with such names from a folder and all below it; links are not followed. */
+function removeFiles(folder, names) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) removeFiles(path, names)
+    else if (names.test(entry.name)) unlinkSync(path)
+  }
 }
 
 function requireDatabase() {
