@@ -4,7 +4,7 @@
  */
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
-import { StartProblem } from '../../server/src/platform/start-problem.ts'
+import { StartupError } from '../../server/src/platform/startup-error.ts'
 import { startServer } from '../../server/src/server.ts'
 import { plainClient } from '../../server/test/plain-client.ts'
 
@@ -27,6 +27,6 @@ try {
     process.send?.('moved')
   })
 } catch (error) {
-  process.stderr.write(error instanceof StartProblem ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`)
   process.exit(1)
 }

@@ -77,7 +77,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   readJsonBodies(app)
   app.decorateRequest('caller', undefined)
   app.decorate('mounted', [])
-  app.decorate('door', {
+  app.decorate('guard', {
     publicOrigin: new URL(config.publicUrl).origin,
     limits,
     identify: async request => {

@@ -4,16 +4,16 @@ import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { reportMisfitsTo } from './platform/encryption/index.ts'
 import { createLog } from './platform/log.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { createMisfitReport } from './report-misfits.ts'
 import { startServer } from './server.ts'
-import { tellOperator } from './tell-operator.ts'
+import { printStartupSummary } from './startup-summary.ts'
 
 /** A start or an end that takes longer than this is given up: the operator asked for 10 s at the most. */
-const patience = 9_500
+const shutdownTimeoutMs = 9_500
 
 /** Milliseconds in which other processes are turned to before this one ends, where there may be others. */
-const leaving = 2_000
+const drainMs = 2_000
 
 const start = async (makeClient: () => Promise<Client>) => {
   const config = readConfig(process.env)
@@ -23,9 +23,9 @@ const start = async (makeClient: () => Promise<Client>) => {
   const end = async (code: number) => {
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(code || 1), patience).unref()
-    server.app.leave()
-    if (config.databaseUrl) await wait(leaving)
+    setTimeout(() => process.exit(code || 1), shutdownTimeoutMs).unref()
+    server.app.beginShutdown()
+    if (config.databaseUrl) await wait(drainMs)
     await server.stop()
     process.exit(code)
   }
@@ -43,13 +43,13 @@ const start = async (makeClient: () => Promise<Client>) => {
     process.stderr.write(`The database ended: ${reason.message}\n`)
     return end(1)
   })
-  tellOperator(config, server)
+  printStartupSummary(config, server)
 }
 
 /** Runs the product with this client until a signal or the end of its parent ends it. */
 export const run = (makeClient: () => Promise<Client>) => {
   start(makeClient).catch((error: unknown) => {
-    process.stderr.write(error instanceof StartProblem ? `${error.message}\n` : `${(error as Error).stack}\n`)
+    process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`)
     process.exit(1)
   })
 }

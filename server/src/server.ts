@@ -6,11 +6,11 @@ import { keepPeopleTold } from './features/consent/index.ts'
 import { keepRetentionPeriods } from './features/operations/index.ts'
 import type { Client } from './features/pages/index.ts'
 import { keepPromisesOfLeaving } from './features/rights/index.ts'
-import { openHouse } from './house.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { listenForScrapes } from './platform/metrics/index.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { startServices } from './services.ts'
 import { keepBackups } from './upkeep/backup/keep-backups.ts'
 import { keepKeysFresh } from './upkeep/keys/keep-keys-fresh.ts'
 
@@ -40,7 +40,7 @@ const requirePort = (port: number, host: string, setting?: string) =>
       const isHost = error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'
       const where = setting ?? (isHost ? `HOST ${host}` : `PORT ${port} on ${host}`)
       const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`
-      reject(new StartProblem(`${where} ${reason}.`, { cause: error }))
+      reject(new StartupError(`${where} ${reason}.`, { cause: error }))
     })
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
@@ -52,27 +52,27 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
   if (scrapedAt) {
     await requirePort(scrapedAt.port, scrapedAt.host, `METRICS_ADDRESS ${scrapedAt.host}:${scrapedAt.port}`)
   }
-  const house = await openHouse(config, clock)
-  const closing = [house.stop]
+  const services = await startServices(config, clock)
+  const closing = [services.stop]
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
     // Before anybody is looked for who has been deleted: it may be an older database that was put back.
-    closing.push(await keepBackups(house.context))
-    const account = createAccount(house.context)
+    closing.push(await keepBackups(services.context))
+    const account = createAccount(services.context)
     const administratorNotice = await account.makeFirstAdministrator()
-    const keysNotice = await keepKeysFresh(house.context)
-    await keepRetentionPeriods(house.context)
-    await keepPromisesOfLeaving(house.context, account)
-    await keepPeopleTold(house.context, account)
-    const app = await createApp(house.context, account, client)
+    const keysNotice = await keepKeysFresh(services.context)
+    await keepRetentionPeriods(services.context)
+    await keepPromisesOfLeaving(services.context, account)
+    await keepPeopleTold(services.context, account)
+    const app = await createApp(services.context, account, client)
     closing.push(() => app.close())
-    const { metrics } = house.context
+    const { metrics } = services.context
     if (scrapedAt && metrics) closing.push(await listenForScrapes(scrapedAt, metrics))
     await app.listen({ port: config.port, host: config.host })
-    const { databaseEnded, consentTextOutOfDate } = house
-    const recogniser = house.context.study.dictation?.by
+    const { databaseEnded, consentTextOutOfDate } = services
+    const recogniser = services.context.study.dictation?.by
     return { app, administratorNotice, consentTextOutOfDate, keysNotice, recogniser, databaseEnded, stop }
   } catch (error) {
     await stop()

@@ -16,7 +16,7 @@ import { test as base } from 'vitest'
 import { levels } from '../src/ai/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { StartProblem } from '../src/platform/start-problem.ts'
+import { StartupError } from '../src/platform/startup-error.ts'
 import { startServer } from '../src/server.ts'
 import { sealedColumns } from '../src/upkeep/sealed-columns.ts'
 import { Canaries } from './canaries.ts'
@@ -162,7 +162,7 @@ test('a port that is taken stops the start with one line, before anything is mad
   const DATA_DIR = join(tmpdir(), `diary-never-${crypto.randomUUID()}`)
   const config = readConfig({ PORT: '0', DATA_DIR, METRICS_ADDRESS: `127.0.0.1:${port}` })
   await expect(startServer(config, systemClock, plainClient)).rejects.toThrow(
-    new StartProblem(`METRICS_ADDRESS 127.0.0.1:${port} is in use by another program.`),
+    new StartupError(`METRICS_ADDRESS 127.0.0.1:${port} is in use by another program.`),
   )
   expect(existsSync(DATA_DIR)).toBe(false)
   other.close()

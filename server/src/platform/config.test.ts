@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { helpLines } from '@diary/contract/help-contacts'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 const refusalOf = (environment: Record<string, string>): string => {
   try {
     readConfig(environment)
   } catch (error) {
-    if (error instanceof StartProblem) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   return 'it was taken'

@@ -4,7 +4,7 @@ import type { StudyDetails } from '@diary/contract/study'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { helpContactNotices, helpContactsOf } from './help-contacts.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional())
@@ -191,11 +191,11 @@ const dictationOf = (env: z.infer<typeof Environment>): DictationConfig | undefi
   if (engine === 'off') return undefined
   if (engine === 'pocketsphinx') return { engine }
   if (engine === 'vosk') {
-    if (!env.VOSK_URL) throw new StartProblem('DICTATION is vosk, but VOSK_URL is not set.')
+    if (!env.VOSK_URL) throw new StartupError('DICTATION is vosk, but VOSK_URL is not set.')
     return { engine, url: env.VOSK_URL }
   }
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) {
-    throw new StartProblem('DICTATION is openai, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is set.')
+    throw new StartupError('DICTATION is openai, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is set.')
   }
   return {
     engine,
@@ -236,30 +236,30 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new StartProblem(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
+    throw new StartupError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
   }
   const env = parsed.data
   if (env.RATE_LIMITS === 'off' && !loopback.test(env.HOST)) {
-    throw new StartProblem('RATE_LIMITS can be off only while HOST is a loopback address such as 127.0.0.1.')
+    throw new StartupError('RATE_LIMITS can be off only while HOST is a loopback address such as 127.0.0.1.')
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     const missing = env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'
-    throw new StartProblem(
+    throw new StartupError(
       `${missing} is needed too: ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator together.`,
     )
   }
   if (env.MASTER_KEY_PREVIOUS && !env.MASTER_KEY) {
-    throw new StartProblem('MASTER_KEY is needed where MASTER_KEY_PREVIOUS is set.')
+    throw new StartupError('MASTER_KEY is needed where MASTER_KEY_PREVIOUS is set.')
   }
   if (env.METRICS_ADDRESS && env.METRICS_TOKEN) {
-    throw new StartProblem('METRICS_ADDRESS and METRICS_TOKEN are two ways to the same figures: set one of them.')
+    throw new StartupError('METRICS_ADDRESS and METRICS_TOKEN are two ways to the same figures: set one of them.')
   }
   const dataDir = resolve(env.DATA_DIR)
   const backupDir = resolve(env.BACKUP_DIR ?? join(dataDir, 'backups'))
   const keyringCopy = env.KEYRING_COPY && resolve(env.KEYRING_COPY)
   const besides = [dataDir, backupDir]
   if (keyringCopy && besides.some(folder => isWithin(folder, keyringCopy) || isWithin(keyringCopy, folder))) {
-    throw new StartProblem(
+    throw new StartupError(
       'KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR, and hold neither: whoever finds both can read everything.',
     )
   }

@@ -1,6 +1,6 @@
 import { type HelpClass, type HelpContact, helpClasses } from '@diary/contract/help-contacts'
 import * as z from 'zod'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Help in the United Kingdom that costs nothing to reach. No day is claimed: each study checks them before it recruits. */
 const ukContacts: readonly HelpContact[] = [
@@ -26,7 +26,7 @@ const readContact = (entry: string): HelpContact => {
   const classes = words.filter(isClass)
   const days = words.filter(isDay)
   if (!line || classes.length > 1 || days.length > 1 || classes.length + days.length < words.length) {
-    throw new StartProblem(
+    throw new StartupError(
       `HELP_CONTACTS: before a contact stand one class (${helpClasses.join(', ')}) and the day on which it was checked, such as [crisis 2026-11-22], or nothing.`,
     )
   }

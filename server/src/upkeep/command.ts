@@ -1,5 +1,5 @@
 import { describeError } from '../platform/log.ts'
-import { StartProblem } from '../platform/start-problem.ts'
+import { StartupError } from '../platform/startup-error.ts'
 
 /** Prints one line for whoever ran the command. */
 export const say = (line: string): void => {
@@ -24,10 +24,10 @@ export const command = async (work: (words: readonly string[]) => Promise<number
   try {
     process.exitCode = await work(process.argv.slice(2))
   } catch (error) {
-    process.stderr.write(`${error instanceof StartProblem ? error.message : whereIn(error)}\n`)
+    process.stderr.write(`${error instanceof StartupError ? error.message : whereIn(error)}\n`)
     process.exitCode = 1
   }
-  // The channel to `ensure.cjs` would keep the process alive. That we close it ourselves is no end of anybody's.
+  // The channel to `launcher.cjs` would keep the process alive. That we close it ourselves is no end of anybody's.
   process.off('disconnect', giveUp)
   if (process.connected) process.disconnect()
 }

@@ -8,7 +8,7 @@ import { runningDatabase } from '../platform/database/embedded/running.ts'
 import { requireCurrentSchema } from '../platform/database/migrate.ts'
 import { closeDatabase, type Database, openDatabase } from '../platform/database/open.ts'
 import { createSealing, type Keyring, openKeyring, rereadKeyring, type Sealing } from '../platform/encryption/index.ts'
-import { StartProblem } from '../platform/start-problem.ts'
+import { StartupError } from '../platform/startup-error.ts'
 
 /** What a command of upkeep stands on: the installation's database and keys, whether or not a server runs on them. */
 export type Installation = {
@@ -46,7 +46,7 @@ const reach = async (config: Config): Promise<Reached> => {
   const running = runningDatabase(config.dataDir)
   if (running && (await answers(running))) return { connectionString: running, alone: false, stop: nothing }
   if (!existsSync(join(config.dataDir, 'postgres', 'data'))) {
-    throw new StartProblem(`There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
+    throw new StartupError(`There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
   }
   return { ...(await startEmbeddedPostgres({ dataDir: config.dataDir })), alone: true }
 }

@@ -9,8 +9,8 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
 const holding = (pattern: RegExp) => files.filter(file => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
 it('a provider is made in one place, and wrapped there', () => {
-  expect(holding(/\bcreate(?:Builtin|OpenAi)Provider\(/)).toEqual(['house.ts'])
-  expect(holding(/\bwithMeeting\(/)).toEqual(['house.ts'])
+  expect(holding(/\bcreate(?:Builtin|OpenAi)Provider\(/)).toEqual(['services.ts'])
+  expect(holding(/\bwithMeeting\(/)).toEqual(['services.ts'])
   expect(readFileSync(join(source, 'context.ts'), 'utf8')).toContain('readonly ai: GuardedProvider')
 })
 

@@ -23,8 +23,8 @@ type Owner = { readonly id: AccountId; readonly participantId: ParticipantId }
 const place = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
 
 /** Single-use links in letters: the token travels, its hash stays. */
-export const createMailedLinks = (house: { readonly sealing: Sealing; readonly clock: Clock }) => {
-  const { sealing, clock } = house
+export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly clock: Clock }) => {
+  const { sealing, clock } = deps
   /** Links of one kind that were made at or after a moment; all of them without one. */
   const drop = (tx: Transaction, kind: Kind, account: AccountId, since = new Date(0)) =>
     tx

@@ -48,14 +48,14 @@ const ifItCan = (tidying: PromiseLike<unknown>) =>
   })
 
 /** Sessions: opaque tokens in a cookie, of which only the hash is stored. */
-export const createSessions = (house: {
+export const createSessions = (deps: {
   readonly database: Database
   readonly sealing: Sealing
   readonly clock: Clock
   readonly config: Pick<Config, 'secondFactorRequired'>
 }) => {
-  const { database, sealing, clock } = house
-  const { secondFactorRequired } = house.config
+  const { database, sealing, clock } = deps
+  const { secondFactorRequired } = deps.config
 
   return {
     /** Starts a session and returns its token. */

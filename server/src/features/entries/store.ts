@@ -31,13 +31,13 @@ export type Part = {
  * the only place that seals and opens entries. Written in SQL text with named statements, as these are the hottest
  * queries of the product.
  */
-export const createEntryStore = (house: {
+export const createEntryStore = (deps: {
   readonly database: Database
   readonly sealing: Sealing
   readonly clock: Clock
 }) => {
-  const { sealing, clock } = house
-  const pool = house.database.$client
+  const { sealing, clock } = deps
+  const pool = deps.database.$client
   const one = (sealer: Sealer, rows: readonly EntryRow[]) => (rows[0] ? openEntry(sealer, rows[0]) : undefined)
 
   const find = async (owner: ParticipantId, id: string): Promise<EntryRow | undefined> => {

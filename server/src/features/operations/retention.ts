@@ -35,8 +35,8 @@ const deleteOldEvidence = ({ database, clock }: House) =>
  * logs and receipts of consent six years; and, as housekeeping, nights whose run has been seen to, links, sessions
  * and addresses kept for a way back, whose time is over.
  */
-export const deleteExpired = async (house: House): Promise<void> => {
-  const { database, clock } = house
+export const deleteExpired = async (deps: House): Promise<void> => {
+  const { database, clock } = deps
   const now = clock()
   const expired: readonly (readonly [statement: string, before: Date])[] = [
     ['delete from operations.missing_pages where at < $1', subDays(now, 30)],
@@ -49,9 +49,9 @@ export const deleteExpired = async (house: House): Promise<void> => {
     ['delete from identity.sessions where created_at < $1', subDays(now, 30)],
   ]
   for (const [statement, before] of expired) await database.$client.query(statement, [before])
-  await clearOutbox(outboxIn(house.config.dataDir), subDays(now, 7))
-  await deleteOldEvidence(house)
-  await destroyKeysOfEmptyMonths(house)
+  await clearOutbox(outboxIn(deps.config.dataDir), subDays(now, 7))
+  await deleteOldEvidence(deps)
+  await destroyKeysOfEmptyMonths(deps)
 }
 
 /** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */

@@ -15,7 +15,7 @@ export const operationsRoutes = (app: FastifyInstance, context: Context) => {
     app,
     ready,
   )(async () => {
-    if (app.leaving.aborted) throw problem(503, 'This process is about to end.')
+    if (app.shuttingDown.aborted) throw problem(503, 'This process is about to end.')
     await database.$client.query('select 1').catch((cause: Error) => {
       log.error({ err: cause }, 'the database does not answer')
       throw problem(503, 'The database does not answer.')

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '@diary/contract/visitor-pages'
 import fastifyStatic from '@fastify/static'
 import { webFolder } from '../../platform/paths.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import type { Assets, Client, Opening } from './client.ts'
 import { assetsOf, type Manifest, openings } from './manifest.ts'
 
@@ -13,7 +13,7 @@ const dist = join(webFolder, 'dist')
 const readManifest = async (): Promise<Manifest> => {
   const path = join(dist, 'client/.vite/manifest.json')
   const text = await readFile(path, 'utf8').catch(cause => {
-    throw new StartProblem('The client has not been built: run node web/build.ts, or npm start.', { cause })
+    throw new StartupError('The client has not been built: run node web/build.ts, or npm start.', { cause })
   })
   return JSON.parse(text)
 }

@@ -33,10 +33,10 @@ const themeOf = (request: FastifyRequest): Theme | undefined => {
 
 /** Who asks, counted against the general limits as every call is. */
 const whoAsks = async (request: FastifyRequest): Promise<SignedIn | undefined> => {
-  const { door } = request.server
-  const caller = await door.identify(request)
+  const { guard } = request.server
+  const caller = await guard.identify(request)
   const session = caller ? { session: caller.sessionId, account: caller.accountId } : {}
-  await door.limits.spendGeneral({ address: addressKey(request.ip), ...session }, true)
+  await guard.limits.spendGeneral({ address: addressKey(request.ip), ...session }, true)
   return caller
 }
 

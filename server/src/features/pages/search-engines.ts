@@ -16,7 +16,7 @@ const urlElement = (address: string, changedAt?: string) =>
 
 /** The addresses that search engines may read, and what they are asked to leave alone. */
 export const searchEngineRoutes = (app: FastifyInstance, publicUrl: string, news: News) => {
-  const count = ({ ip }: FastifyRequest) => app.door.limits.spendGeneral({ address: addressKey(ip) }, true)
+  const count = ({ ip }: FastifyRequest) => app.guard.limits.spendGeneral({ address: addressKey(ip) }, true)
   const options = { schema: { hide: true } }
 
   app.get('/sitemap.xml', options, async (request, reply) => {

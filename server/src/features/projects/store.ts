@@ -39,12 +39,12 @@ const requireRoomForAi = ({ forAi }: Counts) => {
 }
 
 /** The projects' store: every call takes the owner first, and it is the only place that seals and opens them. */
-export const createProjects = (house: {
+export const createProjects = (deps: {
   readonly database: Database
   readonly sealing: Sealing
   readonly clock: Clock
 }) => {
-  const { database, sealing, clock } = house
+  const { database, sealing, clock } = deps
   const pool = database.$client
 
   const list = async (owner: ParticipantId): Promise<Project[]> => {

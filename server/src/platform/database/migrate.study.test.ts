@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { migrate } from './migrate.ts'
 
 const first = 'create table diaries (id integer primary key);'
@@ -85,7 +85,7 @@ test('a database newer than the program is refused and left as it is', async () 
   const database = await anEmptyDatabase()
   await migrate(database, { folder: release({ '0001-first.sql': first, '0002-second.sql': second }) })
   const older = migrate(database, { folder: release({ '0001-first.sql': first }) })
-  await expect(older).rejects.toThrow(StartProblem)
+  await expect(older).rejects.toThrow(StartupError)
   await expect(older).rejects.toThrow('The database is newer than this program (it has had 0002-second)')
   expect(await applied(database)).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { dataFolder } from '../paths.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** A step of the database's making: one file `0001-what-it-does.sql`, run once and never changed afterwards. */
 type Migration = { readonly number: number; readonly name: string; readonly sql: string; readonly hash: string }
@@ -28,7 +28,7 @@ export const markWhole = `drop table ${unfinished}`
 async function refuseUnfinished(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${unfinished}') is not null as there`)
   if (!rows[0]?.there) return
-  throw new StartProblem(
+  throw new StartupError(
     'A backup was being restored into this database and it is not whole: begin again, with an empty one.',
   )
 }
@@ -77,7 +77,7 @@ export async function requireCurrentSchema(connectionString: string): Promise<vo
     refuseUnknown(applied, migrations)
     if (applied.length === migrations.length) return
     const reason = applied.length === 0 ? 'is no diary yet' : 'is of an earlier release'
-    throw new StartProblem(`The database ${reason}: start the server once, which brings it up to this one.`)
+    throw new StartupError(`The database ${reason}: start the server once, which brings it up to this one.`)
   })
 }
 
@@ -88,7 +88,7 @@ async function withConnection(connectionString: string, work: (client: pg.Client
   try {
     await client.connect()
   } catch (cause) {
-    throw new StartProblem(`The database cannot be reached: ${reasonOf(cause)}.`, { cause })
+    throw new StartupError(`The database cannot be reached: ${reasonOf(cause)}.`, { cause })
   }
   try {
     await work(client)
@@ -118,7 +118,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   )
   const [version] = rows
   if (!version || version.number >= oldestServer) return
-  throw new StartProblem(`DATABASE_URL names PostgreSQL ${version.name}; the diary needs 15 or later.`)
+  throw new StartupError(`DATABASE_URL names PostgreSQL ${version.name}; the diary needs 15 or later.`)
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[], upTo: number): Promise<void> {
@@ -141,12 +141,12 @@ function refuseUnknown(applied: readonly Applied[], migrations: readonly Migrati
   for (const [position, done] of applied.entries()) {
     const ours = migrations[position]
     if (!ours) {
-      throw new StartProblem(
+      throw new StartupError(
         `The database is newer than this program (it has had ${done.name}): start the release that it belongs to, or a later one.`,
       )
     }
     if (ours.hash !== done.hash) {
-      throw new StartProblem(
+      throw new StartupError(
         `The database was made from another ${done.name} than this program's ${ours.name}.sql: a migration never ` +
           'changes once it has run. Restore the file, or start with another database.',
       )
@@ -162,7 +162,7 @@ async function apply(client: pg.Client, { number, name, sql, hash }: Migration):
     await client.query('commit')
   } catch (cause) {
     // The connection ends with the start, and the transaction with the connection.
-    throw new StartProblem(`Migration ${name} failed: ${reasonOf(cause)}.`, { cause })
+    throw new StartupError(`Migration ${name} failed: ${reasonOf(cause)}.`, { cause })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { fileProblemCode } from '../database/embedded/folders.ts'
 import { replaceFile } from '../replace-file.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import {
   keyringPath,
   keyringText,
@@ -21,17 +21,17 @@ export const keyringCopyPath = (folder: string): string => join(folder, 'keyring
 
 const write = async (path: string, text: string) => {
   await replaceFile(path, text).catch((cause: unknown) => {
-    throw new StartProblem(`${path} cannot be written (${fileProblemCode(cause)}).`, { cause })
+    throw new StartupError(`${path} cannot be written (${fileProblemCode(cause)}).`, { cause })
   })
 }
 
 /** What KEYRING_COPY holds; never another study's keyring, which would be replaced. */
 const readCopy = async (folder: string, installation: string) => {
   // A mount that is missing must not be taken for an empty folder.
-  if (!existsSync(folder)) throw new StartProblem(`KEYRING_COPY ${folder} does not exist.`)
+  if (!existsSync(folder)) throw new StartupError(`KEYRING_COPY ${folder} does not exist.`)
   const copy = await readKeyringCopy(keyringCopyPath(folder))
   if (copy && copy.installation !== installation) {
-    throw new StartProblem(`KEYRING_COPY ${folder} holds the keyring of another installation: name another folder.`)
+    throw new StartupError(`KEYRING_COPY ${folder} holds the keyring of another installation: name another folder.`)
   }
   return copy
 }
@@ -44,11 +44,11 @@ const writeCopy = async (folder: string, keyring: StoredKeyring) => {
 const readForChange = async ({ dataDir }: Settings) => {
   const path = keyringPath(dataDir)
   const keyring = await readKeyringFile(dataDir)
-  if (!keyring) throw new StartProblem(`${path} is missing: put your copy of it back.`)
+  if (!keyring) throw new StartupError(`${path} is missing: put your copy of it back.`)
   // Written by anybody else, the file would be one that the server may not read.
   const user = process.getuid?.()
   if (user !== undefined && statSync(path).uid !== user) {
-    throw new StartProblem(`${path} belongs to another user: run this as the user that the server runs as.`)
+    throw new StartupError(`${path} belongs to another user: run this as the user that the server runs as.`)
   }
   return { path, keyring }
 }

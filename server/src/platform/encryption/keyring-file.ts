@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { checkValue, type MasterKey, masterKeyLength } from './master-keys.ts'
 
 export type KeyringFile = { readonly installation: string; readonly masters: readonly [MasterKey, ...MasterKey[]] }
@@ -21,7 +21,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 const refuseWiderRights = (path: string, mode: number, wanted: string) => {
   if ((mode & 0o077) === 0) return
   const rights = (mode & 0o777).toString(8).padStart(4, '0')
-  throw new StartProblem(`${path} has rights ${rights}, open to others: chmod ${wanted} ${path}, then start again.`)
+  throw new StartupError(`${path} has rights ${rights}, open to others: chmod ${wanted} ${path}, then start again.`)
 }
 
 const readText = async (path: string, folderToo: boolean): Promise<string | undefined> => {
@@ -35,9 +35,9 @@ const readText = async (path: string, folderToo: boolean): Promise<string | unde
       await file.close()
     }
   } catch (cause) {
-    if (cause instanceof StartProblem) throw cause
+    if (cause instanceof StartupError) throw cause
     if (codeOf(cause) === 'ENOENT') return undefined
-    throw new StartProblem(`${path} cannot be read (${codeOf(cause)}).`, { cause })
+    throw new StartupError(`${path} cannot be read (${codeOf(cause)}).`, { cause })
   }
 }
 
@@ -59,7 +59,7 @@ const isStored = (value: unknown): value is StoredKeyring =>
 
 const parse = (path: string, text: string): StoredKeyring & KeyringFile => {
   const damaged = (why: string) =>
-    new StartProblem(`${path} is damaged (${why}): put your copy of it back. Nothing opens without it.`)
+    new StartupError(`${path} is damaged (${why}): put your copy of it back. Nothing opens without it.`)
   let stored: unknown
   try {
     stored = JSON.parse(text)
@@ -141,10 +141,10 @@ export const createKeyringFile = async (dataDir: string, installation: string, c
   try {
     await writeNewFile(path, keyringText(stored))
   } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') throw new StartProblem(`${path} cannot be written (${codeOf(cause)}).`, { cause })
+    if (codeOf(cause) !== 'EEXIST') throw new StartupError(`${path} cannot be written (${codeOf(cause)}).`, { cause })
   }
   // Read back what will be read at every later start, rights included.
   const file = await readKeyringFile(dataDir)
-  if (!file) throw new StartProblem(`${path} was written and is gone again.`)
+  if (!file) throw new StartupError(`${path} was written and is gone again.`)
   return file
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { openKeyring } from './keyring.ts'
 import { keyringPath } from './keyring-file.ts'
 import { test } from './keys-fixture.ts'
@@ -44,7 +44,7 @@ describe('a keyring in DATA_DIR', () => {
     await openKeyring({ dataDir }, database, clock.read)
     await chmod(path(dataDir), mode)
     const start = openKeyring({ dataDir }, database, clock.read)
-    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow(`${path(dataDir)} has rights 0${mode.toString(8)}, open to others: chmod `)
   })
 
@@ -58,7 +58,7 @@ describe('a keyring in DATA_DIR', () => {
     await openKeyring({ dataDir }, database, clock.read)
     await rm(dirname(keyringPath(dataDir)), { recursive: true })
     const start = openKeyring({ dataDir }, database, clock.read)
-    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow('is missing, and the database holds sealed data')
     expect(await readdir(dataDir)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a keyring in DATA_DIR', () => {
     stored.keys[0].key = base64Key()
     await writeFile(keyringPath(dataDir), JSON.stringify(stored))
     const start = openKeyring({ dataDir }, database, clock.read)
-    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow('version 1 does not match its check value')
   })
 
@@ -85,7 +85,7 @@ describe('a keyring in DATA_DIR', () => {
       const text = await readFile(keyringPath(dataDir), 'utf8')
       await writeFile(keyringPath(dataDir), damage(text))
       const problem = await openKeyring({ dataDir }, database, clock.read).catch((error: unknown) => error)
-      expect(problem).toBeInstanceOf(StartProblem)
+      expect(problem).toBeInstanceOf(StartupError)
       expect(String(problem)).toContain('is damaged')
       expect(String(problem)).not.toContain(JSON.parse(text).keys[0].key)
     },
@@ -140,7 +140,7 @@ describe('MASTER_KEY', () => {
   test('of another database is refused', async ({ database, dataDir, clock }) => {
     await openKeyring({ dataDir, masterKey: hexKey() }, database, clock.read)
     const start = openKeyring({ dataDir, masterKey: hexKey() }, database, clock.read)
-    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow('MASTER_KEY is not the key of this database')
     const unrelated = { dataDir, masterKey: hexKey(), masterKeyPrevious: hexKey() }
     await expect(openKeyring(unrelated, database, clock.read)).rejects.toThrow('MASTER_KEY is not the key')
@@ -162,7 +162,7 @@ describe('MASTER_KEY', () => {
     await expect(sealing.forOwner('ada')).resolves.toBeDefined()
 
     const start = openKeyring({ dataDir, masterKey: newer }, database, clock.read)
-    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow('Version 1 of the master key is still needed')
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { type Queryable, type Registry, readRegistry, registerInstallation, registerMasterKey } from './key-registry.ts'
 import { createKeyringFile, type KeyringFile, keyringPath, readKeyringFile } from './keyring-file.ts'
 import { checkValue, type Keyring, keyringOf, type MasterKey, parseMasterKey } from './master-keys.ts'
@@ -12,7 +12,7 @@ const fromFile = async (dataDir: string, registry: Registry, clock: Clock): Prom
   const file = await readKeyringFile(dataDir)
   if (file) return file
   if (registry.checks.size > 0) {
-    throw new StartProblem(
+    throw new StartupError(
       `${keyringPath(dataDir)} is missing, and the database holds sealed data: put your copy of it back, or set MASTER_KEY.`,
     )
   }
@@ -39,7 +39,7 @@ const fromVariables = (
   const previous = masterKeyPrevious ? recognise(parseMasterKey('MASTER_KEY_PREVIOUS', masterKeyPrevious)) : undefined
   const current = recognise(bytes)
   if (!current && newest > 0 && previous?.version !== newest) {
-    throw new StartProblem(
+    throw new StartupError(
       'MASTER_KEY is not the key of this database: set that key, or name it as MASTER_KEY_PREVIOUS to replace it.',
     )
   }
@@ -53,15 +53,15 @@ const refuseUnlessItOpensEverything = (file: KeyringFile, registry: Registry) =>
   const checks = new Map(file.masters.map(({ version, bytes }) => [version, checkValue(bytes, file.installation)]))
   const isOther = [...registry.checks].some(([version, check]) => (checks.get(version) ?? check) !== check)
   if (isOther || (registry.installation ?? file.installation) !== file.installation) {
-    throw new StartProblem('The master key is not the one of this database: put the right keyring or MASTER_KEY back.')
+    throw new StartupError('The master key is not the one of this database: put the right keyring or MASTER_KEY back.')
   }
   const newest = Math.max(0, ...registry.checks.keys())
   if (newest > 0 && !checks.has(newest)) {
-    throw new StartProblem(`The keyring is out of date: it lacks version ${newest}. Put the newest copy of it back.`)
+    throw new StartupError(`The keyring is out of date: it lacks version ${newest}. Put the newest copy of it back.`)
   }
   const missing = registry.inUse.find(version => !checks.has(version))
   if (missing !== undefined) {
-    throw new StartProblem(
+    throw new StartupError(
       `Version ${missing} of the master key is still needed: keep it in the keyring, or set MASTER_KEY_PREVIOUS.`,
     )
   }
@@ -106,10 +106,10 @@ export const keyringOfBackup = async (
   const file = masterKey
     ? fromVariables(masterKey, masterKeyPrevious, registry.installation, registry)
     : await readKeyringFile(dataDir)
-  if (!file) throw new StartProblem(`${keyringPath(dataDir)} is missing: put your copy of the keyring there first.`)
+  if (!file) throw new StartupError(`${keyringPath(dataDir)} is missing: put your copy of the keyring there first.`)
   const newest = Math.max(0, ...registry.checks.keys())
   if (file.masters.every(({ version }) => version > newest)) {
-    throw new StartProblem(
+    throw new StartupError(
       'This keys-latest is from before the master key was replaced, and the keyring has forgotten that one: take a newer copy of keys-latest, or the keyring of that time.',
     )
   }
@@ -129,7 +129,7 @@ export const rereadKeyring = async (settings: Settings, keyring: Keyring, databa
   const isOutOfDate = file?.keys.every(({ version }) => version < keyring.newest.version)
   // What is in memory is then the last that opens everything.
   if (!file || isOutOfDate || file.installation !== keyring.installation) {
-    throw new StartProblem(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
+    throw new StartupError(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
   }
   const added = file.keys.filter(({ version }) => version > keyring.newest.version)
   // Asked first: a statement that changes nothing would still tell everybody that keys have changed.

@@ -1,5 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 
 export const masterKeyLength = 32
 
@@ -34,5 +34,5 @@ export const keyringOf = (installation: string, masters: readonly [MasterKey, ..
 export const parseMasterKey = (variable: 'MASTER_KEY' | 'MASTER_KEY_PREVIOUS', text: string): Buffer => {
   const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (bytes.length === masterKeyLength) return bytes
-  throw new StartProblem(`${variable} must be 32 bytes, written as 64 hexadecimal digits or as base64.`)
+  throw new StartupError(`${variable} must be 32 bytes, written as 64 hexadecimal digits or as base64.`)
 }

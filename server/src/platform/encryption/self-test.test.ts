@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { keyringOf } from './master-keys.ts'
 import { selfTest } from './self-test.ts'
 
@@ -12,5 +12,5 @@ test('the self-test holds with a sound keyring', () => {
 
 test('the self-test stops the start where what was sealed would not open again', () => {
   const other = keyringOf('an installation', [{ version: 1, bytes: randomBytes(32) }])
-  expect(() => selfTest({ ...keyring, newest: other.newest })).toThrow(StartProblem)
+  expect(() => selfTest({ ...keyring, newest: other.newest })).toThrow(StartupError)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Keyring } from './master-keys.ts'
 import { dataKey, open, seal } from './sealed-value.ts'
 import { UnsealError } from './unseal-error.ts'
@@ -53,7 +53,7 @@ export const selfTest = (keyring: Keyring): void => {
   try {
     broken = brokenPromise(keyring)
   } catch (cause) {
-    throw new StartProblem('The encryption fails its self-test: what it seals does not open.', { cause })
+    throw new StartupError('The encryption fails its self-test: what it seals does not open.', { cause })
   }
-  if (broken) throw new StartProblem(`The encryption fails its self-test: "${broken}" does not hold.`)
+  if (broken) throw new StartupError(`The encryption fails its self-test: "${broken}" does not hold.`)
 }

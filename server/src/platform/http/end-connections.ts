@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted once this process is about to end: it still answers, and says that it is not ready. */
-    leaving: AbortSignal
+    shuttingDown: AbortSignal
     /** Lets whoever shares requests out among processes go to the others, some time before `close`. */
-    leave: () => void
+    beginShutdown: () => void
   }
 }
 
@@ -17,8 +17,8 @@ declare module 'fastify' {
  */
 export const endConnectionsOnClose = (app: FastifyInstance) => {
   const leave = new AbortController()
-  app.decorate('leaving', leave.signal)
-  app.decorate('leave', () => leave.abort())
+  app.decorate('shuttingDown', leave.signal)
+  app.decorate('beginShutdown', () => leave.abort())
   // Each answer is the last on its connection: none is left open on which somebody sends at the moment of the end.
   app.addHook('onSend', async (_, reply) => {
     if (leave.signal.aborted) reply.header('connection', 'close')

@@ -28,7 +28,7 @@ export type Handler<E extends Endpoint> = (
 type Streamed<E extends Endpoint> = E['streams'] extends true ? FastifyReply : never
 
 /** What the door of the server needs to know of the rest. */
-export type Door = {
+export type RequestGuard = {
   readonly publicOrigin: string
   readonly limits: Limits
   /** Reads the session of this request from the database. */
@@ -37,7 +37,7 @@ export type Door = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    door: Door
+    guard: RequestGuard
     mounted: Endpoint[]
   }
 }
@@ -88,16 +88,16 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
 
 const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   if (endpoint.ofTheProcess) return
-  const { door } = request.server
+  const { guard } = request.server
   // Other sites' pages can open sockets with our cookies, as they can post forms; they can link to what is read, too.
-  if (!safe(endpoint.method) || endpoint.response === 'socket') requireOwnOrigin(request, door.publicOrigin)
-  else if (endpoint.ownSiteOnly) refuseOtherSites(request, door.publicOrigin)
-  const caller = await door.identify(request)
+  if (!safe(endpoint.method) || endpoint.response === 'socket') requireOwnOrigin(request, guard.publicOrigin)
+  else if (endpoint.ownSiteOnly) refuseOtherSites(request, guard.publicOrigin)
+  const caller = await guard.identify(request)
   const address = addressKey(request.ip)
   const who = { address, ...(caller ? { session: caller.sessionId, account: caller.accountId } : {}) }
-  await door.limits.spendGeneral(who, safe(endpoint.method))
+  await guard.limits.spendGeneral(who, safe(endpoint.method))
   request.caller = admit(endpoint, caller)
-  if (endpoint.limit) await door.limits.spendNamed(endpoint.limit, who)
+  if (endpoint.limit) await guard.limits.spendNamed(endpoint.limit, who)
 }
 
 /** Before validation, which would see the missing body as a null. */
@@ -191,7 +191,7 @@ export const mountSocket =
       wsHandler: (socket, request) => {
         const { hold, closing } = app.sockets
         const caller = request.caller as CallerOf<E['access']>
-        const isStillAdmitted = async () => isAdmitted(await app.door.identify(request))
+        const isStillAdmitted = async () => isAdmitted(await app.guard.identify(request))
         const work = handler({ caller, socket, closing, isStillAdmitted })
         hold(work)
         return work

@@ -37,14 +37,14 @@ const withoutContent = (error: unknown) => {
  * server is down, and none leaves for a transaction that was rolled back. A letter is wiped once it is sent. Each is
  * tried more and more seldom; the first that leaves once the server is back takes along all that wait.
  */
-export const createMail = (house: {
+export const createMail = (deps: {
   readonly database: Database
   readonly sealing: Sealing
   readonly jobs: Jobs
   readonly post: Post
   readonly clock: Clock
 }) => {
-  const { database, sealing, jobs, post, clock } = house
+  const { database, sealing, jobs, post, clock } = deps
 
   let failedInARow = 0
 

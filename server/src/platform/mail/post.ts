@@ -9,7 +9,7 @@ export type Letter = {
   readonly replyTo?: string
 }
 
-/** Brings one letter out of the house. Rejects when it could not, so that its job is tried again. */
+/** Brings one letter to its recipient. Rejects when it could not, so that its job is tried again. */
 export type Post = (letter: Letter, id: string) => Promise<void>
 
 /** The same way out, which tells of each attempt how it ended. */

@@ -11,7 +11,7 @@ import { inTurn } from '../../platform/database/alone.ts'
 import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/folders.ts'
 import { makeBackupKey } from '../../platform/encryption/index.ts'
 import { flushFolder, replaceFile } from '../../platform/replace-file.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import type { Installation } from '../open.ts'
 import { encrypted } from './age-stream.ts'
 import { destroyBackupKey, forgetOldBackups } from './expiry.ts'
@@ -103,7 +103,7 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     const { database, config, clock, sealing } = installation
     const name = nameOf(clock())
     const folder = join(config.backupDir, folderOf(name))
-    if (existsSync(folder)) throw new StartProblem(`${folder} is there already: a backup was made in this second.`)
+    if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup was made in this second.`)
     const unfinished = `${folder}.unfinished`
     makePrivateFolder(config.backupDir)
     await removeUnfinished(installation)
@@ -126,6 +126,6 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
       await destroyBackupKey(database, name)
       const code = fileProblemCode(error)
       if (!/^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO)$/.test(code ?? '')) throw error
-      throw new StartProblem(`BACKUP_DIR ${config.backupDir} cannot be written (${code}).`, { cause: error })
+      throw new StartupError(`BACKUP_DIR ${config.backupDir} cannot be written (${code}).`, { cause: error })
     }
   })

@@ -41,12 +41,12 @@ const keptBackups = async ({ $client: pool }: Database): Promise<ReadonlySet<str
  * stopped leaves a study without any.
  * @returns the names of the folders that went
  */
-export const forgetOldBackups = async (house: {
+export const forgetOldBackups = async (deps: {
   readonly database: Database
   readonly config: Pick<Config, 'backupDir'>
   readonly clock: Clock
 }): Promise<readonly string[]> => {
-  const { database, config, clock } = house
+  const { database, config, clock } = deps
   const before = subDays(clock(), backupDays)
   const { rowCount } = await database.$client.query(
     `delete from keys.wrapped_keys where starts_with(owner, $1) and created_at < $2

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Context } from '../../context.ts'
 import { fileProblemCode } from '../../platform/database/embedded/folders.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 
 /** What migrations 0007 and 0008 notify when a key, a tombstone, a decision, a password or a right has changed. */
@@ -45,7 +45,7 @@ export const keepKeysLatest = async (context: Context): Promise<() => Promise<vo
   await write().catch((cause: unknown) => {
     const code = fileProblemCode(cause)
     if (code === undefined) throw cause
-    throw new StartProblem(`BACKUP_DIR ${config.backupDir} cannot be written (${code}).`, { cause })
+    throw new StartupError(`BACKUP_DIR ${config.backupDir} cannot be written (${code}).`, { cause })
   })
 
   const ending = new AbortController()

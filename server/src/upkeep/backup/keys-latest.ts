@@ -20,7 +20,7 @@ import {
   sealFile,
 } from '../../platform/encryption/index.ts'
 import { replaceFile } from '../../platform/replace-file.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { addMissingKeys, addTombstones, type LatestState, readLatestState } from './latest-state.ts'
 
 const purpose = 'keys-latest'
@@ -70,7 +70,7 @@ const refuseAnotherDatabase = (path: string, keyring: Keyring, theirs: LatestSta
   const [index, own] = [indexOf(theirs), indexOf(ours)]
   // Wrapped under a master key that is gone: left behind by a rotation that this folder missed.
   if (!index || !own || !keyring.keks.has(index.kek) || holdTheSameKey(keyring, index, own.wrapped)) return
-  throw new StartProblem(
+  throw new StartupError(
     `${path} holds the keys of another database than this one, which was made anew: restore a backup into an empty database, or, to begin from nothing, move ${dirname(path)} away.`,
   )
 }
@@ -98,7 +98,7 @@ export const writeKeysLatest = ({ database, keyring, config, clock }: House): Pr
     )
     await client.query('commit')
     if (!masters.some(({ version }) => version === keyring.newest.version)) {
-      throw new StartProblem('The master key was replaced, and this process still has the older one.')
+      throw new StartupError('The master key was replaced, and this process still has the older one.')
     }
     const path = keysLatestIn(config.backupDir)
     const before = await stateAt(path, keyring)
@@ -143,7 +143,7 @@ export const learnFromKeysLatest = async ({
   if (!existsSync(path)) return
   const { installation, sealed } = await readStored(path)
   if (installation !== keyring.installation) {
-    throw new StartProblem(`BACKUP_DIR ${config.backupDir} holds the backups of another installation: choose another.`)
+    throw new StartupError(`BACKUP_DIR ${config.backupDir} holds the backups of another installation: choose another.`)
   }
   // Left behind by a rotation that this folder missed: the database knows of everything that it tells.
   const under = keyVersionOf(Buffer.from(sealed, 'base64'))
@@ -160,14 +160,14 @@ const readStored = async (path: string): Promise<Stored> => {
   try {
     text = await readFile(path, 'utf8')
   } catch (cause) {
-    throw new StartProblem(`${path} cannot be read (${fileProblemCode(cause)}): a backup opens only with it.`, {
+    throw new StartupError(`${path} cannot be read (${fileProblemCode(cause)}): a backup opens only with it.`, {
       cause,
     })
   }
   try {
     return Stored.parse(JSON.parse(text))
   } catch (cause) {
-    throw new StartProblem(`${path} is damaged, or is not the keys of a diary.`, { cause })
+    throw new StartupError(`${path} is damaged, or is not the keys of a diary.`, { cause })
   }
 }
 
@@ -183,6 +183,6 @@ export const readKeysLatest = async (
   const checks = new Map(masters.map(({ version, check }) => [version, check]))
   const keyring = await keyringOfBackup(settings, { installation, checks, inUse: [] })
   const packed = openFile(keyring, purpose, Buffer.from(sealed, 'base64'))
-  if (!packed) throw new StartProblem(`${path} does not open: it was changed, or this is not its keyring.`)
+  if (!packed) throw new StartupError(`${path} does not open: it was changed, or this is not its keyring.`)
   return { installation, written: new Date(written), masters, keyring, state: await unpacked(packed) }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 import { fileProblemCode } from '../../platform/database/embedded/folders.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 /** What a backup holds, in the clear: counts, sizes and checksums, and nothing of anybody. */
 const Manifest = z.object({
@@ -53,7 +53,7 @@ export const manifestFile = (folder: string, manifest: Manifest, identity: strin
 export const readManifest = async (folder: string) => {
   const path = manifestIn(folder)
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new StartProblem(`${basename(folder)} is no backup: ${path} cannot be read (${fileProblemCode(cause)}).`, {
+    throw new StartupError(`${basename(folder)} is no backup: ${path} cannot be read (${fileProblemCode(cause)}).`, {
       cause,
     })
   })
@@ -61,7 +61,7 @@ export const readManifest = async (folder: string) => {
   try {
     signed = Signed.parse(JSON.parse(text))
   } catch (cause) {
-    throw new StartProblem(`${path} is damaged, or of a later release.`, { cause })
+    throw new StartupError(`${path} is damaged, or of a later release.`, { cause })
   }
   const { manifest, mac } = signed
   return {
@@ -70,7 +70,7 @@ export const readManifest = async (folder: string) => {
       const given = Buffer.from(mac, 'hex')
       const own = macOf(manifest, identity)
       if (given.length === own.length && timingSafeEqual(given, own)) return
-      throw new StartProblem(`${path} was changed after the backup was made.`)
+      throw new StartupError(`${path} was changed after the backup was made.`)
     },
   }
 }

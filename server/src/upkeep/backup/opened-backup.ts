@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import type { Config } from '../../platform/config.ts'
 import { fileProblemCode } from '../../platform/database/embedded/folders.ts'
 import { backupOwner, openBackupKey } from '../../platform/encryption/index.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { decrypted } from './age-stream.ts'
 import { type KeysLatest, keysLatestIn, readKeysLatest } from './keys-latest.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -38,12 +38,12 @@ export const openBackup = async (
   const path = keysLatestIn(dirname(resolve(folder)))
   const latest = await readKeysLatest(path, settings)
   if (latest.installation !== manifest.installation) {
-    throw new StartProblem(`${path} is of another installation than the backup in ${folder}.`)
+    throw new StartupError(`${path} is of another installation than the backup in ${folder}.`)
   }
   const owner = backupOwner(manifest.name)
   const key = latest.state.keys.find(one => one.owner === owner)
   if (!key) {
-    throw new StartProblem(
+    throw new StartupError(
       `${folder} does not open any more: its key is not in ${path}. Keys of backups are destroyed after 35 days.`,
     )
   }
@@ -76,6 +76,6 @@ export const openBackup = async (
 export const requireUndamaged = async ({ manifest, damageOf }: OpenedBackup): Promise<void> => {
   for (const table of manifest.tables) {
     const damage = await damageOf(table)
-    if (damage) throw new StartProblem(`The backup is damaged: ${table.file} ${damage}.`)
+    if (damage) throw new StartupError(`The backup is damaged: ${table.file} ${damage}.`)
   }
 }

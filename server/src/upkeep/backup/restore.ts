@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../platform/database/embedded/postgres
 import { markUnfinished, markWhole, migrate, newestMigration } from '../../platform/database/migrate.ts'
 import { closeDatabase, type Database, openDatabase } from '../../platform/database/open.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { bringUpToDate, putKeys } from './latest-state.ts'
 import { type OpenedBackup, openBackup, requireUndamaged } from './opened-backup.ts'
 import { backedUpTables } from './tables.ts'
@@ -37,7 +37,7 @@ const reach = async ({ databaseUrl, dataDir }: Config): Promise<Target> => {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {}, undo: async () => {} }
   const data = join(dataDir, 'postgres', 'data')
   if (existsSync(data)) {
-    throw new StartProblem(
+    throw new StartupError(
       `DATA_DIR ${dataDir} holds a database already, and nothing is overwritten: stop the server and move ${dirname(data)} out of the way.`,
     )
   }
@@ -48,7 +48,7 @@ const reach = async ({ databaseUrl, dataDir }: Config): Promise<Target> => {
 const requireEmpty = async ({ $client: pool }: Database): Promise<void> => {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.migrations') is not null as there`)
   if (!rows[0]?.there) return
-  throw new StartProblem('The database is not empty, and nothing is overwritten: name an empty one in DATABASE_URL.')
+  throw new StartupError('The database is not empty, and nothing is overwritten: name an empty one in DATABASE_URL.')
 }
 
 /** Numbers that the database counts itself go on after the highest. */
@@ -76,11 +76,11 @@ const fill = async (client: PoolClient, { manifest, rowsOf }: OpenedBackup): Pro
   await client.query(`truncate ${names.join(', ')} cascade`)
   for (const name of names) {
     const table = manifest.tables.find(one => one.name === name)
-    if (!table) throw new StartProblem(`The backup lacks ${name}.`)
+    if (!table) throw new StartupError(`The backup lacks ${name}.`)
     const target = client.query(copyFrom(`copy ${name} (${table.columns.join(', ')}) from stdin`))
     await pipeline(await rowsOf(table), target)
     if (target.rowCount !== table.rows) {
-      throw new StartProblem(`The backup is damaged: ${table.file} holds ${target.rowCount} rows, not ${table.rows}.`)
+      throw new StartupError(`The backup is damaged: ${table.file} holds ${target.rowCount} rows, not ${table.rows}.`)
     }
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -130,7 +130,7 @@ const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now:
 export const restore = async (folder: string, config: Config, clock: Clock): Promise<Restored> => {
   const backup = await openBackup(folder, config)
   if (backup.manifest.migration > newestMigration()) {
-    throw new StartProblem('The backup is of a later release: restore it with that one, or a later one.')
+    throw new StartupError('The backup is of a later release: restore it with that one, or a later one.')
   }
   await requireUndamaged(backup)
   const { connectionString, stop, undo } = await reach(config)

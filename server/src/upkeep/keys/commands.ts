@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
 import type { RowOf } from '../../platform/database/row-of.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import type { Installation } from '../open.ts'
 import { changingKeys } from './house.ts'
 import {
@@ -27,7 +27,7 @@ type Say = (line: string) => void
 /** Does it unless somebody else changes keys at this moment. */
 const changing = async (installation: Installation, work: () => Promise<void>) => {
   if (await changingKeys(installation, work)) return
-  throw new StartProblem('Keys are being changed at this moment, by a server or another command: try again in a while.')
+  throw new StartupError('Keys are being changed at this moment, by a server or another command: try again in a while.')
 }
 
 /** Until every server knows what was added. Where none runs, nobody has to be waited for. */
@@ -91,7 +91,7 @@ const personOf = async ({ database }: Installation, researchId: string): Promise
     'select id from study.participants where research_id = $1',
     [researchId.toUpperCase()],
   )
-  if (!rows[0]) throw new StartProblem(`There is nobody with the research ID ${researchId}.`)
+  if (!rows[0]) throw new StartupError(`There is nobody with the research ID ${researchId}.`)
   return rows[0].id
 }
 

@@ -13,24 +13,24 @@ const rotatedAfterDays = 28
 const longest = 5 * 60_000
 
 /** One phase at each run: begun by one, finished by the next. A key that the operator holds is the operator's to change. */
-const rotate = async (house: KeysHouse) => {
-  const { config, clock } = house
+const rotate = async (deps: KeysHouse) => {
+  const { config, clock } = deps
   if (config.masterKey) return
-  const underWay = await rotationUnderWay(house)
+  const underWay = await rotationUnderWay(deps)
   if (underWay) {
-    if (underWay.from <= clock()) await finishRotation(house)
+    if (underWay.from <= clock()) await finishRotation(deps)
     return
   }
-  await forgetOlderMasterKeys(house)
-  const age = (await masterKeyAge(house)) ?? 0
+  await forgetOlderMasterKeys(deps)
+  const age = (await masterKeyAge(deps)) ?? 0
   // Without a copy elsewhere, whoever keeps one by hand would be left with one that opens nothing.
-  if (config.keyringCopy && age >= rotatedAfterDays * day) await beginRotation(house)
+  if (config.keyringCopy && age >= rotatedAfterDays * day) await beginRotation(deps)
 }
 
-const renew = async (house: KeysHouse) => {
+const renew = async (deps: KeysHouse) => {
   const began = performance.now()
-  await beginRenewal(house, { olderThan: subDays(house.clock(), renewedAfterDays) })
-  await goOnWithRenewals(house, { until: () => performance.now() - began > longest })
+  await beginRenewal(deps, { olderThan: subDays(deps.clock(), renewedAfterDays) })
+  await goOnWithRenewals(deps, { until: () => performance.now() - began > longest })
 }
 
 /**
@@ -43,9 +43,9 @@ const keepCopy = async ({ config, database, clock }: KeysHouse) => {
 }
 
 /** What is due of all that keeps keys fresh. Each part is done whatever becomes of the others; then throws for all of them. */
-export const freshenKeys = async (house: KeysHouse): Promise<void> => {
-  const parts = [() => keepCopy(house), () => rotate(house), () => renew(house), () => dropSupersededKeys(house)]
-  await changingKeys(house, async () => {
+export const freshenKeys = async (deps: KeysHouse): Promise<void> => {
+  const parts = [() => keepCopy(deps), () => rotate(deps), () => renew(deps), () => dropSupersededKeys(deps)]
+  await changingKeys(deps, async () => {
     const failures: unknown[] = []
     for (const part of parts) {
       try {

@@ -70,10 +70,10 @@ type Progress = { readonly people: number; readonly values: number; readonly lef
  * @param options.until is asked between two people whether time is up
  */
 export const goOnWithRenewals = async (
-  house: KeysHouse,
+  deps: KeysHouse,
   { alone = false, until = () => false }: { readonly alone?: boolean; readonly until?: () => boolean } = {},
 ): Promise<Progress> => {
-  const { database, sealing, clock } = house
+  const { database, sealing, clock } = deps
   const settled = new Date(clock().getTime() - (alone ? 0 : sealsEverywhereAfter))
   const progress = { people: 0, values: 0, left: 0 }
   let after = ''
@@ -88,7 +88,7 @@ export const goOnWithRenewals = async (
     after = next.owner
     const keys = await readPersonKeys(database.$client, await sealing.keyring(), next.owner)
     if (!keys) continue
-    const { anew, complete } = await resealPerson(house, keys, next.owner)
+    const { anew, complete } = await resealPerson(deps, keys, next.owner)
     progress.values += anew
     if (!complete) {
       progress.left++
@@ -116,8 +116,8 @@ const needless = `k.superseded_at <= $1
  * looked at once more, no value needs it.
  * @returns how many people's older versions went
  */
-export const dropSupersededKeys = async (house: KeysHouse): Promise<number> => {
-  const { database, sealing, clock } = house
+export const dropSupersededKeys = async (deps: KeysHouse): Promise<number> => {
+  const { database, sealing, clock } = deps
   const before = subDays(clock(), backupDays)
   const { rows } = await database.$client.query<RowOf<'keys.wrapped_keys', 'owner'>>(
     `select distinct owner from keys.wrapped_keys k where ${needless} order by owner`,
@@ -127,7 +127,7 @@ export const dropSupersededKeys = async (house: KeysHouse): Promise<number> => {
   for (const { owner } of rows) {
     const keys = await readPersonKeys(database.$client, await sealing.keyring(), owner)
     if (!keys) continue
-    const { anew, complete } = await resealPerson(house, keys, owner)
+    const { anew, complete } = await resealPerson(deps, keys, owner)
     if (anew > 0 || !complete) {
       // Something came back under it, for instance with an older backup: its time begins anew.
       await database.$client.query(

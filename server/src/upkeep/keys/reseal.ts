@@ -160,15 +160,15 @@ const isUnder = (version: number, sealed: string) =>
  * @returns how many values, and whether none is left under an older version
  */
 export const resealPerson = async (
-  house: KeysHouse,
+  deps: KeysHouse,
   keys: PersonKeys,
   owner: string,
 ): Promise<{ readonly anew: number; readonly complete: boolean }> => {
   let anew = 0
   for (let passes = 0; passes < mostPasses; passes++) {
-    const pass = await resealQuotes(house, keys, owner)
+    const pass = await resealQuotes(deps, keys, owner)
     for (const sealed of ofPeople) {
-      const { found, anew: done } = await resealColumn(house, keys, sealed, owner)
+      const { found, anew: done } = await resealColumn(deps, keys, sealed, owner)
       pass.found += found
       pass.anew += done
     }

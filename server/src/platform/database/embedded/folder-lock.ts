@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { fileProblemCode } from './folders.ts'
 import { systemEnvironment } from './system-environment.ts'
 
@@ -20,8 +20,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 const lockFile = (folder: string): string => join(folder, 'postgres.lock')
-const inUse = (folder: string): StartProblem =>
-  new StartProblem(`Another server is running on DATA_DIR ${folder}: stop it, or give this one a folder of its own.`)
+const inUse = (folder: string): StartupError =>
+  new StartupError(`Another server is running on DATA_DIR ${folder}: stop it, or give this one a folder of its own.`)
 
 function openAndLock(folder: string): number {
   const descriptor = openSync(lockFile(folder), 'a', 0o600)
@@ -32,7 +32,7 @@ function openAndLock(folder: string): number {
   closeSync(descriptor)
   if (status === 1) throw inUse(folder)
   const reason = error ? error.message : `flock ended with code ${status}`
-  throw new StartProblem(`DATA_DIR ${folder} cannot be locked (${reason}): install util-linux, or set DATABASE_URL.`)
+  throw new StartupError(`DATA_DIR ${folder} cannot be locked (${reason}): install util-linux, or set DATABASE_URL.`)
 }
 
 function openLockedFile(folder: string): number {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { type Binaries, program } from './binaries.ts'
 import { giveFolder, makePrivateFolder } from './folders.ts'
 import { systemEnvironment } from './system-environment.ts'
@@ -82,7 +82,7 @@ function placeElsewhere(home: string, original: Binaries, log: (line: string) =>
   const binaries = copyBinaries(original)
   const mayNotStay = !isLink(home) && existsSync(home) && readdirSync(home).length > 0
   if (mayNotStay || !mayRun(plainNobody, binaries)) {
-    throw new StartProblem(
+    throw new StartupError(
       `PostgreSQL refuses to run as root, and may not run as nobody in ${home} here: start the diary as an ordinary ` +
         'user that owns DATA_DIR, or set DATABASE_URL.',
     )
@@ -124,5 +124,5 @@ function copyBinaries(original: Binaries): Binaries {
 
 function letAllRead(path: string, ...options: string[]): void {
   const { status } = spawnSync('chmod', [...options, 'a+rX', path], { env: systemEnvironment })
-  if (status !== 0) throw new StartProblem(`${path} cannot be made readable for PostgreSQL: set DATABASE_URL.`)
+  if (status !== 0) throw new StartupError(`${path} cannot be made readable for PostgreSQL: set DATABASE_URL.`)
 }

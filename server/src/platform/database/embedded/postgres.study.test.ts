@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 
 /** A folder that goes with the test. */
@@ -217,7 +217,7 @@ test.skipIf(process.platform !== 'linux')('PostgreSQL does not inherit the serve
 test('a file in the way, or a folder that cannot be made, is one line', async () => {
   const file = join(emptyFolder(), 'data')
   writeFileSync(file, '')
-  await expect(start(file)).rejects.toThrow(StartProblem)
+  await expect(start(file)).rejects.toThrow(StartupError)
   await expect(start(file)).rejects.toThrow(/^DATA_DIR .*data cannot be used: a file is in the way/)
   await expect(start('/proc/nowhere/data')).rejects.toThrow(/^DATA_DIR \/proc\/nowhere\/data cannot be used: /)
 })

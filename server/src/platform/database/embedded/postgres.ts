@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, waitForPrevious } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -59,7 +59,7 @@ async function start(place: Place, connections: number): Promise<Supervised> {
       return await supervise(place, data, connections)
     } catch (error) {
       // The main process of an earlier PostgreSQL was killed and its others are on their way out.
-      const stillEnding = error instanceof StartProblem && error.message.includes('shared memory block')
+      const stillEnding = error instanceof StartupError && error.message.includes('shared memory block')
       if (!stillEnding || performance.now() > deadline) throw error
     }
   }
@@ -87,9 +87,9 @@ function withFileProblems<T>(folder: string, prepare: () => T): T {
     return prepare()
   } catch (cause) {
     const code = fileProblemCode(cause)
-    if (cause instanceof StartProblem || code === undefined) throw cause
+    if (cause instanceof StartupError || code === undefined) throw cause
     const path = cause instanceof Error && 'path' in cause ? ` at ${cause.path}` : ''
-    throw new StartProblem(`DATA_DIR ${folder} cannot be used: ${reasons[code] ?? code}${path}.`, { cause })
+    throw new StartupError(`DATA_DIR ${folder} cannot be used: ${reasons[code] ?? code}${path}.`, { cause })
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { program } from './binaries.ts'
 import { giveFolder } from './folders.ts'
 import { commandAs, type Place } from './place.ts'
@@ -101,7 +101,7 @@ export async function supervise(place: Place, data: string, connections: number)
   })
 
   const outcome = await Promise.race([ready, ended])
-  if (outcome !== true) throw new StartProblem(`PostgreSQL did not start on ${data}: ${outcome}`)
+  if (outcome !== true) throw new StartupError(`PostgreSQL did not start on ${data}: ${outcome}`)
 
   return {
     socketFolder: socket.folder,

@@ -2,7 +2,7 @@
  * A server with nothing but its database, for the tests to kill: `node trial-server.ts <data folder>`. Prints the
  * connection string and stays; a problem of the start is one line and code 1, as in the real one.
  */
-import { StartProblem } from '../../start-problem.ts'
+import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
@@ -11,7 +11,7 @@ try {
   process.stdout.write(`${postgres.connectionString}\n`)
   process.once('SIGTERM', () => void postgres.stop())
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error
+  if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -2,6 +2,6 @@
  * Why the program cannot start, as the one line that the operator reads: what was tried, why it failed, what to do.
  * The start prints it without a stack and ends with code 1.
  */
-export class StartProblem extends Error {
+export class StartupError extends Error {
   override name = 'StartProblem'
 }

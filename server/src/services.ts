@@ -27,11 +27,11 @@ import { createMail } from './platform/mail/mail.ts'
 import { outboxIn } from './platform/mail/outbox.ts'
 import { countedPost, createPost } from './platform/mail/post.ts'
 import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { systemWait } from './platform/wait.ts'
 import { createDamageReport } from './report-damage.ts'
 
-export type House = {
+export type Services = {
   readonly context: Context
   /** A person wrote the consent text, and what happens to people's words has changed since. */
   readonly consentTextOutOfDate: boolean
@@ -43,7 +43,7 @@ export type House = {
 const never = new Promise<never>(() => {})
 
 /** Starts what the product stands on, in order, and makes the context from it. Throws StartProblem for the operator. */
-export const openHouse = async (config: Config, clock: Clock): Promise<House> => {
+export const startServices = async (config: Config, clock: Clock): Promise<Services> => {
   // Loaded only where somebody reads the figures.
   const metrics = config.metrics
     ? (await import('./platform/metrics/metrics.ts')).createMetrics({
@@ -63,8 +63,8 @@ export const openHouse = async (config: Config, clock: Clock): Promise<House> =>
     if (embedded) closing.push(embedded.stop)
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
     await migrate(connectionString).catch((cause: unknown) => {
-      if (!config.databaseUrl || !(cause instanceof StartProblem)) throw cause
-      throw new StartProblem(`DATABASE_URL: ${cause.message}`, { cause })
+      if (!config.databaseUrl || !(cause instanceof StartupError)) throw cause
+      throw new StartupError(`DATABASE_URL: ${cause.message}`, { cause })
     })
 
     const database = openDatabase(connectionString, { max: 16 })

@@ -4,7 +4,7 @@ import type { Config } from './platform/config.ts'
 import type { Server } from './server.ts'
 
 /** Prints what an operator needs after the start: the address, where the data is, and what is still to be set. */
-export const tellOperator = (config: Config, server: Server) => {
+export const printStartupSummary = (config: Config, server: Server) => {
   const lines = [
     `Reflective Diary is running at ${config.publicUrl}`,
     config.databaseUrl

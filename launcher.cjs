@@ -21,7 +21,7 @@ const commands = {
   restore: { packages: 'running', script: 'server/dist/restore.js' },
   verify: { packages: 'running', script: 'server/dist/verify.js' },
   keys: { packages: 'running', script: 'server/dist/keys.js' },
-  dev: { packages: 'all', runsTheApp: true, script: 'server/src/dev.ts' },
+  dev: { packages: 'all', runsTheApp: true, script: 'server/src/dev/watch.ts' },
   test: { packages: 'all', runsTheApp: true, script: 'e2e/run-all.ts' },
   bench: { packages: 'all', runsTheApp: true, script: 'bench/run.ts' },
   check: { packages: 'all', script: 'e2e/check.ts' },
@@ -48,7 +48,7 @@ main().catch(error => {
 async function main() {
   const [name, ...rest] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Problem(`Usage: node ensure.cjs ${Object.keys(commands).join('|')}`)
+  if (!command) throw new Problem(`Usage: node launcher.cjs ${Object.keys(commands).join('|')}`)
   process.chdir(root)
   if (name === 'prepare') endWithParent()
 
