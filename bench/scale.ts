@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connectDatabase } from '../server/src/platform/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/postgres.ts'
-import { openDatabase } from '../server/src/platform/database/open.ts'
 import { createLimits } from '../server/src/platform/http/limits.ts'
 import { withDatabaseName } from '../server/test/database-name.ts'
 import { signInAdministrator } from './administrator.ts'
@@ -34,7 +34,7 @@ const withServer = (work: (server: Server) => Promise<void>) =>
       await work({ connectionString, dataDir }).finally(postgres.stop)
       return
     }
-    const admin = openDatabase(given, { max: 1 }).$client
+    const admin = connectDatabase(given, { max: 1 }).$client
     const name = `diary_bench_${randomUUID().replaceAll('-', '')}`
     await admin.query(`create database ${name}`)
     try {
@@ -76,7 +76,7 @@ const untilQuiet = async (pool: SealedPool) => {
 
 /** What one count of a limit takes: with several processes each request makes one more round to the database. */
 const countOnce = async (connectionString: string) => {
-  const pool = openDatabase(connectionString, { max: 16 }).$client
+  const pool = connectDatabase(connectionString, { max: 16 }).$client
   const counter = createLimits({ on: true, shared: pool }).counter('bench', 1_000_000, 60)
   for (const width of [1, 16]) {
     const took: number[] = []
@@ -104,7 +104,7 @@ const withStudy = (size: number, report: (run: Run) => void, withPlans: boolean)
     const first = await start(server)
     const writers = await Promise.all(Array.from({ length: people }, () => newWriter(first.origin)))
     await first.stop()
-    const pool = openDatabase(server.connectionString, { max: 3 }).$client
+    const pool = connectDatabase(server.connectionString, { max: 3 }).$client
     const began = performance.now()
     await seedSealedStudy(
       pool,

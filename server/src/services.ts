@@ -13,11 +13,11 @@ import { createReports, installRecords } from './features/ai-settings/index.ts'
 import { installOwnText, ownConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { closeDatabase, connectDatabase } from './platform/database/connect.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { closeDatabase, openDatabase } from './platform/database/open.ts'
 import { inTransaction } from './platform/database/transaction.ts'
-import { watchDatabase } from './platform/database/watch.ts'
+import { startWatchdog } from './platform/database/watchdog.ts'
 import { createSealing, openKeyring, rereadKeyring } from './platform/encryption/index.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createSessionCookie } from './platform/http/session-cookie.ts'
@@ -67,14 +67,14 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       throw new StartupError(`DATABASE_URL: ${cause.message}`, { cause })
     })
 
-    const database = openDatabase(connectionString, { max: 16 })
+    const database = connectDatabase(connectionString, { max: 16 })
     // Keys are read on connections of their own: a transaction that waits for a key never waits for another transaction.
-    const keyDatabase = openDatabase(connectionString, { max: 2 })
+    const keyDatabase = connectDatabase(connectionString, { max: 2 })
     closing.push(
       () => closeDatabase(database),
       () => closeDatabase(keyDatabase),
     )
-    closing.push(watchDatabase(connectionString, [database, keyDatabase], log).stop)
+    closing.push(startWatchdog(connectionString, [database, keyDatabase], log).stop)
     if (metrics) {
       metrics.watchDatabase({ connectionString, pools: { product: database.$client, keys: keyDatabase.$client } })
       closing.push(metrics.close)

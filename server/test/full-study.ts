@@ -12,7 +12,7 @@ import { rateAnswer } from '@diary/contract/ratings'
 import { addSecondFactor } from '@diary/contract/second-factor'
 import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
-import { closeDatabase, openDatabase } from '../src/platform/database/open.ts'
+import { closeDatabase, connectDatabase } from '../src/platform/database/connect.ts'
 import { createSealing, openKeyring, rereadKeyring } from '../src/platform/encryption/index.ts'
 import type { ParticipantId } from '../src/platform/http/caller.ts'
 import type { Installation } from '../src/upkeep/open.ts'
@@ -32,7 +32,7 @@ export const openUpkeep = async (study: Study) => {
   let shift = 0
   const clock = () => new Date(Date.now() + shift)
   const { config } = study
-  const database = openDatabase(study.database.connectionString, { max: 4 })
+  const database = connectDatabase(study.database.connectionString, { max: 4 })
   const keyring = await openKeyring(config, database.$client, clock)
   const sealing = await createSealing({
     database: database.$client,

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { createEntryStore } from '../src/features/entries/store.ts'
-import { closeDatabase, openDatabase } from '../src/platform/database/open.ts'
+import { closeDatabase, connectDatabase } from '../src/platform/database/connect.ts'
 import { createSealing, openKeyring } from '../src/platform/encryption/index.ts'
 import type { ConsentingId } from '../src/platform/http/caller.ts'
 import type { Person } from './person.ts'
@@ -17,7 +17,7 @@ export const fillDiary = async (
   content = (number: number) => `Entry ${number}. ${'x'.repeat(400)}`,
 ) => {
   const clock = () => new Date()
-  const database = openDatabase(study.database.connectionString, { max: connections })
+  const database = connectDatabase(study.database.connectionString, { max: connections })
   try {
     const keyring = await openKeyring(study.config, database.$client, clock)
     const store = createEntryStore({

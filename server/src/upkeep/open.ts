@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { closeDatabase, connectDatabase, type Database } from '../platform/database/connect.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/postgres.ts'
 import { runningDatabase } from '../platform/database/embedded/running.ts'
 import { requireCurrentSchema } from '../platform/database/migrate.ts'
-import { closeDatabase, type Database, openDatabase } from '../platform/database/open.ts'
 import { createSealing, type Keyring, openKeyring, rereadKeyring, type Sealing } from '../platform/encryption/index.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
@@ -60,8 +60,8 @@ export const openInstallation = async (
   clock: Clock = systemClock,
 ): Promise<Installation> => {
   const { connectionString, alone, stop } = await reach(config)
-  const database = openDatabase(connectionString, { max: 4 })
-  const keyDatabase = openDatabase(connectionString, { max: 2 })
+  const database = connectDatabase(connectionString, { max: 4 })
+  const keyDatabase = connectDatabase(connectionString, { max: 2 })
   const close = async () => {
     await closeDatabase(database)
     await closeDatabase(keyDatabase)

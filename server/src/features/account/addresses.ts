@@ -1,7 +1,7 @@
 import { emailChangeLimits } from '@diary/contract/email-change'
 import { addDays } from 'date-fns/addDays'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId } from '../../platform/http/caller.ts'

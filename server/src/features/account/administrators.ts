@@ -5,9 +5,9 @@ import {
 } from '@diary/contract/administrators'
 import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import { violatedConstraint } from '../../platform/database/constraint-violation.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { violatedConstraint } from '../../platform/database/violations.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
@@ -91,7 +91,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
 
     /** Takes the rights away, and with them codes and sessions. Throws 404, or 409 for the last one. */
     remove: async (caller: Administrator, id: string): Promise<void> => {
-      const account = canBeRowId(id) ? await accounts.find(database, id as AccountId) : undefined
+      const account = isUuid(id) ? await accounts.find(database, id as AccountId) : undefined
       if (!account?.isAdmin) throw problem(404, administratorMessages.notFound)
       await inTransaction(database, async tx => {
         // Two who remove each other at once: the second waits here, and finds one left.

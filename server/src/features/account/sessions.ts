@@ -2,11 +2,11 @@ import type { Session } from '@diary/contract/sessions'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import { classifyDatabaseError } from '../../platform/database/availability.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { databaseTrouble } from '../../platform/database/trouble.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { diaryIsOpen } from '../participants/index.ts'
@@ -44,7 +44,7 @@ type IdentifiedRow = RowOf<'identity.sessions', typeof ofSession> &
 /** A database without room may still be read: what is only put in order then is left for another time. */
 const ifItCan = (tidying: PromiseLike<unknown>) =>
   tidying.then(undefined, (error: unknown) => {
-    if (!databaseTrouble(error)) throw error
+    if (!classifyDatabaseError(error)) throw error
   })
 
 /** Sessions: opaque tokens in a cookie, of which only the hash is stored. */
@@ -121,7 +121,7 @@ export const createSessions = (deps: {
 
     /** Ends one session of this account; says whether there was one. */
     end: async (tx: Database | Transaction, account: AccountId, id: string) => {
-      if (!canBeRowId(id)) return false
+      if (!isUuid(id)) return false
       const ended = await tx
         .deleteFrom('identity.sessions')
         .where('account_id', '=', account)

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import * as z from 'zod'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import type { AiReport } from '@diary/contract/ai-settings'
 import { type LevelName, levels, type RecordKey, type Report } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { KeptRecord } from './records.ts'

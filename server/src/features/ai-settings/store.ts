@@ -1,7 +1,7 @@
 import { type FrameworkId, frameworkIds } from '@diary/contract/framework'
 import { defaultFramework, type Level, type LevelName, type LevelSettings } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../test/database.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study, test } from '../../../test/study.ts'
 import { releasedRecords } from '../../ai/index.ts'
-import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
+import { closeDatabase, connectDatabase } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { installRecords } from './install.ts'
 
@@ -116,7 +116,7 @@ test('of two who save from the same version at the same instant, one is told and
 
 test('a release installs its records once, however many start, and what is new in it where nobody has saved since', async () => {
   const fresh = await freshDatabase()
-  const database = openDatabase(fresh.connectionString)
+  const database = connectDatabase(fresh.connectionString)
   const starts = (records = releasedRecords) =>
     inTransaction(database, tx => installRecords(tx, records, new Date('2026-11-21T10:00:00Z')))
   const versions = () =>

@@ -1,6 +1,6 @@
 import { type AuditPage, auditLimits, type readAudit } from '@diary/contract/audit'
 import type { Query } from '@diary/contract/endpoint'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { midnight } from '../../platform/midnight.ts'
 

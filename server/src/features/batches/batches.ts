@@ -1,7 +1,7 @@
 import type { JobType } from '@diary/contract/batches'
 import type { LevelName } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
-import { aloneAt } from '../../platform/database/alone.ts'
+import { tryWithLock } from '../../platform/database/advisory-lock.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
@@ -48,7 +48,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
   const bringOn = async (job: string): Promise<void> => {
     if (ending.signal.aborted) return
-    const alone = await aloneAt(database, `batch job ${job}`, () => untilAborted(ending.signal, goOn(job)))
+    const alone = await tryWithLock(database, `batch job ${job}`, () => untilAborted(ending.signal, goOn(job)))
     if (!alone) log.info({ job }, 'a batch job is being brought on elsewhere')
   }
 

@@ -2,7 +2,7 @@ import { activeStatuses, type JobFailure, type JobStatus, type JobType } from '@
 import type { LeftOut } from '@diary/contract/thematic-analysis'
 import { v4 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'

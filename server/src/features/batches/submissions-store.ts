@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Asked } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 
 const columns = 'id, uploading_at, input_file, submitting_at, batch_id, cancelled'

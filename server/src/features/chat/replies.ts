@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Stamp } from '../../ai/index.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 
 /** Notes that a reply was given, so that a rating of it has an owner; of what was said nothing is kept. */

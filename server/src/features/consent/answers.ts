@@ -1,5 +1,5 @@
 import { type ConsentAnswers, countOfPeople } from '@diary/contract/consent-desk'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 
 /** The text that people have to have agreed to: the newest that is no minor correction. */
 export const asksPeople = '(select max(t.id) from study.consent_texts t where not t.minor)'

@@ -1,7 +1,7 @@
 import { type ConsentRecord, consentMessages, type WithdrawalOutcome } from '@diary/contract/consent'
 import type { Updateable } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'

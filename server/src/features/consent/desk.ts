@@ -9,7 +9,7 @@ import {
   withClause,
 } from '@diary/contract/consent-desk'
 import { toasts } from '@diary/contract/toasts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'

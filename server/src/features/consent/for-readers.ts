@@ -1,5 +1,5 @@
 import type { ConsentContent } from '@diary/contract/consent'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { cleanHtml } from './clean-html.ts'
 import { textInForce } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { dictationLimits } from '@diary/contract/dictation'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 

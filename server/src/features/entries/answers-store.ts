@@ -4,10 +4,10 @@ import { type Entry, entryMessages, type Sentiment, SentText, type TagCorrection
 import { v7 as newId } from 'uuid'
 import type { Sent, Stamp } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import { type Sealer, type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
@@ -258,7 +258,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
 
     /** What was sent for an entry, newest first. */
     listSent: async (owner: ConsentingId, entry: string): Promise<SentText[]> => {
-      if (!canBeRowId(entry)) return []
+      if (!isUuid(entry)) return []
       const { rows } = await pool.query<RowOf<'study.sent_texts', 'id, sent'>>(
         `select id, sent from study.sent_texts where participant_id = $1 and entry_id = $2 order by sent_at desc, id desc`,
         [owner, entry],
@@ -269,7 +269,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
 
     /** Takes what AI answered away from an entry. Undefined when there is no such entry. */
     hideAnswer: async (owner: ConsentingId, id: string) => {
-      if (!canBeRowId(id)) return undefined
+      if (!isUuid(id)) return undefined
       const sealer = await sealing.forOwner(owner)
       const { rows } = await pool.query<EntryRow>({
         name: 'hide-answer',

@@ -2,8 +2,8 @@ import { type Entry, type EntryType, entryMessages } from '@diary/contract/entri
 import type { EntryValues } from '@diary/contract/entry-fields'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
@@ -41,7 +41,7 @@ export const createEntryStore = (deps: {
   const one = (sealer: Sealer, rows: readonly EntryRow[]) => (rows[0] ? openEntry(sealer, rows[0]) : undefined)
 
   const find = async (owner: ParticipantId, id: string): Promise<EntryRow | undefined> => {
-    if (!canBeRowId(id)) return undefined
+    if (!isUuid(id)) return undefined
     const { rows } = await pool.query<EntryRow>({
       name: 'find-entry',
       text: `select ${entryColumns} from study.entries where participant_id = $1 and id = $2`,
@@ -142,7 +142,7 @@ export const createEntryStore = (deps: {
 
     /** Undefined when there is no such entry, or when it has moved on from the revision that was edited. */
     change: async (author: ConsentingId, id: string, type: EntryType, words: EntryValues, edited?: number) => {
-      if (!canBeRowId(id)) return undefined
+      if (!isUuid(id)) return undefined
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
         name: 'change-entry',
@@ -157,7 +157,7 @@ export const createEntryStore = (deps: {
 
     /** Deletes an entry with all that was derived from it alone; says whether there was one. */
     remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
-      if (!canBeRowId(id)) return false
+      if (!isUuid(id)) return false
       const removed = await removeEntries(pool, owner, [id])
       return removed.length === 1
     },

@@ -1,5 +1,5 @@
 import { mapResearchTexts, type ResearchTexts, screenedEntryText } from '@diary/contract/entry-fields'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { startSlices } from '../../platform/slices.ts'

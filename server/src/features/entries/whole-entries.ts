@@ -1,5 +1,5 @@
 import type { Entry, SentText } from '@diary/contract/entries'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'

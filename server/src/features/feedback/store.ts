@@ -1,8 +1,8 @@
 import type { FeedbackType, Rating } from '@diary/contract/ratings'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { answerIsShown } from '../entries/index.ts'
@@ -34,7 +34,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
   const pool = database.$client
   return {
     read: async (owner: ConsentingId, { feedbackType, targetId }: Target): Promise<Rating | undefined> => {
-      if (!canBeRowId(targetId)) return undefined
+      if (!isUuid(targetId)) return undefined
       const { rows } = await pool.query<RowOf<'study.ratings', 'rating, reason'>>({
         name: 'read-rating',
         text: `select rating, reason from study.ratings
@@ -66,7 +66,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
 
     /** Replaces a rating given before. False when there is no such answer, or it is somebody else's. */
     rate: async (owner: ConsentingId, { feedbackType, targetId }: Target, { rating, reason }: Rating) => {
-      if (!canBeRowId(targetId)) return false
+      if (!isUuid(targetId)) return false
       const sealer = await sealing.forOwner(owner)
       const sealed = reason ? sealer.seal(place(feedbackType, targetId), reason) : null
       const { rowCount } = await pool.query(
@@ -81,7 +81,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
 
     /** False when there was none. */
     remove: async (owner: ConsentingId, { feedbackType, targetId }: Target): Promise<boolean> => {
-      if (!canBeRowId(targetId)) return false
+      if (!isUuid(targetId)) return false
       const { rowCount } = await pool.query(
         'delete from study.ratings where participant_id = $1 and feedback_type = $2 and target_id = $3',
         [owner, feedbackType, targetId],

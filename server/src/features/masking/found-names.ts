@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'

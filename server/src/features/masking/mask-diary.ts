@@ -1,6 +1,6 @@
 import { mapResearchTexts, researchFields } from '@diary/contract/entry-fields'
 import { decideMeeting } from '../../ai/index.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import {

@@ -1,9 +1,9 @@
 import { type NewPost, newsMessages, type PostChange, type SavedPost } from '@diary/contract/news'
 import { v7 as newId } from 'uuid'
 import type { Context } from '../../context.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import { violatedConstraint } from '../../platform/database/constraint-violation.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import { violatedConstraint } from '../../platform/database/violations.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
@@ -79,7 +79,7 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
 
     /** Throws 404 when there is no such post, and 409 when it is no longer the one that was opened. */
     change: async (actor: AccountId, id: string, change: PostChange): Promise<SavedPost> => {
-      if (!canBeRowId(id)) throw gone()
+      if (!isUuid(id)) throw gone()
       const { fields, takenOut } = written(change)
       return inTurn(async tx => {
         const before = await lockPost(tx, id)
@@ -105,7 +105,7 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
     },
 
     remove: async (actor: AccountId, id: string): Promise<void> => {
-      if (!canBeRowId(id)) throw gone()
+      if (!isUuid(id)) throw gone()
       await inTransaction(database, async tx => {
         if (!(await removePost(tx, id))) throw gone()
         await writeDown(tx, { actor, action: 'post-deleted', subject: 'post', subjectId: id, at: clock() })

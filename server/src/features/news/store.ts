@@ -1,6 +1,6 @@
 import { imageHost, newsLimits } from '@diary/contract/news'
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 

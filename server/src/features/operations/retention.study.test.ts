@@ -3,7 +3,7 @@ import { listMessages, readMessage } from '@diary/contract/messages'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
-import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
+import { closeDatabase, connectDatabase } from '../../platform/database/connect.ts'
 import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
 import { deleteExpired } from './retention.ts'
 
@@ -13,7 +13,7 @@ const year = 365.25 * day
 /** The nightly run, so many milliseconds from now. */
 const runsAfter = async (study: Study, milliseconds: number) => {
   const clock = () => new Date(Date.now() + milliseconds)
-  const database = openDatabase(study.database.connectionString, { max: 2 })
+  const database = connectDatabase(study.database.connectionString, { max: 2 })
   try {
     const keyring = await openKeyring(study.config, database.$client, clock)
     await deleteExpired({

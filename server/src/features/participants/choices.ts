@@ -1,5 +1,5 @@
 import type { Choices } from '@diary/contract/choices'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { newResearchId } from './research-id.ts'

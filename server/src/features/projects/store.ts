@@ -7,10 +7,10 @@ import {
 } from '@diary/contract/projects'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
@@ -105,7 +105,7 @@ export const createProjects = (deps: {
     /** Throws 404, 409 where the profile has moved on from the one that was edited, 400 as `add` does. */
     change: async (author: ConsentingId, id: string, change: ProjectChange): Promise<Project> => {
       const { aiMayUse, updatedAt, ...sent } = change
-      if (!canBeRowId(id)) throw problem(404, projectMessages.notFound)
+      if (!isUuid(id)) throw problem(404, projectMessages.notFound)
       const sealer = await sealing.forOwner(author)
       return inTransaction(database, async tx => {
         await inTurn(tx, author)
@@ -137,7 +137,7 @@ export const createProjects = (deps: {
 
     /** Says whether there was one. */
     remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
-      if (!canBeRowId(id)) return false
+      if (!isUuid(id)) return false
       const { rowCount } = await pool.query({
         name: 'remove-project',
         text: `with turn as (select id from study.participants where id = $1 for update)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { clockBelief } from '../../platform/clock-jumps.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Account } from '../account/index.ts'

@@ -1,5 +1,5 @@
 import type { AccessRecord } from '@diary/contract/rights'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 

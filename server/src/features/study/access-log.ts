@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@diary/contract/audit-actions'
 import type { AccessRecord } from '@diary/contract/rights'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'

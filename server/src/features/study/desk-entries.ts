@@ -1,8 +1,8 @@
 import { deskLimits } from '@diary/contract/study-desk'
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import type { Concerned } from './access-log.ts'
@@ -49,7 +49,7 @@ export const createDeskEntries = ({
 
     /** One entry; undefined where there is none that research may use at this moment. */
     read: async (id: string): Promise<DeskEntry | undefined> => {
-      if (!canBeRowId(id)) return undefined
+      if (!isUuid(id)) return undefined
       const { rows } = await pool.query<DeskRow | PassedRow>(deskRows('select $2::uuid as id'), [maskingVersion, id])
       const [entry] = await openRows(sealing, rows.filter(mayBeUsed))
       return entry

@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/open.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { removeEntries } from '../entries/index.ts'
 import type { AccessLog } from './access-log.ts'
@@ -41,7 +41,7 @@ export const createRemoval =
   ({ database, accessLog, tellOwner, changed }: Parts) =>
   async (actor: AccountId, entryIds: readonly string[]) => {
     const asked = new Set(entryIds)
-    const ids = [...asked].filter(canBeRowId)
+    const ids = [...asked].filter(isUuid)
     const removed = await inTransaction(database, async tx => {
       const byOwner = Map.groupBy(await chosenOf(tx, ids), ({ owner }) => owner)
       const gone = new Map<ParticipantId, readonly string[]>()

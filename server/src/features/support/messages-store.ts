@@ -1,9 +1,9 @@
 import { type Message, type MessageList, type MessageSummary, messageListLimits } from '@diary/contract/messages'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
-import { canBeRowId } from '../../platform/database/row-id.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { isUuid } from '../../platform/database/uuid.ts'
 import { NoKeyError, sealedCodec } from '../../platform/encryption/index.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
@@ -72,14 +72,14 @@ export const createMessages = ({ database, sealing, clock }: Pick<Context, 'data
 
     /** Undefined where there is no such message any more. */
     read: async (tx: Transaction, id: string): Promise<Message | undefined> => {
-      if (!canBeRowId(id)) return undefined
+      if (!isUuid(id)) return undefined
       const { rows } = await tx.$client.query<Row>(`select ${columns} from operations.messages where id = $1`, [id])
       return rows[0] && opened(rows[0])
     },
 
     /** Says also whether this changed anything; undefined where there is no such message any more. */
     mark: async (tx: Transaction, id: string, state: Message['state'], by: AccountId) => {
-      if (!canBeRowId(id)) return undefined
+      if (!isUuid(id)) return undefined
       const { rows: before } = await tx.$client.query<Row>(
         `select ${columns} from operations.messages where id = $1 for update`,
         [id],

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
-import { withoutValues } from './without-values.ts'
+import { redactQueryError } from './redact-query-error.ts'
 
 /**
  * A connection as Kysely uses it: each statement is named by its text, so that PostgreSQL parses and plans it once for
@@ -11,7 +11,7 @@ import { withoutValues } from './without-values.ts'
 const prepared = (client: ClientBase, release: (broken?: boolean) => void): PostgresPoolClient => {
   const query = (text: string, values: unknown[]) =>
     client.query({ name: hash('sha1', text), text, values }).catch((error: unknown) => {
-      throw withoutValues(error)
+      throw redactQueryError(error)
     })
   // Kysely would read by a cursor, too, were it given one.
   return { query: query as unknown as PostgresPoolClient['query'], release }

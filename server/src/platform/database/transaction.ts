@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Builder, builderOver } from './builder.ts'
-import type { Database } from './open.ts'
+import type { Database } from './connect.ts'
 import { preparedConnection } from './prepared-pool.ts'
 
 /** A transaction's own connection: the query builder, and `$client` for whoever speaks SQL text. */

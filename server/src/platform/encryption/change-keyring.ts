@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { fileProblemCode } from '../database/embedded/folders.ts'
+import { fileProblemCode } from '../database/embedded/data-folder.ts'
 import { replaceFile } from '../replace-file.ts'
 import { StartupError } from '../startup-error.ts'
 import {

@@ -46,7 +46,7 @@ export const unwrappable = async function* (database: Queryable, keyring: Keyrin
 }
 
 /** The keyring without what is older than its newest master key. */
-export const newestAlone = ({ installation, newest }: Keyring): Keyring => ({
+export const withNewestKeyOnly = ({ installation, newest }: Keyring): Keyring => ({
   installation,
   newest,
   keks: new Map([[newest.version, newest.kek]]),

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { type Problem, problemMessages, storageMessages } from '@diary/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type DatabaseTrouble, databaseTrouble } from '../database/trouble.ts'
-import { isUnstorable } from '../database/violations.ts'
+import { classifyDatabaseError, type Unavailability } from '../database/availability.ts'
+import { isUnstorable } from '../database/constraint-violation.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Our own words for what Fastify refuses before a handler runs; its own are not for people. */
@@ -16,7 +16,7 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
 }
 
 /** What the database cannot do for the moment, with the seconds after which it may. */
-const byTrouble: Readonly<Record<DatabaseTrouble, HttpProblem>> = {
+const byTrouble: Readonly<Record<Unavailability, HttpProblem>> = {
   away: new HttpProblem(503, storageMessages.away, undefined, 10),
   full: new HttpProblem(507, storageMessages.full, undefined, 60),
 }
@@ -37,7 +37,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   // Whoever asked has left, and what was being made for them was given up: nobody waits for this answer.
   if (error.name === 'AbortError' && reply.raw.destroyed) return send(503, { message: problemMessages.busy })
   if (isUnstorable(error)) return send(400, { message: storageMessages.unstorable })
-  const trouble = databaseTrouble(error)
+  const trouble = classifyDatabaseError(error)
   if (trouble) {
     request.log.error({ err: error, trouble }, 'the database could not do what a request needed')
     return sendProblem(byTrouble[trouble])

@@ -2,7 +2,7 @@ import type { LimitName } from '@diary/contract/endpoint'
 import { problemMessages } from '@diary/contract/problem'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { databaseTrouble } from '../database/trouble.ts'
+import { classifyDatabaseError } from '../database/availability.ts'
 import { tooMany } from './problem.ts'
 
 const minute = 60
@@ -47,7 +47,7 @@ const spend = async (limiter: RateLimiterAbstract, key: string, message: string)
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw tooMany(message, refusal.msBeforeNext / 1000)
     // Where there is no room for a count, reading goes on; whatever would be stored is refused for want of the same room.
-    if (databaseTrouble(refusal) !== 'full') throw refusal
+    if (classifyDatabaseError(refusal) !== 'full') throw refusal
   }
 }
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type Sealing, sealedCodec } from '../encryption/index.ts'
 import type { Jobs } from '../jobs/jobs.ts'

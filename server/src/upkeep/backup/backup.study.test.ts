@@ -17,8 +17,8 @@ import { plainClient } from '../../../test/plain-client.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, password, type Study, test } from '../../../test/study.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
+import { closeDatabase, connectDatabase } from '../../platform/database/connect.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { closeDatabase, openDatabase } from '../../platform/database/open.ts'
 import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
 import { keyringPath } from '../../platform/encryption/keyring-file.ts'
 import { startServer } from '../../server.ts'
@@ -293,7 +293,7 @@ test('a backup of the release before is restored, and brought up to this one', a
   const dataDir = folder()
   const config = { ...study.config, dataDir, backupDir: join(dataDir, 'backups') }
   const clock = () => new Date()
-  const database = openDatabase(earlier.connectionString)
+  const database = connectDatabase(earlier.connectionString)
   onTestFinished(() => closeDatabase(database))
   const pool = database.$client
   const keyring = await openKeyring({ dataDir }, pool, clock)

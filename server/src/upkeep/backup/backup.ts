@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { inTurn } from '../../platform/database/alone.ts'
-import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/folders.ts'
+import { withLock } from '../../platform/database/advisory-lock.ts'
+import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/data-folder.ts'
 import { makeBackupKey } from '../../platform/encryption/index.ts'
 import { flushFolder, replaceFile } from '../../platform/replace-file.ts'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -99,7 +99,7 @@ export type Backup = { readonly folder: string; readonly manifest: Manifest; rea
  * Then backups whose time is over go. Throws StartProblem where BACKUP_DIR cannot be used; an unfinished backup is removed.
  */
 export const makeBackup = (installation: Installation): Promise<Backup> =>
-  inTurn(installation.database, 'backup', async client => {
+  withLock(installation.database, 'backup', async client => {
     const { database, config, clock, sealing } = installation
     const name = nameOf(clock())
     const folder = join(config.backupDir, folderOf(name))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Context } from '../../context.ts'
-import { fileProblemCode } from '../../platform/database/embedded/folders.ts'
+import { fileProblemCode } from '../../platform/database/embedded/data-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 

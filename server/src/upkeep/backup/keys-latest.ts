@@ -6,9 +6,9 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { inTurn } from '../../platform/database/alone.ts'
-import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/folders.ts'
-import type { Database } from '../../platform/database/open.ts'
+import { withLock } from '../../platform/database/advisory-lock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/data-folder.ts'
 import {
   holdTheSameKey,
   type Keyring,
@@ -90,7 +90,7 @@ const unpacked = async (packed: Buffer): Promise<LatestState> =>
  * stood there. Processes take turns, and each reads after its turn has come: what is older never replaces what is newer.
  */
 export const writeKeysLatest = ({ database, keyring, config, clock }: House): Promise<void> =>
-  inTurn(database, purpose, async client => {
+  withLock(database, purpose, async client => {
     await client.query('begin isolation level repeatable read read only')
     const state = await readLatestState(client)
     const { rows: masters } = await client.query<Stored['masters'][number]>(
@@ -149,7 +149,7 @@ export const learnFromKeysLatest = async ({
   const under = keyVersionOf(Buffer.from(sealed, 'base64'))
   if (under !== undefined && under < keyring.newest.version && !keyring.keks.has(under)) return
   const { state } = await readKeysLatest(path, config)
-  await inTurn(database, purpose, async client => {
+  await withLock(database, purpose, async client => {
     refuseAnotherDatabase(path, keyring, state, await readLatestState(client))
     await learn(client, state, sealing)
   })

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
-import { fileProblemCode } from '../../platform/database/embedded/folders.ts'
+import { fileProblemCode } from '../../platform/database/embedded/data-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
 /** What a backup holds, in the clear: counts, sizes and checksums, and nothing of anybody. */

@@ -7,9 +7,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { writeDown } from '../../features/audit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
+import { closeDatabase, connectDatabase, type Database } from '../../platform/database/connect.ts'
 import { startEmbeddedPostgres } from '../../platform/database/embedded/postgres.ts'
 import { markUnfinished, markWhole, migrate, newestMigration } from '../../platform/database/migrate.ts'
-import { closeDatabase, type Database, openDatabase } from '../../platform/database/open.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { bringUpToDate, putKeys } from './latest-state.ts'
@@ -134,7 +134,7 @@ export const restore = async (folder: string, config: Config, clock: Clock): Pro
   }
   await requireUndamaged(backup)
   const { connectionString, stop, undo } = await reach(config)
-  const database = openDatabase(connectionString, { max: 2 })
+  const database = connectDatabase(connectionString, { max: 2 })
   const end = async () => {
     await closeDatabase(database)
     await stop()

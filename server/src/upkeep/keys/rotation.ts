@@ -6,10 +6,10 @@ import {
   addMasterKey,
   dropOlderMasterKeys,
   type Keyring,
-  newestAlone,
   openKeyring,
   rewrapKeys,
   unwrappable,
+  withNewestKeyOnly,
 } from '../../platform/encryption/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { writeKeysLatest } from '../backup/keys-latest.ts'
@@ -71,7 +71,7 @@ const patiently = async <T>(work: () => Promise<T>, isDone: (result: T) => boole
 }
 
 const requireAllUnderNewest = async ({ database }: KeysHouse, keyring: Keyring) => {
-  for await (const { broken } of unwrappable(database.$client, newestAlone(keyring))) {
+  for await (const { broken } of unwrappable(database.$client, withNewestKeyOnly(keyring))) {
     const [first] = broken
     if (!first) continue
     throw new StartupError(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { packagesFolder } from '../../paths.ts'
 import { StartupError } from '../../startup-error.ts'
-import { fileProblemCode } from './folders.ts'
+import { fileProblemCode } from './data-folder.ts'
 
 /** PostgreSQL as an npm package brings it: a folder with bin, lib and share, and the version of the package. */
 export type Binaries = { readonly folder: string; readonly version: string }

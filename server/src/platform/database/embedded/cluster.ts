@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartupError } from '../../startup-error.ts'
 import { program } from './binaries.ts'
-import { fileProblemCode, flushFolder } from './folders.ts'
-import { commandAs, type Place } from './place.ts'
+import { fileProblemCode, flushFolder } from './data-folder.ts'
+import { commandAs, type RunAs } from './run-as.ts'
 import { systemEnvironment } from './system-environment.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ export const databaseUser = 'app'
  * cluster behind.
  * @returns the folder of the files
  */
-export async function ensureCluster(place: Place): Promise<string> {
+export async function ensureCluster(place: RunAs): Promise<string> {
   const data = join(place.home, 'data')
   if (existsSync(data)) {
     refuseOtherRelease(data)
@@ -46,7 +46,7 @@ function refuseOtherRelease(data: string): void {
   )
 }
 
-async function initialise(place: Place, folder: string): Promise<void> {
+async function initialise(place: RunAs, folder: string): Promise<void> {
   const { file, parameters } = commandAs(place.account, [
     program(place.binaries, 'initdb'),
     `--pgdata=${folder}`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
-import { fileProblemCode } from './folders.ts'
+import { fileProblemCode } from './data-folder.ts'
 import { systemEnvironment } from './system-environment.ts'
 
 /** Of open(2) on macOS, which has no flock command: open with a lock, or fail at once. Node does not name the flag. */

@@ -27,7 +27,7 @@ type TrialServer = { readonly process: ChildProcess; readonly connectionString: 
 
 /** A server of its own process, started with secrets in its environment as a real one may be. */
 function spawnServer(dataDir: string): ChildProcess {
-  const script = fileURLToPath(new URL('./trial-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../../test/embedded-server.ts', import.meta.url))
   const env = { ...process.env, MASTER_KEY: 'the master key' }
   const child = spawn(process.execPath, [script, dataDir], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(async () => {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, waitForPrevious } from './cluster.ts'
+import { fileProblemCode, makePrivateFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { fileProblemCode, makePrivateFolder } from './folders.ts'
-import { choosePlace, type Place } from './place.ts'
+import { type PostgresProcess, startProcess } from './process.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
 import { connectionStringOf } from './running.ts'
-import { type Supervised, supervise } from './supervised.ts'
 
 /** The running database of this server. */
 export type EmbeddedPostgres = {
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: {
     return lockFolder(folder)
   })
   try {
-    const place = withFileProblems(folder, () => choosePlace(folder, findBinaries(), options.log ?? (() => {})))
+    const place = withFileProblems(folder, () => chooseRunAs(folder, findBinaries(), options.log ?? (() => {})))
     return running(await start(place, options.connections ?? 40), unlock)
   } catch (error) {
     unlock()
@@ -50,13 +50,13 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-async function start(place: Place, connections: number): Promise<Supervised> {
+async function start(place: RunAs, connections: number): Promise<PostgresProcess> {
   const data = await ensureCluster(place)
   const deadline = performance.now() + patienceWithPrevious
   for (;;) {
     await waitForPrevious(data, deadline)
     try {
-      return await supervise(place, data, connections)
+      return await startProcess(place, data, connections)
     } catch (error) {
       // The main process of an earlier PostgreSQL was killed and its others are on their way out.
       const stillEnding = error instanceof StartupError && error.message.includes('shared memory block')
@@ -65,7 +65,7 @@ async function start(place: Place, connections: number): Promise<Supervised> {
   }
 }
 
-function running(postgres: Supervised, unlock: () => void): EmbeddedPostgres {
+function running(postgres: PostgresProcess, unlock: () => void): EmbeddedPostgres {
   let stopping: Promise<void> | undefined
   return {
     connectionString: connectionStringOf(postgres.socketFolder),

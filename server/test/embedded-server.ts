@@ -1,9 +1,10 @@
 /**
- * A server with nothing but its database, for the tests to kill: `node trial-server.ts <data folder>`. Prints the
+ * A server with nothing but its database, for the tests to kill: `node embedded-server.ts <data folder>`. Prints the
  * connection string and stays; a problem of the start is one line and code 1, as in the real one.
  */
-import { StartupError } from '../../startup-error.ts'
-import { startEmbeddedPostgres } from './postgres.ts'
+
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/postgres.ts'
+import { StartupError } from '../src/platform/startup-error.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 try {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import type { Database } from './open.ts'
+import type { Database } from './connect.ts'
 
 /** A connection that cannot give its locks back is closed, and they go with it. */
-const giveBack = async (client: PoolClient): Promise<void> => {
+const release = async (client: PoolClient): Promise<void> => {
   const broken = await client.query('select pg_advisory_unlock_all()').then(
     () => undefined,
     (error: Error) => error,
@@ -14,7 +14,7 @@ const giveBack = async (client: PoolClient): Promise<void> => {
  * Does this work unless work of this name is being done at this moment, in whichever process. The lock is the
  * connection's: it goes when its process dies, and not a moment before. Returns whether the work was done.
  */
-export const aloneAt = async (database: Database, name: string, work: () => Promise<void>): Promise<boolean> => {
+export const tryWithLock = async (database: Database, name: string, work: () => Promise<void>): Promise<boolean> => {
   const client = await database.$client.connect()
   try {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -25,12 +25,12 @@ export const aloneAt = async (database: Database, name: string, work: () => Prom
     if (taken) await work()
     return taken
   } finally {
-    await giveBack(client)
+    await release(client)
   }
 }
 
 /** The same, but waits for its turn. The work gets the connection that holds the lock, outside of any transaction. */
-export const inTurn = async <T>(
+export const withLock = async <T>(
   database: Database,
   name: string,
   work: (client: PoolClient) => Promise<T>,
@@ -45,6 +45,6 @@ export const inTurn = async <T>(
     client.release(true)
     throw error
   }
-  await giveBack(client)
+  await release(client)
   return result
 }

@@ -9,7 +9,7 @@ export type Database = Builder<pg.Pool>
  * Opens a pool of connections; none is made before the first statement.
  * @param options.max connections at the most; 10 unless told. The embedded database admits 40 in all.
  */
-export function openDatabase(connectionString: string, options: { max?: number } = {}): Database {
+export function connectDatabase(connectionString: string, options: { max?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,

@@ -3,9 +3,9 @@ import { inspect } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts'
-import { closeDatabase, type Database, openDatabase } from './open.ts'
+import { closeDatabase, connectDatabase, type Database } from './connect.ts'
+import { violatedConstraint } from './constraint-violation.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
-import { violatedConstraint } from './violations.ts'
 
 type Notes = { readonly notes: { id: string; words: string } }
 /** The builder for a table that only these tests have. */
@@ -21,7 +21,7 @@ let database: Database
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  database = openDatabase(fresh.connectionString)
+  database = connectDatabase(fresh.connectionString)
   await sql`create table notes (id text primary key, words text not null unique)`.execute(database)
 })
 

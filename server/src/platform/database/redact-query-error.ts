@@ -12,7 +12,7 @@ const harmlessClasses = new Set(['08', '25', '28', '3D', '40', '42', '53', '55',
  * quotes values ('Key (email)=(…) already exists'). What remains: SQLSTATE, names of constraint, table and column, and
  * the caller's place in the stack. Any other error stays as it is.
  */
-export function withoutValues(error: unknown): unknown {
+export function redactQueryError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const names = [error.constraint, error.table, error.column].filter(name => name !== undefined)
   if (!harmlessClasses.has((error.code ?? '').slice(0, 2))) {

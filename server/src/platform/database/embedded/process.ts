@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { StartupError } from '../../startup-error.ts'
 import { program } from './binaries.ts'
-import { giveFolder } from './folders.ts'
-import { commandAs, type Place } from './place.ts'
+import { giveFolder } from './data-folder.ts'
+import { commandAs, type RunAs } from './run-as.ts'
 import { systemEnvironment } from './system-environment.ts'
 
 /** A PostgreSQL that answers on the socket in a folder. */
-export type Supervised = {
+export type PostgresProcess = {
   readonly socketFolder: string
   /** Resolves, with the last words of its log, when it has ended for whatever reason. */
   readonly ended: Promise<string>
@@ -24,7 +24,7 @@ export type Supervised = {
  * the server stops PostgreSQL or because it died in whatever way, PostgreSQL is told to end (SIGINT: at once, in order).
  * Told again each second, since a PostgreSQL that has hardly begun does not hear it yet.
  */
-const watchingShell = `
+const watcherScript = `
 "$@" 3<&- &
 postgres=$!
 {
@@ -58,16 +58,16 @@ const settings = [
 ]
 
 /** Milliseconds that PostgreSQL gets for an orderly end; after that it ends at once and recovers at its next start. */
-const patience = 5_000
+const shutdownTimeoutMs = 5_000
 
 /**
  * Starts PostgreSQL, which admits so many connections, and resolves when it accepts them; fails with a StartProblem if it
  * ends before that.
  */
-export async function supervise(place: Place, data: string, connections: number): Promise<Supervised> {
+export async function startProcess(place: RunAs, data: string, connections: number): Promise<PostgresProcess> {
   const socket = makeSocketFolder(place)
   const { file, parameters } = commandAs(place.account, [
-    ...['/bin/sh', '-c', watchingShell, 'sh'],
+    ...['/bin/sh', '-c', watcherScript, 'sh'],
     ...[program(place.binaries, 'postgres'), '-D', data],
     ...[...settings, `max_connections=${connections}`, `unix_socket_directories=${quoted(socket.folder)}`].flatMap(
       setting => ['-c', setting],
@@ -110,7 +110,7 @@ export async function supervise(place: Place, data: string, connections: number)
       child.stdio[3]?.destroy()
       const impatient = setTimeout(() => {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGQUIT')
-      }, patience)
+      }, shutdownTimeoutMs)
       await ended
       clearTimeout(impatient)
     },
@@ -127,7 +127,7 @@ function lastWords(lines: readonly string[]): string {
  * The folder of the socket, beside the data or, where that path is too long for a socket (the system allows 107 bytes,
  * macOS 103), a short temporary one that goes when PostgreSQL goes.
  */
-function makeSocketFolder(place: Place): { folder: string; isTemporary: boolean } {
+function makeSocketFolder(place: RunAs): { folder: string; isTemporary: boolean } {
   const beside = join(place.home, 'socket')
   const isTemporary = !isShort(beside)
   const folder = isTemporary ? mkdtempSync(join(isShort(tmpdir()) ? tmpdir() : '/tmp', 'diary-')) : beside

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Database } from './open.ts'
+import type { Database } from './connect.ts'
 
-const beat = 1_000
+const intervalMs = 1_000
 /** How many beats a database may leave a question of one line unanswered before it counts as silent. */
-const silentAfter = 4
+const maxUnanswered = 4
 
 /**
  * Watches over a database that may fall silent without a word, as one does behind a network that swallows packets, or
  * whose processes are halted: whatever waits for it then is given up, so that people get an answer within seconds and
  * not when the network notices. How long a statement takes is nobody's fault while the database answers others.
  */
-export const watchDatabase = (connectionString: string, databases: readonly Database[], log: Logger) => {
+export const startWatchdog = (connectionString: string, databases: readonly Database[], log: Logger) => {
   const inUse = new Set<pg.PoolClient>()
   for (const { $client: pool } of databases) {
     pool.on('acquire', client => inUse.add(client))
@@ -42,7 +42,7 @@ export const watchDatabase = (connectionString: string, databases: readonly Data
   const look = () => {
     if (asking) {
       unanswered += 1
-      if (unanswered % silentAfter === 0) giveUp()
+      if (unanswered % maxUnanswered === 0) giveUp()
       return
     }
     const question = ask().then(
@@ -59,7 +59,7 @@ export const watchDatabase = (connectionString: string, databases: readonly Data
       if (asking === question) asking = undefined
     })
   }
-  const timer = setInterval(look, beat)
+  const timer = setInterval(look, intervalMs)
   return {
     stop: async () => {
       clearInterval(timer)

@@ -1,14 +1,14 @@
 import { DatabaseError } from 'pg'
 
 /** Why a statement failed that was right in itself: the database is away for the moment, or has no room left. */
-export type DatabaseTrouble = 'away' | 'full'
+export type Unavailability = 'away' | 'full'
 
 /**
  * SQLSTATEs that say nothing about the statement: the connection (08), a transaction that lost against another (40),
  * resources (53), an operator who ends it or a server that starts (57), the system's disks (58), and a server that only
  * reads, as a replica does while another takes over (25006).
  */
-const notItsFault = /^(08|40|53|57|58)|^25006$/
+const transientStates = /^(08|40|53|57|58)|^25006$/
 const diskFull = '53100'
 
 /** What the system says of a connection that is not made or does not last. */
@@ -33,12 +33,12 @@ const driversSentences = new Set([
 ])
 
 /** What kept the database, or a file of ours, from taking a change or answering; undefined for any other error. */
-export const databaseTrouble = (error: unknown): DatabaseTrouble | undefined => {
+export const classifyDatabaseError = (error: unknown): Unavailability | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (cause instanceof DatabaseError) {
       if (code === diskFull) return 'full'
-      return code !== undefined && notItsFault.test(code) ? 'away' : undefined
+      return code !== undefined && transientStates.test(code) ? 'away' : undefined
     }
     if (code !== undefined && noRoom.has(code)) return 'full'
     if (code !== undefined && (brokenConnection.has(code) || isGoneSocket(cause))) return 'away'

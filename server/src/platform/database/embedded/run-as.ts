@@ -4,7 +4,7 @@ import { cpSync, existsSync, lstatSync, readdirSync, realpathSync, renameSync, r
 import { join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 import { type Binaries, program } from './binaries.ts'
-import { giveFolder, makePrivateFolder } from './folders.ts'
+import { giveFolder, makePrivateFolder } from './data-folder.ts'
 import { systemEnvironment } from './system-environment.ts'
 
 /** As whom PostgreSQL runs. */
@@ -18,7 +18,7 @@ export type Account = {
 }
 
 /** As whom PostgreSQL runs, from which programs, and the folder that holds its data. */
-export type Place = { readonly account: Account; readonly binaries: Binaries; readonly home: string }
+export type RunAs = { readonly account: Account; readonly binaries: Binaries; readonly home: string }
 
 const ourselves: Account = { prefix: [], spawnIds: {}, owner: undefined }
 
@@ -53,7 +53,7 @@ const sharedFolder = '/var/lib/reflective-diary'
  * Decides where PostgreSQL lives and as whom it runs, and makes its folder: `postgres` in the data folder. Where that is
  * out of reach, `postgres` is a link into /var/lib/reflective-diary, and `log` says so.
  */
-export function choosePlace(dataFolder: string, binaries: Binaries, log: (line: string) => void): Place {
+export function chooseRunAs(dataFolder: string, binaries: Binaries, log: (line: string) => void): RunAs {
   const home = join(dataFolder, 'postgres')
   if (process.getuid?.() !== 0) {
     makePrivateFolder(home)
@@ -64,7 +64,7 @@ export function choosePlace(dataFolder: string, binaries: Binaries, log: (line: 
     giveFolder(realpathSync(home), nobody)
     return { account: nobodyWhoPassesFolders, binaries, home: realpathSync(home) }
   }
-  return placeElsewhere(home, binaries, log)
+  return runAsOther(home, binaries, log)
 }
 
 /** A program and its parameters as `spawn` wants them for this account. */
@@ -78,7 +78,7 @@ function mayRun(account: Account, binaries: Binaries): boolean {
   return spawnSync(file, parameters, { env: systemEnvironment, ...account.spawnIds }).status === 0
 }
 
-function placeElsewhere(home: string, original: Binaries, log: (line: string) => void): Place {
+function runAsOther(home: string, original: Binaries, log: (line: string) => void): RunAs {
   const binaries = copyBinaries(original)
   const mayNotStay = !isLink(home) && existsSync(home) && readdirSync(home).length > 0
   if (mayNotStay || !mayRun(plainNobody, binaries)) {

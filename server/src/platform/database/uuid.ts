@@ -5,4 +5,4 @@ import { validate } from 'uuid'
  * which answers a malformed UUID, or a NUL in any text, with an error of its own. Only the canonical form is one:
  * PostgreSQL would find the row by capitals too, but what is sealed under its id would not open again.
  */
-export const canBeRowId = (text: string): boolean => validate(text) && text === text.toLowerCase()
+export const isUuid = (text: string): boolean => validate(text) && text === text.toLowerCase()
