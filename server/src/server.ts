@@ -11,8 +11,8 @@ import type { Config } from './platform/config.ts'
 import { listenForScrapes } from './platform/metrics/index.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startServices } from './services.ts'
-import { keepBackups } from './upkeep/backup/keep-backups.ts'
-import { keepKeysFresh } from './upkeep/keys/keep-keys-fresh.ts'
+import { scheduleBackups } from './upkeep/backup/schedule-backups.ts'
+import { scheduleKeyRotation } from './upkeep/keys/schedule-key-rotation.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -59,10 +59,10 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
   }
   try {
     // Before anybody is looked for who has been deleted: it may be an older database that was put back.
-    closing.push(await keepBackups(services.context))
+    closing.push(await scheduleBackups(services.context))
     const account = createAccount(services.context)
     const administratorNotice = await account.makeFirstAdministrator()
-    const keysNotice = await keepKeysFresh(services.context)
+    const keysNotice = await scheduleKeyRotation(services.context)
     await keepRetentionPeriods(services.context)
     await keepPromisesOfLeaving(services.context, account)
     await keepPeopleTold(services.context, account)

@@ -14,7 +14,7 @@ import { sealedMasked } from '../src/features/study/masked-texts.ts'
 import { sealedMessage } from '../src/features/support/messages-store.ts'
 import { sealedReport } from '../src/features/thematic-analysis/store.ts'
 import type { Sealer } from '../src/platform/encryption/index.ts'
-import { dataKey, open, seal } from '../src/platform/encryption/sealed-value.ts'
+import { dataKey, seal, unseal } from '../src/platform/encryption/sealed-value.ts'
 import { sealedLetter } from '../src/platform/mail/mail.ts'
 import { sealedColumns } from '../src/upkeep/sealed-columns.ts'
 import { sealedForms } from './sealed-forms.ts'
@@ -22,9 +22,9 @@ import { sealedForms } from './sealed-forms.ts'
 const key = dataKey('ada', 1, Buffer.alloc(32, 7))
 const sealer: Sealer = {
   seal: (place, text) => seal(key, place, text),
-  open: (place, sealed) => open(key, place, sealed),
+  unseal: (place, sealed) => unseal(key, place, sealed),
 }
-const codecs: Readonly<Record<string, { open(sealer: Sealer, row: string, sealed: Buffer): unknown }>> = {
+const codecs: Readonly<Record<string, { unseal(sealer: Sealer, row: string, sealed: Buffer): unknown }>> = {
   'identity.accounts.profile': sealedIdentity,
   'operations.mails.letter': sealedLetter,
   'operations.messages.message': sealedMessage,
@@ -34,7 +34,7 @@ const codecs: Readonly<Record<string, { open(sealer: Sealer, row: string, sealed
   'study.entries.analysis': sealedAnalysis,
   'study.entries.feedback': sealedFeedback,
   'study.entries.own_tags': sealedOwnTags,
-  'study.entries.words': { open: (sealer, id, words: Buffer) => openWords(sealer, { id, words }) },
+  'study.entries.words': { unseal: (sealer, id, words: Buffer) => openWords(sealer, { id, words }) },
   'study.found_names.names': sealedNames,
   'study.hidden_words.words': sealedHiddenWords,
   'study.masked_entries.masked': sealedMasked,
@@ -57,7 +57,7 @@ test.each(Object.entries(codecs))('%s opens in every form that a release has wri
   const forms = sealedForms[name] ?? []
   expect(forms).not.toEqual([])
   for (const { stored, read = JSON.parse(stored) } of forms) {
-    expect(codec.open(sealer, 'a', sealer.seal(place, stored))).toEqual(read)
+    expect(codec.unseal(sealer, 'a', sealer.seal(place, stored))).toEqual(read)
   }
 })
 

@@ -12,9 +12,9 @@ import { addMasterKey, openKeyring, rewrapKeys, unwrappable } from '../platform/
 import { startServer } from '../server.ts'
 import { keysLatestIn, readKeysLatest } from './backup/keys-latest.ts'
 import { renewKeys, rotateKeys } from './keys/commands.ts'
-import { freshenKeys } from './keys/keep-keys-fresh.ts'
-import { beginRenewal, dropSupersededKeys, goOnWithRenewals } from './keys/renewal.ts'
+import { beginRenewal, dropSupersededKeys, resumeRenewals } from './keys/renewal.ts'
 import { masterKeys } from './keys/rotation.ts'
+import { rotateDueKeys } from './keys/schedule-key-rotation.ts'
 import { describeKeys } from './keys/status.ts'
 import { quotesIn } from './report-quotes.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -71,7 +71,7 @@ const versionsOf = async (study: Study, upkeep: Upkeep, owner: string): Promise<
   const [row] = await sql<{ id: string; report: Buffer; sealed_by: string }>(study, 'select * from study.study_reports')
   if (!row) throw new Error('there is a report')
   const sealer = await upkeep.sealing.forSystemOwner(row.sealed_by)
-  const quotes = quotesIn(sealer.open({ table: 'study.study_reports', column: 'report', row: row.id }, row.report))
+  const quotes = quotesIn(sealer.unseal({ table: 'study.study_reports', column: 'report', row: row.id }, row.report))
   const theirs = await sql<{ id: string }>(study, 'select id from study.entries where participant_id = $1', [owner])
   const own = quotes.filter(({ entry }) => theirs.some(({ id }) => id === entry))
   expect(own).not.toEqual([])
@@ -91,7 +91,7 @@ test('a person’s key is renewed while they write: everything of theirs is unde
   const old = await writer.writes('Written before the new key seals.')
   expect(await beginRenewal(upkeep, { person: id })).toBe(1)
   expect(await beginRenewal(upkeep, { person: id })).toBe(0)
-  expect(await goOnWithRenewals(upkeep)).toEqual({ people: 0, values: 0, left: 0 })
+  expect(await resumeRenewals(upkeep)).toEqual({ people: 0, values: 0, left: 0 })
 
   study.passes(5 * minute)
   const later = await seenLater(study, 5 * minute)
@@ -104,8 +104,8 @@ test('a person’s key is renewed while they write: everything of theirs is unde
     }
     return last
   }
-  const [content, done] = await Promise.all([edited(), goOnWithRenewals(later)])
-  if (done.left > 0) await goOnWithRenewals(later)
+  const [content, done] = await Promise.all([edited(), resumeRenewals(later)])
+  if (done.left > 0) await resumeRenewals(later)
   expect(await versionsOf(study, upkeep, id)).toEqual(new Set([2]))
   const { body: diary } = await writer.calls(listEntries)
   expect(diary.find(one => one.id === old.id)).toMatchObject({ content })
@@ -196,7 +196,7 @@ test('the master key is replaced in phases while two servers run and people regi
   copyFileSync(keysLatestIn(study.config.backupDir), fromBefore)
   const later = await seenLater(study, 31 * day)
   expect(folders.map(versionsIn)).toEqual([[1], [1]])
-  await freshenKeys(later)
+  await rotateDueKeys(later)
   expect(folders.map(versionsIn)).toEqual([
     [1, 2],
     [1, 2],
@@ -207,23 +207,23 @@ test('the master key is replaced in phases while two servers run and people regi
   await registers()
   await writes('Written when both have.')
   // Not before every process must have read it; then, killed after its first step, it is gone on with by the next run.
-  await freshenKeys(later)
+  await rotateDueKeys(later)
   expect((await masterKeys(later)).map(({ version }) => version)).toEqual([1, 2])
   later.passes(hour)
   await rewrapKeys(later.database.$client, await openKeyring(study.config, later.database.$client, later.clock))
-  await Promise.all([freshenKeys(later), registers(), writes('Written while keys are wrapped anew.')])
+  await Promise.all([rotateDueKeys(later), registers(), writes('Written while keys are wrapped anew.')])
 
   // The keyring keeps the older one for a week, so that a copy of the keys beside the backups from before still opens.
   expect(await masterKeys(later)).toMatchObject([{ version: 2 }])
   later.passes(6 * day)
-  await freshenKeys(later)
+  await rotateDueKeys(later)
   expect(await readKeysLatest(fromBefore, study.config)).toMatchObject({ masters: [{ version: 1 }] })
   expect(folders.map(versionsIn)).toEqual([
     [1, 2],
     [1, 2],
   ])
   later.passes(day)
-  await freshenKeys(later)
+  await rotateDueKeys(later)
   await expect(readKeysLatest(fromBefore, study.config)).rejects.toThrow('from before the master key was replaced')
   expect(folders.map(versionsIn)).toEqual([[2], [2]])
   expect(await masterKeys(later)).toMatchObject([{ version: 2 }])
@@ -274,7 +274,7 @@ test('the master key is replaced in phases while two servers run and people regi
   // Somebody puts an old keyring back while servers run: the copy elsewhere is the last that opens anything, and stays.
   const newest = readFileSync(file)
   writeFileSync(file, outOfDate)
-  await expect(freshenKeys(later)).rejects.toThrow('not all keys could be kept fresh')
+  await expect(rotateDueKeys(later)).rejects.toThrow('not all keys could be kept fresh')
   expect(versionsIn(keyringCopy)).toEqual([3])
   both(61_000)
   await registers()
@@ -289,12 +289,12 @@ test('a year later the server renews everybody’s key by itself, one phase a ru
   full: { id, writer, entry },
 }) => {
   const later = await seenLater(study, 400 * day)
-  await freshenKeys(later)
+  await rotateDueKeys(later)
   // Nothing is sealed anew before every process knows the new key.
   expect(await versionsOf(study, later, id)).toEqual(new Set([2]))
   later.passes(hour)
   study.passes(61_000)
-  await freshenKeys(later)
+  await rotateDueKeys(later)
   expect(await versionsOf(study, later, id)).toEqual(new Set([3]))
   const { id: newest } = await writer.writes('Written a year later.')
   const { body: diary } = await writer.calls(listEntries)

@@ -20,7 +20,7 @@ const lifetimes = {
 type Kind = keyof typeof lifetimes
 type Owner = { readonly id: AccountId; readonly participantId: ParticipantId }
 
-const place = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
+const contextOf = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
 
 /** Single-use links in letters: the token travels, its hash stays. */
 export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly clock: Clock }) => {
@@ -44,7 +44,7 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
       .orderBy('created_at', 'desc')
       .execute()
     const sealer = await sealing.forOwner(account.participantId)
-    return links.flatMap(({ id, payload }) => (payload ? [sealer.open(place(id), payload)] : []))
+    return links.flatMap(({ id, payload }) => (payload ? [sealer.unseal(contextOf(id), payload)] : []))
   }
 
   return {
@@ -57,7 +57,7 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
       const token = newToken()
       const now = clock()
       const sealed =
-        payload === undefined ? null : (await sealing.forOwner(account.participantId)).seal(place(id), payload)
+        payload === undefined ? null : (await sealing.forOwner(account.participantId)).seal(contextOf(id), payload)
       if (kind === 'reset-password' || kind === 'confirm-email') await drop(tx, kind, account.id)
       const link = {
         id,
@@ -121,7 +121,7 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
       return {
         accountId,
         createdAt: link.created_at,
-        payload: link.payload ? sealer.open(place(link.id), link.payload) : undefined,
+        payload: link.payload ? sealer.unseal(contextOf(link.id), link.payload) : undefined,
       }
     },
   }

@@ -17,7 +17,7 @@ import type { Account, AccountStore } from './store.ts'
 /** Seconds for which a code is shown; one step earlier and later is taken too, as clocks differ. */
 const period = 30
 const recoveryCodes = 10
-const place = (row: string) => ({ table: 'identity.accounts', column: 'second_factor', row })
+const contextOf = (row: string) => ({ table: 'identity.accounts', column: 'second_factor', row })
 
 const totpOf = (secret: string, email = '') =>
   new TOTP({
@@ -58,7 +58,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     )
     const sealed = rows[0]?.second_factor
     if (!sealed) return undefined
-    return (await sealing.forOwner(account.participantId)).open(place(account.id), sealed)
+    return (await sealing.forOwner(account.participantId)).unseal(contextOf(account.id), sealed)
   }
 
   /** Whether these six digits are right now; if so their step is used up, and so is every earlier one. */
@@ -90,7 +90,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     const sealer = await sealing.forOwner(account.participantId)
     const { rowCount } = await pool.query(
       'update identity.accounts set second_factor = $2 where id = $1 and second_factor_since is null',
-      [account.id, sealer.seal(place(account.id), secret)],
+      [account.id, sealer.seal(contextOf(account.id), secret)],
     )
     if (rowCount !== 1) throw problem(409, secondFactorMessages.alreadyOn)
     return { step: 'confirm', secret, address: totpOf(secret, account.profile.email).toString() }

@@ -23,7 +23,7 @@ const lifetimes = {
 /** Use is written down at most this often, so that reading a diary writes nothing. */
 const usePrecision = minutes
 
-const place = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
+const contextOf = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
 
 const ofSession = 's.id, s.created_at, s.last_used_at'
 const ofAccount = 'a.id as account_id, a.participant_id, a.is_admin'
@@ -68,7 +68,7 @@ export const createSessions = (deps: {
         id,
         account_id: account.id,
         token_hash: hashOfToken(token),
-        device: sealer.seal(place(id), device),
+        device: sealer.seal(contextOf(id), device),
         created_at: now,
         last_used_at: now,
       }
@@ -112,7 +112,7 @@ export const createSessions = (deps: {
       const sealer = await sealing.forOwner(caller.participantId)
       return rows.map(row => ({
         id: row.id,
-        device: sealer.open(place(row.id), row.device),
+        device: sealer.unseal(contextOf(row.id), row.device),
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.last_used_at.toISOString(),
         current: row.id === caller.sessionId,

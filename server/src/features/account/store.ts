@@ -59,7 +59,7 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
       secondFactorSince: row.second_factor_since,
       firstPasswordUntil: row.first_password_until,
       createdAt: row.created_at,
-      profile: sealedIdentity.open(sealer, row.id, row.profile),
+      profile: sealedIdentity.unseal(sealer, row.id, row.profile),
     }
   }
 

@@ -26,18 +26,18 @@ export const createAuditRecords = ({ database, timeZone }: House) => {
   const conditionOf = ({ action, actor, from, to }: AuditFilters) => {
     const conditions: string[] = []
     const values: unknown[] = []
-    const place = (value: unknown) => `$${values.push(value)}`
-    if (action) conditions.push(`action = ${place(action)}`)
-    if (actor) conditions.push(actor === 'system' ? 'actor is null' : `actor = ${place(actor)}`)
-    if (from) conditions.push(`at >= ${place(midnight(from, timeZone))}`)
-    if (to) conditions.push(`at < ${place(midnight(to, timeZone, 1))}`)
-    return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values, place }
+    const bind = (value: unknown) => `$${values.push(value)}`
+    if (action) conditions.push(`action = ${bind(action)}`)
+    if (actor) conditions.push(actor === 'system' ? 'actor is null' : `actor = ${bind(actor)}`)
+    if (from) conditions.push(`at >= ${bind(midnight(from, timeZone))}`)
+    if (to) conditions.push(`at < ${bind(midnight(to, timeZone, 1))}`)
+    return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values, bind }
   }
 
   return {
     list: async (filters: AuditFilters, page: number): Promise<WrittenDown[]> => {
-      const { condition, values, place } = conditionOf(filters)
-      const offset = place((page - 1) * auditLimits.page)
+      const { condition, values, bind } = conditionOf(filters)
+      const offset = bind((page - 1) * auditLimits.page)
       const { rows } = await pool.query<Row>(
         `select ${columns} from operations.audit where ${condition}
           order by at desc, id desc limit ${auditLimits.page} offset ${offset}`,
@@ -67,10 +67,10 @@ export const createAuditRecords = ({ database, timeZone }: House) => {
     async *before(id: string, filters: AuditFilters): AsyncGenerator<readonly WrittenDown[]> {
       let last: Row | undefined
       do {
-        const { condition, values, place } = conditionOf(filters)
-        const further = last ? `and (at, id) < (${place(last.at)}, ${place(last.id)})` : ''
+        const { condition, values, bind } = conditionOf(filters)
+        const further = last ? `and (at, id) < (${bind(last.at)}, ${bind(last.id)})` : ''
         const { rows } = await pool.query<Row>(
-          `select ${columns} from operations.audit where ${condition} and id < ${place(id)} ${further}
+          `select ${columns} from operations.audit where ${condition} and id < ${bind(id)} ${further}
             order by at desc, id desc limit ${exportedAtOnce}`,
           values,
         )

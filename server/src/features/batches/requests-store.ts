@@ -119,7 +119,7 @@ export const createRequestsStore = ({
       if (!row) return undefined
       if (!row.replaced) return asRequest(row)
       const sealer = await sealing.forOwnerIfThere(row.participant_id)
-      return sealer && { ...asRequest(row), replaced: sealedReplaced.open(sealer, rowOf(job, line), row.replaced) }
+      return sealer && { ...asRequest(row), replaced: sealedReplaced.unseal(sealer, rowOf(job, line), row.replaced) }
     },
 
     keepReplaced: async (job: string, { line, owner }: BatchRequestRow, replaced: Replaced): Promise<void> => {
@@ -184,7 +184,7 @@ export const createRequestsStore = ({
       for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {
         const sealer = await sealing.forOwnerIfThere(row.participant_id)
         if (!sealer) continue
-        const answer = sealedAnswer.open(sealer, rowOf(job, row.line), row.answer) as Answer<Outputs[K]>
+        const answer = sealedAnswer.unseal(sealer, rowOf(job, row.line), row.answer) as Answer<Outputs[K]>
         answered.push({ ...asRequest(row), answer })
       }
       return answered

@@ -83,7 +83,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
       const [row] = rows
       if (!row) return null
       const sealer = await sealing.forOwner(owner)
-      const analysis = unlessDamaged(() => sealedAnalysis.open(sealer, row.id, row.analysis))
+      const analysis = unlessDamaged(() => sealedAnalysis.unseal(sealer, row.id, row.analysis))
       const textOf = async ({ written, quoted, before = '' }: Sealed) => {
         const quotedFrom = quoted.flatMap(({ entries }) => entries)
         const there = await entriesStillThere(pool, owner, quotedFrom)

@@ -69,7 +69,7 @@ export const createThemesStore = ({
 
   const opened = async (owner: ParticipantId, row: Row): Promise<Written & Pick<ThemesSummary, 'care'>> => {
     const sealer = await sealing.forOwner(owner)
-    const summary = unlessDamaged(() => sealedSummary.open(sealer, row.id, row.summary))
+    const summary = unlessDamaged(() => sealedSummary.unseal(sealer, row.id, row.summary))
     if (summary === 'damaged') return damagedSummary
     const { written, quoted, before = '', care } = summary
     const ids = [

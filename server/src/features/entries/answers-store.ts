@@ -59,7 +59,7 @@ type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 export const sealedSent = sealedCodec('study.sent_texts', 'sent', SentText)
 /** None where it does not open: the operator is told, and the rest of what was sent stands. */
 export const openSent = (sealer: Sealer, id: string, sent: Buffer): SentText[] => {
-  const opened = unlessDamaged(() => sealedSent.open(sealer, id, sent))
+  const opened = unlessDamaged(() => sealedSent.unseal(sealer, id, sent))
   return opened === 'damaged' ? [] : [opened]
 }
 const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) => code)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Sealer } from '../../platform/encryption/index.ts'
-import { dataKey, open, seal } from '../../platform/encryption/sealed-value.ts'
+import { dataKey, seal, unseal } from '../../platform/encryption/sealed-value.ts'
 import { openWords, sealedWords } from './row.ts'
 
 const key = dataKey('an owner', 1, randomBytes(32))
 const sealer: Sealer = {
-  seal: (place, text) => seal(key, place, text),
-  open: (place, sealed) => open(key, place, sealed),
+  seal: (context, text) => seal(key, context, text),
+  unseal: (context, sealed) => unseal(key, context, sealed),
 }
 const id = 'an entry'
 

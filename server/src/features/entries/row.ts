@@ -84,13 +84,13 @@ export const sealedOwnTags = sealedCodec('study.entries', 'own_tags', listOf(z.s
 
 /** What the person wrote, sealed as one value. A field that this release does not have is left out. */
 export const openWords = (sealer: Sealer, { id, words }: Pick<EntryRow, 'id' | 'words'>): EntryValues =>
-  entryValuesOf(sealedWords.open(sealer, id, words))
+  entryValuesOf(sealedWords.unseal(sealer, id, words))
 
 export const openFeedback = (sealer: Sealer, { id, feedback }: Pick<EntryRow, 'id' | 'feedback'>) =>
-  feedback === null ? undefined : sealedFeedback.open(sealer, id, feedback)
+  feedback === null ? undefined : sealedFeedback.unseal(sealer, id, feedback)
 
 export const openAnalysis = (sealer: Sealer, { id, analysis }: Pick<EntryRow, 'id' | 'analysis'>) =>
-  analysis === null ? undefined : sealedAnalysis.open(sealer, id, analysis)
+  analysis === null ? undefined : sealedAnalysis.unseal(sealer, id, analysis)
 
 /** The suggestion beside its correction: nothing that AI suggested is left out, nothing that a person removed counts. */
 const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[]): EntryTag[] => {
@@ -112,7 +112,7 @@ const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[
 }
 
 const openOwnTags = (sealer: Sealer, { id, own_tags }: EntryRow): readonly string[] =>
-  own_tags === null ? [] : sealedOwnTags.open(sealer, id, own_tags)
+  own_tags === null ? [] : sealedOwnTags.unseal(sealer, id, own_tags)
 
 const allTags = (row: EntryRow, ownTags: readonly string[], suggested: readonly Suggested[]): Partial<Entry> => {
   // Without a tone nothing else was classified either.

@@ -23,7 +23,7 @@ const columns = 'feedback_type, target_id, rating, reason, rated_at'
 type RatingRow = RowOf<'study.ratings', typeof columns>
 type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
-const place = (feedbackType: FeedbackType, row: string) => ({
+const contextOf = (feedbackType: FeedbackType, row: string) => ({
   table: 'study.ratings',
   column: `reason of ${feedbackType}`,
   row,
@@ -44,7 +44,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
       const [row] = rows
       if (!row?.reason) return row && { rating: row.rating }
       const sealer = await sealing.forOwner(owner)
-      return { rating: row.rating, reason: sealer.open(place(feedbackType, targetId), row.reason) }
+      return { rating: row.rating, reason: sealer.unseal(contextOf(feedbackType, targetId), row.reason) }
     },
 
     /** Everything this person has rated, oldest first, for their archive. */
@@ -59,7 +59,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
         feedbackType,
         targetId,
         rating,
-        ...(reason ? { reason: sealer.open(place(feedbackType, targetId), reason) } : {}),
+        ...(reason ? { reason: sealer.unseal(contextOf(feedbackType, targetId), reason) } : {}),
         ratedAt: rated_at.toISOString(),
       }))
     },
@@ -68,7 +68,7 @@ export const createRatings = ({ database, sealing, clock }: House) => {
     rate: async (owner: ConsentingId, { feedbackType, targetId }: Target, { rating, reason }: Rating) => {
       if (!isUuid(targetId)) return false
       const sealer = await sealing.forOwner(owner)
-      const sealed = reason ? sealer.seal(place(feedbackType, targetId), reason) : null
+      const sealed = reason ? sealer.seal(contextOf(feedbackType, targetId), reason) : null
       const { rowCount } = await pool.query(
         `insert into study.ratings (participant_id, feedback_type, target_id, rating, reason, rated_at)
           select $1, $3, $2, $4, $5, $6 where exists (${ownAnswers[feedbackType]})

@@ -36,7 +36,7 @@ export const createFoundNames = ({ database, sealing }: House) => ({
     const [row] = rows
     if (!row?.current) return undefined
     const sealer = await sealing.forOwner(owner)
-    const names = unlessDamaged(() => sealedNames.open(sealer, owner, row.names))
+    const names = unlessDamaged(() => sealedNames.unseal(sealer, owner, row.names))
     return names === 'damaged' ? undefined : { names, complete: !row.out_of_date }
   },
 

@@ -24,7 +24,7 @@ export const createHiddenWords = ({
       })
       if (!rows[0]) return []
       const sealer = await sealing.forOwner(owner)
-      return sealedHiddenWords.open(sealer, owner, rows[0].words)
+      return sealedHiddenWords.unseal(sealer, owner, rows[0].words)
     },
 
     replace: async (owner: ConsentingId, words: readonly string[]): Promise<void> => {

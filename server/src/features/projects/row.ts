@@ -11,7 +11,7 @@ export const sealedProject = sealedCodec('study.projects', 'project', ProjectPro
 export const sealProfile = sealedProject.seal
 
 export const openProfile = (sealer: Sealer, { id, project }: Pick<ProjectRow, 'id' | 'project'>) =>
-  sealedProject.open(sealer, id, project)
+  sealedProject.unseal(sealer, id, project)
 
 /** The project as its owner reads it. */
 export const openProject = (sealer: Sealer, row: ProjectRow): Project => ({

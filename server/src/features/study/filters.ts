@@ -9,15 +9,15 @@ export const conditionOf = (filters: KnownFilters, first: number) => {
   const { from, to, sentiment, tag, framework, frameworkInUse, timeZone } = filters
   const conditions: string[] = []
   const values: unknown[] = []
-  const place = (value: unknown) => `$${first + values.push(value) - 1}`
-  if (from) conditions.push(`e.created_at >= ${place(midnight(from, timeZone))}`)
-  if (to) conditions.push(`e.created_at < ${place(midnight(to, timeZone, 1))}`)
-  if (sentiment) conditions.push(`e.sentiment = ${place(sentiment)}`)
+  const bind = (value: unknown) => `$${first + values.push(value) - 1}`
+  if (from) conditions.push(`e.created_at >= ${bind(midnight(from, timeZone))}`)
+  if (to) conditions.push(`e.created_at < ${bind(midnight(to, timeZone, 1))}`)
+  if (sentiment) conditions.push(`e.sentiment = ${bind(sentiment)}`)
   if (tag) {
-    const code = place(tag)
+    const code = bind(tag)
     // What holds after the person's corrections.
     conditions.push(
-      `e.framework = ${place(framework ?? frameworkInUse)} and (
+      `e.framework = ${bind(framework ?? frameworkInUse)} and (
         (${code} = any(e.competences) and not ${code} = any(coalesce(e.removed, '{}')))
         or ${code} = any(coalesce(e.added, '{}')))`,
     )

@@ -22,7 +22,7 @@ export const sealMasked = sealedMasked.seal
 
 /** Withheld where it does not open, so that one damaged row keeps nobody from the others. */
 export const openMasked = (sealer: Sealer, entry: string, sealed: Buffer): MaskedTexts => {
-  const opened = unlessDamaged(() => sealedMasked.open(sealer, entry, sealed))
+  const opened = unlessDamaged(() => sealedMasked.unseal(sealer, entry, sealed))
   return opened === 'damaged' ? { content: null } : opened
 }
 

@@ -30,7 +30,7 @@ export const createMessages = ({ database, sealing, clock }: Pick<Context, 'data
       throw error
     })
     if (!sealer) return undefined
-    return sealedMessage.open(sealer, id, message)
+    return sealedMessage.unseal(sealer, id, message)
   }
 
   const opened = async (row: Row): Promise<Message> => {

@@ -81,7 +81,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       if (!row) return []
       const sealer = await sealing.forOwnerIfThere(row.owner)
       if (!sealer) return []
-      const words = sealer.open(quotePlace(id), Buffer.from(sealed, 'base64'))
+      const words = sealer.unseal(quotePlace(id), Buffer.from(sealed, 'base64'))
       const { content } = openMasked(sealer, row.id, row.masked)
       return content !== null && flat(content).includes(flat(words)) ? [exemptFromMasking(words, 'masked-before')] : []
     }
@@ -140,7 +140,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       const [row] = rows
       if (!row) return null
       const sealer = await sealing.forSystemOwner(row.sealed_by)
-      const opened = sealedReport.open(sealer, row.id, row.report)
+      const opened = sealedReport.unseal(sealer, row.id, row.report)
       const wordsOf = await openQuotes(tx, row.id, opened)
       const stillBehind = await peopleBehind(tx, opened)
       return {

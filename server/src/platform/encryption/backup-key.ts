@@ -30,7 +30,7 @@ export const makeBackupKey = (name: string, now: Date) => {
 }
 
 /** Whether two wrappings hold one and the same key. Throws UnsealError where either does not open. */
-export const holdTheSameKey = (
+export const isSameBackupKey = (
   keyring: Keyring,
   { owner, version, wrapped }: Pick<WrappedKey, 'owner' | 'version' | 'wrapped'>,
   other: Uint8Array,

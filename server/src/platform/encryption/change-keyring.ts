@@ -77,7 +77,7 @@ export const dropOlderMasterKeys = async (settings: Settings): Promise<void> => 
 }
 
 /** How the copy stands to the keyring in DATA_DIR. */
-export const stateOfKeyringCopy = async (settings: Settings): Promise<'none' | 'missing' | 'older' | 'current'> => {
+export const keyringCopyState = async (settings: Settings): Promise<'none' | 'missing' | 'older' | 'current'> => {
   if (!settings.keyringCopy) return 'none'
   const keyring = await readKeyringFile(settings.dataDir)
   const copy = keyring && (await readCopy(settings.keyringCopy, keyring.installation))
@@ -86,8 +86,8 @@ export const stateOfKeyringCopy = async (settings: Settings): Promise<'none' | '
 }
 
 /** Brings the copy elsewhere up to date with the keyring in DATA_DIR. Throws StartProblem where it cannot. */
-export const keepKeyringCopy = async (settings: Settings): Promise<void> => {
-  const state = await stateOfKeyringCopy(settings)
+export const writeKeyringCopy = async (settings: Settings): Promise<void> => {
+  const state = await keyringCopyState(settings)
   if (state === 'none' || state === 'current') return
   const keyring = await readKeyringFile(settings.dataDir)
   if (keyring && settings.keyringCopy) await writeCopy(settings.keyringCopy, keyring)

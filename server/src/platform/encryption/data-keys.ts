@@ -17,14 +17,14 @@ export type OwnerKeys = {
 }
 
 /** How long a loaded key may be used before it is read again, in milliseconds. */
-export const keyLifetime = 60_000
+export const keyLifetimeMs = 60_000
 
 /**
  * A new version seals only once it is this old, in milliseconds: every process has then loaded it, even one that read
  * the keys just before and whose clock is a minute off. So nobody meets a value whose key it does not know yet. An
  * owner's first version seals at once.
  */
-export const settling = 2 * keyLifetime
+export const settling = 2 * keyLifetimeMs
 
 const insertFirstKey =
   'insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at) values ($1, 1, $2, $3, $4)'

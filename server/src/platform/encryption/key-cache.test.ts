@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOneQuery } from './in-one-query.ts'
+import { batchLoad } from './batch-loader.ts'
 import { keyCache } from './key-cache.ts'
 
 const cacheOf = (capacity: number) => {
@@ -80,7 +80,7 @@ test('an absence found late does not push out what was put meanwhile', async () 
 
 test('names asked for together are one query, and a later one is another', async () => {
   const queries: (readonly string[])[] = []
-  const read = inOneQuery(async (names: readonly string[]) => {
+  const read = batchLoad(async (names: readonly string[]) => {
     queries.push(names)
     return new Map(names.filter(name => name !== 'no one').map(name => [name, `rows of ${name}`]))
   })

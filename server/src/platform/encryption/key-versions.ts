@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { keyLifetime, readWrappedKeys, settling, unwrapAll } from './data-keys.ts'
+import { keyLifetimeMs, readWrappedKeys, settling, unwrapAll } from './data-keys.ts'
 import type { Queryable } from './key-registry.ts'
 import type { Keyring } from './master-keys.ts'
-import { open, seal, sealedVersion } from './sealed-value.ts'
-import { type Place, UnsealError } from './unseal-error.ts'
+import { seal, sealedVersion, unseal } from './sealed-value.ts'
+import { type SealContext, UnsealError } from './unseal-error.ts'
 import { wrap } from './wrapped-key.ts'
 
 /**
  * From when on a new version seals in every process, in milliseconds after it was made: each has read it and found it
  * settled by then, also one whose clock is a minute behind.
  */
-export const sealsEverywhereAfter = settling + 2 * keyLifetime
+export const sealsEverywhereAfter = settling + 2 * keyLifetimeMs
 
 /** A person's key with all of its versions, for whoever seals everything of theirs anew under the newest. */
 export type PersonKeys = {
   readonly newest: number
   /** Throws UnsealError where the value was changed or moved, or where its version of the key is not there. */
-  open(place: Place, sealed: Uint8Array): string
+  unseal(context: SealContext, sealed: Uint8Array): string
   /** Under the newest version, whether or not it has settled. */
-  seal(place: Place, text: string): Buffer
+  seal(context: SealContext, text: string): Buffer
 }
 
 /** Undefined where there is no key, as the person was deleted. */
@@ -33,12 +33,12 @@ export const readPersonKeys = async (
   if (!versions || !newest) return undefined
   return {
     newest: newest.version,
-    open(place, sealed) {
-      const key = versions.get(sealedVersion(place, sealed))
-      if (!key) throw new UnsealError(place, 'the version of its key is not there')
-      return open(key, place, sealed)
+    unseal(context, sealed) {
+      const key = versions.get(sealedVersion(context, sealed))
+      if (!key) throw new UnsealError(context, 'the version of its key is not there')
+      return unseal(key, context, sealed)
     },
-    seal: (place, text) => seal(newest, place, text),
+    seal: (context, text) => seal(newest, context, text),
   }
 }
 

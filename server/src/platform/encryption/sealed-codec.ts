@@ -23,15 +23,15 @@ const versionOf = (value: unknown): { readonly v: unknown; readonly content: unk
 
 const codecOf = <T>(table: string, column: string, versions: readonly Schema<T>[], oneIn: number) => {
   const newest = versions.length
-  const placeOf = (row: string) => ({ table, column, row })
+  const contextOf = (row: string) => ({ table, column, row })
   let opened = 0
   return {
     seal: (sealer: Sealer, row: string, value: T): Buffer =>
-      sealer.seal(placeOf(row), JSON.stringify(newest === 1 ? value : { v: newest, ...value })),
+      sealer.seal(contextOf(row), JSON.stringify(newest === 1 ? value : { v: newest, ...value })),
 
     /** Throws UnsealError where the value was changed, moved or sealed by another owner. */
-    open: (sealer: Sealer, row: string, sealed: Uint8Array): T => {
-      const { v, content } = versionOf(JSON.parse(sealer.open(placeOf(row), sealed)))
+    unseal: (sealer: Sealer, row: string, sealed: Uint8Array): T => {
+      const { v, content } = versionOf(JSON.parse(sealer.unseal(contextOf(row), sealed)))
       opened += 1
       if (v === newest && report !== throwMisfit && opened % oneIn !== 0) return content as T
       const schema = typeof v === 'number' ? versions[v - 1] : undefined

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dataKey, open, seal, sealWithNonce } from './sealed-value.ts'
+import { dataKey, seal, sealWithNonce, unseal } from './sealed-value.ts'
 import { UnsealError } from './unseal-error.ts'
 
 const owner = '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a01'
-const place = { table: 'study.entries', column: 'written', row: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a02' }
+const context = { table: 'study.entries', column: 'written', row: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a02' }
 const text = 'The steering group would not decide.'
 const countingBytes = () => Buffer.from(Array.from({ length: 32 }, (_, i) => i))
 const key = dataKey(owner, 1, countingBytes())
@@ -32,9 +32,9 @@ test.each([
   { version: 1, plain: '', expected: '01010001cafebabefacedbaddecaf888dc3bef4b529c1174e95bcf5d33d96ee1' },
 ])('version $version of a key seals "$plain" to the known answer, and opens it', ({ version, plain, expected }) => {
   const versioned = dataKey(owner, version, countingBytes())
-  const sealed = sealWithNonce(versioned, place, plain, Buffer.from('cafebabefacedbaddecaf888', 'hex'))
+  const sealed = sealWithNonce(versioned, context, plain, Buffer.from('cafebabefacedbaddecaf888', 'hex'))
   expect(sealed.toString('hex')).toBe(expected)
-  expect(open(versioned, place, Uint8Array.from(sealed))).toBe(plain)
+  expect(unseal(versioned, context, Uint8Array.from(sealed))).toBe(plain)
 })
 
 test.each([
@@ -42,68 +42,68 @@ test.each([
   ['other alphabets', 'Ωμέγα 日本語 👩🏽‍💻'],
   ['an entry of the greatest length', 'ä'.repeat(100_000)],
 ])('what was sealed opens unchanged: %s', (_, plain) => {
-  const sealed = seal(key, place, plain)
+  const sealed = seal(key, context, plain)
   expect(sealed).toHaveLength(Buffer.byteLength(plain) + 32)
-  expect(open(key, place, sealed)).toBe(plain)
+  expect(unseal(key, context, sealed)).toBe(plain)
 })
 
 test('a value with any single bit changed is refused', () => {
-  const sealed = seal(key, place, text)
+  const sealed = seal(key, context, text)
   for (let bit = 0; bit < sealed.length * 8; bit++) {
-    expect(() => open(key, place, flipped(sealed, bit)), `bit ${bit}`).toThrow(UnsealError)
+    expect(() => unseal(key, context, flipped(sealed, bit)), `bit ${bit}`).toThrow(UnsealError)
   }
 })
 
 test('a value cut short or made longer anywhere is refused', () => {
-  const sealed = seal(key, place, text)
+  const sealed = seal(key, context, text)
   for (let length = 0; length < sealed.length; length++) {
-    expect(() => open(key, place, sealed.subarray(0, length)), `${length} bytes`).toThrow(UnsealError)
+    expect(() => unseal(key, context, sealed.subarray(0, length)), `${length} bytes`).toThrow(UnsealError)
   }
-  expect(() => open(key, place, Buffer.concat([sealed, Buffer.alloc(1)]))).toThrow(UnsealError)
+  expect(() => unseal(key, context, Buffer.concat([sealed, Buffer.alloc(1)]))).toThrow(UnsealError)
 })
 
 test.each([
-  ['table', key, { ...place, table: 'study.chats' }],
-  ['column', key, { ...place, column: 'analysed' }],
-  ['row', key, { ...place, row: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a03' }],
-  ['owner', { ...key, owner: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a04' }, place],
-  ['version of the key', { ...key, version: 2 }, place],
-  ['key', dataKey(owner, 1, randomBytes(32)), place],
-  ['cut between table and column', key, { ...place, table: 'study.entriesw', column: 'ritten' }],
+  ['table', key, { ...context, table: 'study.chats' }],
+  ['column', key, { ...context, column: 'analysed' }],
+  ['row', key, { ...context, row: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a03' }],
+  ['owner', { ...key, owner: '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a04' }, context],
+  ['version of the key', { ...key, version: 2 }, context],
+  ['key', dataKey(owner, 1, randomBytes(32)), context],
+  ['cut between table and column', key, { ...context, table: 'study.entriesw', column: 'ritten' }],
 ])('a value does not open under another %s', (_, otherKey, otherPlace) => {
-  expect(() => open(otherKey, otherPlace, seal(key, place, text))).toThrow(UnsealError)
+  expect(() => unseal(otherKey, otherPlace, seal(key, context, text))).toThrow(UnsealError)
 })
 
 test('a value whose version is rewritten to fit another key is refused', () => {
-  const sealed = seal(key, place, text)
+  const sealed = seal(key, context, text)
   sealed.writeUInt16BE(2, 2)
-  expect(() => open({ ...key, version: 2 }, place, sealed)).toThrow(UnsealError)
+  expect(() => unseal({ ...key, version: 2 }, context, sealed)).toThrow(UnsealError)
 })
 
-test('the error names the place and nothing of the content', () => {
-  const sealed = flipped(seal(key, place, text), 200)
+test('the error names the context and nothing of the content', () => {
+  const sealed = flipped(seal(key, context, text), 200)
   const thrown = (() => {
     try {
-      return open(key, place, sealed)
+      return unseal(key, context, sealed)
     } catch (error) {
       return error
     }
   })()
-  expect(thrown).toMatchObject({ name: 'UnsealError', ...place })
+  expect(thrown).toMatchObject({ name: 'UnsealError', ...context })
   expect(String(thrown)).toBe(
-    `UnsealError: study.entries.written of row ${place.row} does not open: ` +
+    `UnsealError: study.entries.written of row ${context.row} does not open: ` +
       'it was changed, moved, or sealed under another key.',
   )
 })
 
 test('100,000 values have 100,000 different nonces', () => {
   const nonces = new Set<string>()
-  for (let i = 0; i < 100_000; i++) nonces.add(seal(key, place, '').toString('latin1', 4, 16))
+  for (let i = 0; i < 100_000; i++) nonces.add(seal(key, context, '').toString('latin1', 4, 16))
   expect(nonces.size).toBe(100_000)
 })
 
-test('a place too long for its length field is refused, not cut short', () => {
-  expect(() => seal(key, { ...place, row: 'x'.repeat(65_536) }, text)).toThrow(RangeError)
+test('a context too long for its length field is refused, not cut short', () => {
+  expect(() => seal(key, { ...context, row: 'x'.repeat(65_536) }, text)).toThrow(RangeError)
 })
 
 test('the bytes a key was made of are wiped', () => {

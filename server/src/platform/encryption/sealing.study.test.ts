@@ -29,9 +29,9 @@ describe('a person’s key', () => {
     await sealing.createOwner('ada', database)
     await sealing.createOwner('bob', database)
     const sealed = (await sealing.forOwner('ada')).seal(place, text)
-    expect((await elsewhere.forOwner('ada')).open(place, sealed)).toBe(text)
+    expect((await elsewhere.forOwner('ada')).unseal(place, sealed)).toBe(text)
     const bob = await sealing.forOwner('bob')
-    expect(() => bob.open(place, sealed)).toThrow(UnsealError)
+    expect(() => bob.unseal(place, sealed)).toThrow(UnsealError)
   })
 
   test('belongs to the transaction that makes it', async ({ sealing, elsewhere, database }) => {
@@ -44,7 +44,7 @@ describe('a person’s key', () => {
     await expect(elsewhere.forOwner('ada')).rejects.toThrow(NoKeyError)
     await sealing.createOwner('ada', database)
     const sealed = (await sealing.forOwner('ada')).seal(place, text)
-    expect((await elsewhere.forOwner('ada')).open(place, sealed)).toBe(text)
+    expect((await elsewhere.forOwner('ada')).unseal(place, sealed)).toBe(text)
   })
 
   test('is made once', async ({ sealing, database }) => {
@@ -129,13 +129,13 @@ describe('a second version of a key', () => {
     const versions = []
     for (let seconds = 0; seconds <= 240; seconds += 5) {
       const sealed = (await sealing.forOwner('ada')).seal(place, text)
-      expect((await elsewhere.forOwner('ada')).open(place, sealed)).toBe(text)
+      expect((await elsewhere.forOwner('ada')).unseal(place, sealed)).toBe(text)
       versions.push(sealed.readUInt16BE(2))
       clock.pass(5)
     }
     expect(versions.at(0)).toBe(1)
     expect(versions.at(-1)).toBe(2)
-    expect((await sealing.forOwner('ada')).open(place, older)).toBe(text)
+    expect((await sealing.forOwner('ada')).unseal(place, older)).toBe(text)
   })
 
   test('that is met unknown all the same is named, and known at the next call', async ({
@@ -150,8 +150,8 @@ describe('a second version of a key', () => {
     await addVersion(database, keyring, new Date(0))
     sealing.forget('ada')
     const sealed = (await sealing.forOwner('ada')).seal(place, text)
-    expect(() => kept.open(place, sealed)).toThrow('version 2 of its key is not known')
-    expect((await elsewhere.forOwner('ada')).open(place, sealed)).toBe(text)
+    expect(() => kept.unseal(place, sealed)).toThrow('version 2 of its key is not known')
+    expect((await elsewhere.forOwner('ada')).unseal(place, sealed)).toBe(text)
     expect(clock.read()).toEqual(new Date('2026-11-21T10:00:00Z'))
   })
 })
@@ -163,9 +163,9 @@ describe('the key of a month', () => {
     const sealed = november.seal(place, text)
     clock.pass(10 * 24 * 3600)
     expect((await sealing.forSystem()).owner).toBe('system:2026-12')
-    expect((await elsewhere.forSystemOwner('system:2026-11')).open(place, sealed)).toBe(text)
+    expect((await elsewhere.forSystemOwner('system:2026-11')).unseal(place, sealed)).toBe(text)
     const december = await sealing.forSystemOwner('system:2026-12')
-    expect(() => december.open(place, sealed)).toThrow(UnsealError)
+    expect(() => december.unseal(place, sealed)).toThrow(UnsealError)
   })
 
   test('is one, however many ask for it first in two processes', async ({ sealing, elsewhere, database }) => {
@@ -178,7 +178,7 @@ describe('the key of a month', () => {
       }),
     )
     const values = sealers.map(sealer => sealer.seal(place, text))
-    for (const sealer of sealers) for (const value of values) expect(sealer.open(place, value)).toBe(text)
+    for (const sealer of sealers) for (const value of values) expect(sealer.unseal(place, value)).toBe(text)
     const { rows } = await database.query(`select version from keys.wrapped_keys where owner = 'system:2026-11'`)
     expect(rows).toHaveLength(1)
   })

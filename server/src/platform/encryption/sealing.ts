@@ -1,31 +1,31 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { RowOf } from '../database/row-of.ts'
+import { batchLoad } from './batch-loader.ts'
 import {
-  keyLifetime,
+  keyLifetimeMs,
   type OwnerKeys,
   readWrappedKeys,
   storeFirstKey,
   storeFirstKeyIfNone,
   unwrapAll,
 } from './data-keys.ts'
-import { inOneQuery } from './in-one-query.ts'
 import { keyCache } from './key-cache.ts'
 import type { Queryable } from './key-registry.ts'
-import { liveKeyring } from './live-keyring.ts'
+import { reloadableKeyring } from './keyring-reload.ts'
 import type { Keyring } from './master-keys.ts'
-import { open, seal, sealedVersion } from './sealed-value.ts'
+import { seal, sealedVersion, unseal } from './sealed-value.ts'
 import { selfTest } from './self-test.ts'
-import { NoKeyError, type Place, UnsealError } from './unseal-error.ts'
+import { NoKeyError, type SealContext, UnsealError } from './unseal-error.ts'
 
 /**
  * Seals and opens with one owner's keys. Ask for it again at each request or job and don't keep it: it stays as it was
  * when the keys were read, and whoever is deleted must be forgotten.
  */
 export type Sealer = {
-  seal(place: Place, text: string): Buffer
+  seal(context: SealContext, text: string): Buffer
   /** Throws UnsealError where the value was changed, moved or sealed by another owner. */
-  open(place: Place, sealed: Uint8Array): string
+  unseal(context: SealContext, sealed: Uint8Array): string
 }
 
 export type SystemOwner = `system:${string}`
@@ -46,7 +46,7 @@ const refuseReserved = (owner: string) => {
   if (owner === indexOwner || /^(?:system|backup):/.test(owner)) throw new TypeError(`${owner} is no participant.`)
 }
 
-type Parts = {
+type Dependencies = {
   readonly database: Queryable
   readonly keyring: Keyring
   readonly clock: Clock
@@ -67,10 +67,10 @@ export const createSealing = async ({
   clock,
   rereadKeyring = async () => keyring,
   onDamage = () => {},
-}: Parts) => {
-  const ring = liveKeyring(keyring, rereadKeyring, clock)
-  const cache = keyCache<OwnerKeys>(cachedOwners, keyLifetime, clock)
-  const readRows = inOneQuery((owners: readonly string[]) => readWrappedKeys(database, owners))
+}: Dependencies) => {
+  const ring = reloadableKeyring(keyring, rereadKeyring, clock)
+  const cache = keyCache<OwnerKeys>(cachedOwners, keyLifetimeMs, clock)
+  const readRows = batchLoad((owners: readonly string[]) => readWrappedKeys(database, owners))
 
   const read = async (owner: string) => {
     const rows = (await readRows(owner)) ?? []
@@ -93,21 +93,21 @@ export const createSealing = async ({
     return keys
   }
 
-  const openWith = (keys: OwnerKeys, place: Place, sealed: Uint8Array): string => {
-    const version = sealedVersion(place, sealed)
+  const openWith = (keys: OwnerKeys, context: SealContext, sealed: Uint8Array): string => {
+    const version = sealedVersion(context, sealed)
     const key = keys.versions.get(version)
-    if (key) return open(key, place, sealed)
+    if (key) return unseal(key, context, sealed)
     // A new version seals only when every process knows it (see `settling`), so this value or its key was lost,
     // or this sealer was kept too long. The next one reads the keys again.
     cache.drop(keys.owner)
-    throw new UnsealError(place, `version ${version} of its key is not known`)
+    throw new UnsealError(context, `version ${version} of its key is not known`)
   }
 
   const sealerOf = (keys: OwnerKeys): Sealer => ({
-    seal: (place, text) => seal(keys.sealing, place, text),
-    open(place, sealed) {
+    seal: (context, text) => seal(keys.sealing, context, text),
+    unseal(context, sealed) {
       try {
-        return openWith(keys, place, sealed)
+        return openWith(keys, context, sealed)
       } catch (error) {
         if (error instanceof UnsealError) onDamage(error)
         throw error

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { StartupError } from '../startup-error.ts'
 import type { Keyring } from './master-keys.ts'
-import { dataKey, open, seal } from './sealed-value.ts'
+import { dataKey, seal, unseal } from './sealed-value.ts'
 import { UnsealError } from './unseal-error.ts'
 import { unwrap, wrap } from './wrapped-key.ts'
 
@@ -24,20 +24,20 @@ const changed = (sealed: Buffer): Buffer => {
 /** The first of the promises that is broken, or undefined. */
 const brokenPromise = (keyring: Keyring): string | undefined => {
   const [owner, other] = ['self-test', 'self-test of another']
-  const place = { table: 'self-test', column: 'text', row: '1' }
+  const context = { table: 'self-test', column: 'text', row: '1' }
   const text = 'Überprüft – ✓'
   const bytes = randomBytes(32)
   const wrapped = wrap(keyring, owner, 1, bytes)
-  const sealed = seal(dataKey(owner, 1, bytes), place, text)
+  const sealed = seal(dataKey(owner, 1, bytes), context, text)
   const key = unwrap(keyring, owner, 1, wrapped)
 
   const promises = {
-    'a sealed value opens': open(key, place, sealed) === text,
+    'a sealed value opens': unseal(key, context, sealed) === text,
     'a sealed value is not the text': !sealed.includes(Buffer.from(text)),
-    'the same text is never sealed alike': !seal(key, place, text).equals(sealed),
-    'a changed value is refused': refuses(() => open(key, place, changed(sealed))),
-    'a moved value is refused': refuses(() => open(key, { ...place, row: '2' }, sealed)),
-    'another owner’s value is refused': refuses(() => open({ ...key, owner: other }, place, sealed)),
+    'the same text is never sealed alike': !seal(key, context, text).equals(sealed),
+    'a changed value is refused': refuses(() => unseal(key, context, changed(sealed))),
+    'a moved value is refused': refuses(() => unseal(key, { ...context, row: '2' }, sealed)),
+    'another owner’s value is refused': refuses(() => unseal({ ...key, owner: other }, context, sealed)),
     'a changed key is refused': refuses(() => unwrap(keyring, owner, 1, changed(wrapped))),
     'another owner’s key is refused': refuses(() => unwrap(keyring, other, 1, wrapped)),
   }

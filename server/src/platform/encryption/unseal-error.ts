@@ -1,5 +1,5 @@
 /** Where a sealed value stands. The row's id is decided before the insert and never changes. */
-export type Place = { readonly table: string; readonly column: string; readonly row: string }
+export type SealContext = { readonly table: string; readonly column: string; readonly row: string }
 
 /** A sealed value that does not open. It names the place and the reason, never any content. */
 export class UnsealError extends Error {
@@ -8,11 +8,11 @@ export class UnsealError extends Error {
   readonly column: string
   readonly row: string
 
-  constructor(place: Place, reason: string, options?: ErrorOptions) {
-    super(`${place.table}.${place.column} of row ${place.row} does not open: ${reason}.`, options)
-    this.table = place.table
-    this.column = place.column
-    this.row = place.row
+  constructor(context: SealContext, reason: string, options?: ErrorOptions) {
+    super(`${context.table}.${context.column} of row ${context.row} does not open: ${reason}.`, options)
+    this.table = context.table
+    this.column = context.column
+    this.row = context.row
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkValue, keyringOf } from './master-keys.ts'
-import { dataKey, open, seal } from './sealed-value.ts'
+import { dataKey, seal, unseal } from './sealed-value.ts'
 import { UnsealError } from './unseal-error.ts'
 import { unwrap, wrap } from './wrapped-key.ts'
 
@@ -19,7 +19,7 @@ const known = Buffer.from(
 
 test('the known answer unwraps to the key it was made of', () => {
   const sealed = seal(dataKey(owner, 3, bytesFrom(0)), place, 'text')
-  expect(open(unwrap(keyring, owner, 3, known), place, sealed)).toBe('text')
+  expect(unseal(unwrap(keyring, owner, 3, known), place, sealed)).toBe('text')
 })
 
 test('the check value is the known answer, and says nothing of the key', () => {

@@ -57,7 +57,7 @@ export const createMail = (deps: {
       .executeTakeFirst()
     if (!mail?.letter) return
     const sealer = await sealing.forSystemOwner(mail.sealed_by)
-    const letter = sealedLetter.open(sealer, id, mail.letter)
+    const letter = sealedLetter.unseal(sealer, id, mail.letter)
     await post(letter, id).catch(error => {
       if (!isRefused(error)) failedInARow += 1
       throw withoutContent(error)
@@ -93,7 +93,7 @@ export const createMail = (deps: {
         .execute()
       for (const { id, sealed_by: sealedBy, letter } of waiting) {
         if (!letter) continue
-        const { to } = sealedLetter.open(await sealing.forSystemOwner(sealedBy), id, letter)
+        const { to } = sealedLetter.unseal(await sealing.forSystemOwner(sealedBy), id, letter)
         if (addresses.has(to.trim().toLowerCase()))
           await tx.deleteFrom('operations.mails').where('id', '=', id).execute()
       }

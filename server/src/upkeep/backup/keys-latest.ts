@@ -10,7 +10,7 @@ import { withLock } from '../../platform/database/advisory-lock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/data-folder.ts'
 import {
-  holdTheSameKey,
+  isSameBackupKey,
   type Keyring,
   keyringOfBackup,
   keyVersionOf,
@@ -69,7 +69,7 @@ const indexOf = ({ keys }: LatestState) => {
 const refuseAnotherDatabase = (path: string, keyring: Keyring, theirs: LatestState, ours: LatestState): void => {
   const [index, own] = [indexOf(theirs), indexOf(ours)]
   // Wrapped under a master key that is gone: left behind by a rotation that this folder missed.
-  if (!index || !own || !keyring.keks.has(index.kek) || holdTheSameKey(keyring, index, own.wrapped)) return
+  if (!index || !own || !keyring.keks.has(index.kek) || isSameBackupKey(keyring, index, own.wrapped)) return
   throw new StartupError(
     `${path} holds the keys of another database than this one, which was made anew: restore a backup into an empty database, or, to begin from nothing, move ${dirname(path)} away.`,
   )

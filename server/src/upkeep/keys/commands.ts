@@ -3,21 +3,21 @@ import { subDays } from 'date-fns/subDays'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Installation } from '../open.ts'
-import { changingKeys } from './house.ts'
+import { withKeyringLock } from './dependencies.ts'
 import {
   beginRenewal,
   dropSupersededKeys,
-  goOnWithRenewals,
   renewalsUnderWay,
   renewedAfterDays,
+  resumeRenewals,
   type Whose,
 } from './renewal.ts'
 import {
   beginRotation,
+  dropOldMasterKeys,
   finishRotation,
   forgetOlderMasterKeys,
   masterKeys,
-  olderMasterKeysGo,
   rotationUnderWay,
 } from './rotation.ts'
 import { howToReplaceMasterKey } from './status.ts'
@@ -26,7 +26,7 @@ type Say = (line: string) => void
 
 /** Does it unless somebody else changes keys at this moment. */
 const changing = async (installation: Installation, work: () => Promise<void>) => {
-  if (await changingKeys(installation, work)) return
+  if (await withKeyringLock(installation, work)) return
   throw new StartupError('Keys are being changed at this moment, by a server or another command: try again in a while.')
 }
 
@@ -44,7 +44,7 @@ const wait = async ({ alone, clock }: Installation, from: Date, say: Say) => {
 /** What becomes of the older master key, in a line. */
 const sayOfOlder = async (installation: Installation, atOnce: boolean, say: Say) => {
   await forgetOlderMasterKeys(installation, { atOnce })
-  const due = await olderMasterKeysGo(installation)
+  const due = await dropOldMasterKeys(installation)
   if (!due) return say('The older master key is gone.')
   say(
     `The older one stays in the keyring until ${due.toISOString().slice(0, 10)}, for copies of keys-latest from before.`,
@@ -107,7 +107,7 @@ export const renewKeys = (installation: Installation, whom: string | undefined, 
     say(`New keys: ${await beginRenewal(installation, whose)}`)
     const underWay = await renewalsUnderWay(installation)
     if (underWay) await wait(installation, underWay.from, say)
-    const { people, values, left } = await goOnWithRenewals(installation, { alone: installation.alone })
+    const { people, values, left } = await resumeRenewals(installation, { alone: installation.alone })
     say(`Sealed anew: ${values} values; people whose key is renewed: ${people}`)
     if (left > 0) say(`People with something left: ${left}. Run it again, and npm run verify where that does not help.`)
     say('Their older keys are kept for 35 days, as backups need them.')

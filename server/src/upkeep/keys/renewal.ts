@@ -3,8 +3,8 @@ import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { addKeyVersions, readPersonKeys, sealsEverywhereAfter } from '../../platform/encryption/index.ts'
 import { backupDays } from '../backup/expiry.ts'
-import type { KeysHouse } from './house.ts'
-import { resealPerson } from './reseal.ts'
+import type { KeysDependencies } from './dependencies.ts'
+import { reencryptPerson } from './reencrypt.ts'
 
 /**
  * A person's key seals for a year. NIST (SP 800-38D) allows 2³² messages with random nonces under one key; renewal is due
@@ -25,7 +25,7 @@ export type Whose = 'all' | { readonly person: string } | { readonly olderThan: 
  * renewed already.
  * @returns how many people got one
  */
-export const beginRenewal = async ({ database, sealing, clock }: KeysHouse, whose: Whose): Promise<number> => {
+export const beginRenewal = async ({ database, sealing, clock }: KeysDependencies, whose: Whose): Promise<number> => {
   const now = clock()
   const before = typeof whose === 'object' && 'olderThan' in whose ? whose.olderThan : now
   const person = typeof whose === 'object' && 'person' in whose ? whose.person : null
@@ -50,7 +50,7 @@ export const beginRenewal = async ({ database, sealing, clock }: KeysHouse, whos
 }
 
 /** How many people's keys have a version that is not superseded yet by the one after it, and from when on they may be. */
-export const renewalsUnderWay = async ({ database }: Pick<KeysHouse, 'database'>) => {
+export const renewalsUnderWay = async ({ database }: Pick<KeysDependencies, 'database'>) => {
   const { rows } = await database.$client.query<{ people: number; newest: Date | null }>(
     `select count(*)::int as people, max(newest) as newest from (
         select max(created_at) as newest from keys.wrapped_keys where superseded_at is null
@@ -69,8 +69,8 @@ type Progress = { readonly people: number; readonly values: number; readonly lef
  * @param options.alone no process runs beside this one, so that nobody has to be waited for
  * @param options.until is asked between two people whether time is up
  */
-export const goOnWithRenewals = async (
-  deps: KeysHouse,
+export const resumeRenewals = async (
+  deps: KeysDependencies,
   { alone = false, until = () => false }: { readonly alone?: boolean; readonly until?: () => boolean } = {},
 ): Promise<Progress> => {
   const { database, sealing, clock } = deps
@@ -88,7 +88,7 @@ export const goOnWithRenewals = async (
     after = next.owner
     const keys = await readPersonKeys(database.$client, await sealing.keyring(), next.owner)
     if (!keys) continue
-    const { anew, complete } = await resealPerson(deps, keys, next.owner)
+    const { anew, complete } = await reencryptPerson(deps, keys, next.owner)
     progress.values += anew
     if (!complete) {
       progress.left++
@@ -116,7 +116,7 @@ const needless = `k.superseded_at <= $1
  * looked at once more, no value needs it.
  * @returns how many people's older versions went
  */
-export const dropSupersededKeys = async (deps: KeysHouse): Promise<number> => {
+export const dropSupersededKeys = async (deps: KeysDependencies): Promise<number> => {
   const { database, sealing, clock } = deps
   const before = subDays(clock(), backupDays)
   const { rows } = await database.$client.query<RowOf<'keys.wrapped_keys', 'owner'>>(
@@ -127,7 +127,7 @@ export const dropSupersededKeys = async (deps: KeysHouse): Promise<number> => {
   for (const { owner } of rows) {
     const keys = await readPersonKeys(database.$client, await sealing.keyring(), owner)
     if (!keys) continue
-    const { anew, complete } = await resealPerson(deps, keys, owner)
+    const { anew, complete } = await reencryptPerson(deps, keys, owner)
     if (anew > 0 || !complete) {
       // Something came back under it, for instance with an older backup: its time begins anew.
       await database.$client.query(

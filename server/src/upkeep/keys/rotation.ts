@@ -13,7 +13,7 @@ import {
 } from '../../platform/encryption/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { writeKeysLatest } from '../backup/keys-latest.ts'
-import type { KeysHouse } from './house.ts'
+import type { KeysDependencies } from './dependencies.ts'
 
 /**
  * Milliseconds from when a master key was added until keys are wrapped anew under it. Every process that runs has read
@@ -28,7 +28,9 @@ const columns = 'm.version, m.created_at as created'
 export type MasterKeyRow = RowOf<'keys.master_keys', typeof columns> & { readonly keys: number }
 
 /** The master keys that the database knows, oldest first, and how many keys stand under each. */
-export const masterKeys = async ({ database }: Pick<KeysHouse, 'database'>): Promise<readonly MasterKeyRow[]> => {
+export const masterKeys = async ({
+  database,
+}: Pick<KeysDependencies, 'database'>): Promise<readonly MasterKeyRow[]> => {
   const { rows } = await database.$client.query<MasterKeyRow>(
     `select ${columns}, count(k.owner)::int as keys
       from keys.master_keys m left join keys.wrapped_keys k on k.kek_version = m.version
@@ -38,7 +40,7 @@ export const masterKeys = async ({ database }: Pick<KeysHouse, 'database'>): Pro
 }
 
 /** When a rotation that was begun can be finished; undefined where none was begun. */
-export const rotationUnderWay = async (deps: KeysHouse): Promise<{ readonly from: Date } | undefined> => {
+export const rotationUnderWay = async (deps: KeysDependencies): Promise<{ readonly from: Date } | undefined> => {
   // Opened, so that a key which stands in the keyring only, after a crash, is known to the database from now on.
   await openKeyring(deps.config, deps.database.$client, deps.clock)
   const known = await masterKeys(deps)
@@ -52,7 +54,7 @@ export const rotationUnderWay = async (deps: KeysHouse): Promise<{ readonly from
  * on are wrapped under it by whoever has read the keyring.
  * @returns its version
  */
-export const beginRotation = async ({ config, database, clock }: KeysHouse): Promise<number> => {
+export const beginRotation = async ({ config, database, clock }: KeysDependencies): Promise<number> => {
   if (config.masterKey) {
     throw new StartupError('The master key is in MASTER_KEY, which only you can change: npm run keys says how.')
   }
@@ -70,7 +72,7 @@ const patiently = async <T>(work: () => Promise<T>, isDone: (result: T) => boole
   }
 }
 
-const requireAllUnderNewest = async ({ database }: KeysHouse, keyring: Keyring) => {
+const requireAllUnderNewest = async ({ database }: KeysDependencies, keyring: Keyring) => {
   for await (const { broken } of unwrappable(database.$client, withNewestKeyOnly(keyring))) {
     const [first] = broken
     if (!first) continue
@@ -81,7 +83,7 @@ const requireAllUnderNewest = async ({ database }: KeysHouse, keyring: Keyring) 
 }
 
 /** Gives way to whoever reads the table for long, such as a backup, and tries again. */
-const sweep = async ({ database }: KeysHouse) => {
+const sweep = async ({ database }: KeysDependencies) => {
   const refusal = await patiently(
     () =>
       rewriteTable(database, 'keys.wrapped_keys').then(
@@ -99,7 +101,7 @@ const sweep = async ({ database }: KeysHouse) => {
  * older one (looked at key by key), their old bytes are out of the table's file, the keys beside the backups are sealed
  * under the new one, the database refuses the older ones (by a foreign key).
  */
-export const finishRotation = async (deps: KeysHouse): Promise<void> => {
+export const finishRotation = async (deps: KeysDependencies): Promise<void> => {
   const { config, database, clock } = deps
   const keyring = await openKeyring(config, database.$client, clock)
   await patiently(
@@ -113,7 +115,7 @@ export const finishRotation = async (deps: KeysHouse): Promise<void> => {
 }
 
 /** When the keyring forgets the master keys that are not needed any more; undefined where it holds none. */
-export const olderMasterKeysGo = async (deps: KeysHouse): Promise<Date | undefined> => {
+export const dropOldMasterKeys = async (deps: KeysDependencies): Promise<Date | undefined> => {
   const { config, database, clock } = deps
   if (config.masterKey) return undefined
   const { keks } = await openKeyring(config, database.$client, clock)
@@ -127,13 +129,13 @@ export const olderMasterKeysGo = async (deps: KeysHouse): Promise<Date | undefin
  * of `keys-latest` that is some days old opens with them, should this machine be lost.
  * @param atOnce for a key that somebody may have seen
  */
-export const forgetOlderMasterKeys = async (deps: KeysHouse, { atOnce = false } = {}): Promise<void> => {
-  const due = await olderMasterKeysGo(deps)
+export const forgetOlderMasterKeys = async (deps: KeysDependencies, { atOnce = false } = {}): Promise<void> => {
+  const due = await dropOldMasterKeys(deps)
   if (due && (atOnce || due <= deps.clock())) await dropOlderMasterKeys(deps.config)
 }
 
 /** How old the newest master key is, in milliseconds; undefined before there is one. */
-export const masterKeyAge = async (deps: Pick<KeysHouse, 'database' | 'clock'>): Promise<number | undefined> => {
+export const masterKeyAge = async (deps: Pick<KeysDependencies, 'database' | 'clock'>): Promise<number | undefined> => {
   const newest = (await masterKeys(deps)).at(-1)
   return newest && deps.clock().getTime() - newest.created.getTime()
 }

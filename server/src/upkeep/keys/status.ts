@@ -1,8 +1,8 @@
-import { stateOfKeyringCopy } from '../../platform/encryption/index.ts'
+import { keyringCopyState } from '../../platform/encryption/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { KeysHouse } from './house.ts'
+import type { KeysDependencies } from './dependencies.ts'
 import { renewalsUnderWay, renewedAfterDays } from './renewal.ts'
-import { masterKeys, olderMasterKeysGo, rotationUnderWay } from './rotation.ts'
+import { dropOldMasterKeys, masterKeys, rotationUnderWay } from './rotation.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -13,7 +13,7 @@ type People = {
   readonly last: Date | null
 }
 
-const peoplesKeys = async ({ database }: KeysHouse): Promise<People> => {
+const peoplesKeys = async ({ database }: KeysDependencies): Promise<People> => {
   const { rows } = await database.$client.query<People>(
     `with keys as (
         select k.owner, max(k.created_at) as newest, count(k.superseded_at)::int as superseded, max(k.superseded_at) as at
@@ -24,7 +24,7 @@ const peoplesKeys = async ({ database }: KeysHouse): Promise<People> => {
   return rows[0] ?? { people: 0, oldest: null, waiting: 0, last: null }
 }
 
-const otherKeys = async ({ database }: KeysHouse): Promise<{ months: number; backups: number }> => {
+const otherKeys = async ({ database }: KeysDependencies): Promise<{ months: number; backups: number }> => {
   const { rows } = await database.$client.query<{ months: number; backups: number }>(
     `select count(*) filter (where starts_with(owner, 'system:'))::int as months,
       count(*) filter (where starts_with(owner, 'backup:'))::int as backups from keys.wrapped_keys`,
@@ -39,9 +39,9 @@ const copySays = {
   current: 'The copy in KEYRING_COPY is current.',
 } as const
 
-const whereItLies = async ({ config }: KeysHouse): Promise<string> => {
+const whereItLies = async ({ config }: KeysDependencies): Promise<string> => {
   if (!config.masterKey) {
-    return stateOfKeyringCopy(config).then(
+    return keyringCopyState(config).then(
       state => copySays[state],
       (error: unknown) => {
         // What is wrong with the copy is told beside the rest, not in place of it.
@@ -64,14 +64,14 @@ export const howToReplaceMasterKey: readonly string[] = [
 ]
 
 /** What there is to say of the keys: versions, ages, how many stand under each, what is under way. Never a key. */
-export const describeKeys = async (deps: KeysHouse): Promise<readonly string[]> => {
+export const describeKeys = async (deps: KeysDependencies): Promise<readonly string[]> => {
   const now = deps.clock().getTime()
   const ago = (since: Date) => {
     const days = Math.floor((now - since.getTime()) / day)
     return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
   }
   const rotation = await rotationUnderWay(deps)
-  const olderGo = await olderMasterKeysGo(deps)
+  const olderGo = await dropOldMasterKeys(deps)
   const masters = await masterKeys(deps)
   const people = await peoplesKeys(deps)
   const { months, backups } = await otherKeys(deps)

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { NoKeyError, type Sealer, UnsealError } from '../../platform/encryption/index.ts'
 import type { Installation } from '../open.ts'
-import { quotePlace, quotesIn } from '../report-quotes.ts'
+import { quoteContext, quotesIn } from '../report-quotes.ts'
 import { keyFrom, keyOf, type SealedColumn, type SealedRow, sealedColumns, selectSealed } from '../sealed-columns.ts'
 import { type Check, type Fault, mostFaults } from './check.ts'
 
@@ -23,9 +23,9 @@ const sealerOf = async (
   }
 }
 
-const opens = (sealer: Sealer, place: Parameters<Sealer['open']>[0], value: Buffer): string | undefined => {
+const opens = (sealer: Sealer, place: Parameters<Sealer['unseal']>[0], value: Buffer): string | undefined => {
   try {
-    sealer.open(place, value)
+    sealer.unseal(place, value)
     return undefined
   } catch (error) {
     if (error instanceof UnsealError) return 'it does not open'
@@ -100,7 +100,7 @@ const quotationsOpen: Check = {
       const month = await sealerOf(installation, { ownedBy: 'month' }, sealed_by)
       // That the report itself does not open is told of by the check of its column.
       if (typeof month === 'string' || opens(month, place, report)) continue
-      const quotes = quotesIn(month.open(place, report))
+      const quotes = quotesIn(month.unseal(place, report))
       const { rows: entries } = await database.$client.query<Quoted>(
         `select ${quotedColumns} from study.entries where id = any($1::uuid[])`,
         [quotes.map(({ entry }) => entry)],
@@ -112,7 +112,7 @@ const quotationsOpen: Check = {
         looked++
         sealing.forget(owner)
         const sealer = await sealerOf(installation, { ownedBy: 'person' }, owner)
-        const why = typeof sealer === 'string' ? sealer : opens(sealer, quotePlace(id), Buffer.from(sealed, 'base64'))
+        const why = typeof sealer === 'string' ? sealer : opens(sealer, quoteContext(id), Buffer.from(sealed, 'base64'))
         if (why) faults.push({ row: `${id} (of entry ${entry})`, why })
       }
     }

@@ -22,18 +22,18 @@ export const databaseUser = 'app'
  * cluster behind.
  * @returns the folder of the files
  */
-export async function ensureCluster(place: RunAs): Promise<string> {
-  const data = join(place.home, 'data')
+export async function ensureCluster(runAs: RunAs): Promise<string> {
+  const data = join(runAs.home, 'data')
   if (existsSync(data)) {
     refuseOtherRelease(data)
     return data
   }
-  const unfinished = join(place.home, 'data.new')
+  const unfinished = join(runAs.home, 'data.new')
   rmSync(unfinished, { recursive: true, force: true })
-  await initialise(place, unfinished)
+  await initialise(runAs, unfinished)
   renameSync(unfinished, data)
   // Or a power cut could undo the rename, and the next start would take a full database for an unfinished one.
-  flushFolder(place.home)
+  flushFolder(runAs.home)
   return data
 }
 
@@ -46,9 +46,9 @@ function refuseOtherRelease(data: string): void {
   )
 }
 
-async function initialise(place: RunAs, folder: string): Promise<void> {
-  const { file, parameters } = commandAs(place.account, [
-    program(place.binaries, 'initdb'),
+async function initialise(runAs: RunAs, folder: string): Promise<void> {
+  const { file, parameters } = commandAs(runAs.account, [
+    program(runAs.binaries, 'initdb'),
     `--pgdata=${folder}`,
     `--username=${databaseUser}`,
     '--auth=trust',
@@ -59,11 +59,11 @@ async function initialise(place: RunAs, folder: string): Promise<void> {
     '--no-instructions',
   ])
   try {
-    await run(file, parameters, { cwd: place.home, env: systemEnvironment, ...place.account.spawnIds })
+    await run(file, parameters, { cwd: runAs.home, env: systemEnvironment, ...runAs.account.spawnIds })
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause)
     const reason = said.split('\n').find(line => line.includes('error:')) ?? said.trim().split('\n').at(-1)
-    throw new StartupError(`The database could not be made in ${place.home}: ${reason}`, { cause })
+    throw new StartupError(`The database could not be made in ${runAs.home}: ${reason}`, { cause })
   }
 }
 

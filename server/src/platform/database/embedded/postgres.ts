@@ -42,21 +42,21 @@ export async function startEmbeddedPostgres(options: {
     return lockFolder(folder)
   })
   try {
-    const place = withFileProblems(folder, () => chooseRunAs(folder, findBinaries(), options.log ?? (() => {})))
-    return running(await start(place, options.connections ?? 40), unlock)
+    const runAs = withFileProblems(folder, () => chooseRunAs(folder, findBinaries(), options.log ?? (() => {})))
+    return running(await start(runAs, options.connections ?? 40), unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function start(place: RunAs, connections: number): Promise<PostgresProcess> {
-  const data = await ensureCluster(place)
+async function start(runAs: RunAs, connections: number): Promise<PostgresProcess> {
+  const data = await ensureCluster(runAs)
   const deadline = performance.now() + patienceWithPrevious
   for (;;) {
     await waitForPrevious(data, deadline)
     try {
-      return await startProcess(place, data, connections)
+      return await startProcess(runAs, data, connections)
     } catch (error) {
       // The main process of an earlier PostgreSQL was killed and its others are on their way out.
       const stillEnding = error instanceof StartupError && error.message.includes('shared memory block')

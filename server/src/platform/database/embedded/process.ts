@@ -64,22 +64,22 @@ const shutdownTimeoutMs = 5_000
  * Starts PostgreSQL, which admits so many connections, and resolves when it accepts them; fails with a StartProblem if it
  * ends before that.
  */
-export async function startProcess(place: RunAs, data: string, connections: number): Promise<PostgresProcess> {
-  const socket = makeSocketFolder(place)
-  const { file, parameters } = commandAs(place.account, [
+export async function startProcess(runAs: RunAs, data: string, connections: number): Promise<PostgresProcess> {
+  const socket = makeSocketFolder(runAs)
+  const { file, parameters } = commandAs(runAs.account, [
     ...['/bin/sh', '-c', watcherScript, 'sh'],
-    ...[program(place.binaries, 'postgres'), '-D', data],
+    ...[program(runAs.binaries, 'postgres'), '-D', data],
     ...[...settings, `max_connections=${connections}`, `unix_socket_directories=${quoted(socket.folder)}`].flatMap(
       setting => ['-c', setting],
     ),
   ])
   const child = spawn(file, parameters, {
-    cwd: place.home,
+    cwd: runAs.home,
     env: { ...systemEnvironment, TEMPORARY_FOLDER: socket.isTemporary ? socket.folder : '' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C in a terminal must reach the server alone, which still has requests to answer.
     detached: true,
-    ...place.account.spawnIds,
+    ...runAs.account.spawnIds,
   })
 
   const lastLines: string[] = []
@@ -127,15 +127,15 @@ function lastWords(lines: readonly string[]): string {
  * The folder of the socket, beside the data or, where that path is too long for a socket (the system allows 107 bytes,
  * macOS 103), a short temporary one that goes when PostgreSQL goes.
  */
-function makeSocketFolder(place: RunAs): { folder: string; isTemporary: boolean } {
-  const beside = join(place.home, 'socket')
+function makeSocketFolder(runAs: RunAs): { folder: string; isTemporary: boolean } {
+  const beside = join(runAs.home, 'socket')
   const isTemporary = !isShort(beside)
   const folder = isTemporary ? mkdtempSync(join(isShort(tmpdir()) ? tmpdir() : '/tmp', 'diary-')) : beside
   if (!isTemporary) {
     rmSync(beside, { recursive: true, force: true })
     mkdirSync(beside, { mode: 0o700 })
   }
-  if (place.account.owner) giveFolder(folder, place.account.owner)
+  if (runAs.account.owner) giveFolder(folder, runAs.account.owner)
   return { folder, isTemporary }
 }
 

@@ -88,10 +88,10 @@ function runAsOther(home: string, original: Binaries, log: (line: string) => voi
     )
   }
   if (!isLink(home)) moveHomeTo(join(sharedFolder, createHash('sha256').update(home).digest('hex').slice(0, 16)), home)
-  const place = { account: plainNobody, binaries, home: realpathSync(home) }
-  giveFolder(place.home, nobody)
-  log(`PostgreSQL may not enter DATA_DIR as nobody here, so its data is in ${place.home}: back that folder up too.`)
-  return place
+  const runAs = { account: plainNobody, binaries, home: realpathSync(home) }
+  giveFolder(runAs.home, nobody)
+  log(`PostgreSQL may not enter DATA_DIR as nobody here, so its data is in ${runAs.home}: back that folder up too.`)
+  return runAs
 }
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false

@@ -1,5 +1,5 @@
 /** Turns a reader of many into a reader of one: calls made together, before the next await, become one query. */
-export const inOneQuery = <Value>(readMany: (names: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
+export const batchLoad = <Value>(readMany: (names: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
   let gathering: { names: Set<string>; found: Promise<ReadonlyMap<string, Value>> } | undefined
 
   return async (name: string): Promise<Value | undefined> => {

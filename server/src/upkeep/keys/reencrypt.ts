@@ -1,9 +1,9 @@
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import { type PersonKeys, type Place, UnsealError } from '../../platform/encryption/index.ts'
-import { quotePlace, quotesIn, withQuotes } from '../report-quotes.ts'
+import { type PersonKeys, type SealContext, UnsealError } from '../../platform/encryption/index.ts'
+import { quoteContext, quotesIn, withQuotes } from '../report-quotes.ts'
 import { type SealedColumn, type SealedRow, sealedColumns, selectSealed } from '../sealed-columns.ts'
-import type { KeysHouse } from './house.ts'
+import type { KeysDependencies } from './dependencies.ts'
 
 /** Values opened and sealed at a time. */
 const page = 100
@@ -72,9 +72,9 @@ const replaceRows = async (tx: Transaction, sealed: SealedColumn, anew: readonly
 }
 
 /** The value under the newest version; undefined where it does not open, which sealing it anew would not mend. */
-const sealedAnew = (keys: PersonKeys, place: Place, value: Buffer): Buffer | undefined => {
+const sealedAnew = (keys: PersonKeys, place: SealContext, value: Buffer): Buffer | undefined => {
   try {
-    return keys.seal(place, keys.open(place, value))
+    return keys.seal(place, keys.unseal(place, value))
   } catch (error) {
     if (error instanceof UnsealError) return undefined
     throw error
@@ -84,7 +84,7 @@ const sealedAnew = (keys: PersonKeys, place: Place, value: Buffer): Buffer | und
 type Pass = { found: number; anew: number }
 
 const resealColumn = async (
-  { database }: KeysHouse,
+  { database }: KeysDependencies,
   keys: PersonKeys,
   sealed: SealedColumn,
   owner: string,
@@ -119,7 +119,7 @@ const resealColumn = async (
 }
 
 /** Quotations of this person in the report on the study, which itself stays under the key of its month. */
-const resealQuotes = async ({ database, sealing }: KeysHouse, keys: PersonKeys, owner: string): Promise<Pass> =>
+const resealQuotes = async ({ database, sealing }: KeysDependencies, keys: PersonKeys, owner: string): Promise<Pass> =>
   inTransaction(database, async tx => {
     const pass = { found: 0, anew: 0 }
     const { rows } = await tx.$client.query<RowOf<'study.study_reports', 'id, report, sealed_by'>>(
@@ -128,7 +128,7 @@ const resealQuotes = async ({ database, sealing }: KeysHouse, keys: PersonKeys, 
     for (const { id, report, sealed_by } of rows) {
       const sealer = await sealing.forSystemOwner(sealed_by)
       const place = { table: 'study.study_reports', column: 'report', row: id }
-      const opened = sealer.open(place, report)
+      const opened = sealer.unseal(place, report)
       const { rows: entries } = await tx.$client.query<RowOf<'study.entries', 'id'>>(
         'select id from study.entries where participant_id = $1 and id = any($2::uuid[])',
         [owner, quotesIn(opened).map(({ entry }) => entry)],
@@ -142,7 +142,7 @@ const resealQuotes = async ({ database, sealing }: KeysHouse, keys: PersonKeys, 
       if (old.size === 0) continue
       pass.found += old.size
       const anew = withQuotes(opened, ({ sealed }) => {
-        const value = old.has(sealed) ? sealedAnew(keys, quotePlace(id), Buffer.from(sealed, 'base64')) : undefined
+        const value = old.has(sealed) ? sealedAnew(keys, quoteContext(id), Buffer.from(sealed, 'base64')) : undefined
         if (value) pass.anew++
         return value?.toString('base64') ?? sealed
       })
@@ -159,8 +159,8 @@ const isUnder = (version: number, sealed: string) =>
  * written.
  * @returns how many values, and whether none is left under an older version
  */
-export const resealPerson = async (
-  deps: KeysHouse,
+export const reencryptPerson = async (
+  deps: KeysDependencies,
   keys: PersonKeys,
   owner: string,
 ): Promise<{ readonly anew: number; readonly complete: boolean }> => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { keyLifetime } from './data-keys.ts'
+import { keyLifetimeMs } from './data-keys.ts'
 import type { Keyring } from './master-keys.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Keyring } from './master-keys.ts'
  * version that they don't know. Rotation counts on it (`upkeep/keys/rotation.ts`).
  * @param reread reads the keyring from where it lies; it may reject, as the file may be replaced by hand
  */
-export const liveKeyring = (first: Keyring, reread: (held: Keyring) => Promise<Keyring>, clock: Clock) => {
+export const reloadableKeyring = (first: Keyring, reread: (held: Keyring) => Promise<Keyring>, clock: Clock) => {
   let held = first
   let since = clock().getTime()
 
@@ -23,7 +23,7 @@ export const liveKeyring = (first: Keyring, reread: (held: Keyring) => Promise<K
     /** For wrapping: no older than a minute. */
     async current(): Promise<Keyring> {
       const age = clock().getTime() - since
-      if (age >= 0 && age < keyLifetime) return held
+      if (age >= 0 && age < keyLifetimeMs) return held
       // What is in memory opens everything all the same; the next start says what is wrong with the file.
       return again().catch(() => held)
     },

@@ -7,7 +7,7 @@ import { keepKeysLatest } from './keep-keys-latest.ts'
  * also where nobody makes another.
  * @returns how to end it
  */
-export const keepBackups = async (context: Context): Promise<() => Promise<void>> => {
+export const scheduleBackups = async (context: Context): Promise<() => Promise<void>> => {
   const end = await keepKeysLatest(context)
   await context.jobs.workDaily('old-backups', '40 3 * * *', context.config.timeZone, async () => {
     await forgetOldBackups(context)

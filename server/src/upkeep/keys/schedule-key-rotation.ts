@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../context.ts'
-import { keepKeyringCopy, openKeyring } from '../../platform/encryption/index.ts'
-import { changingKeys, type KeysHouse } from './house.ts'
-import { beginRenewal, dropSupersededKeys, goOnWithRenewals, renewedAfterDays } from './renewal.ts'
+import { openKeyring, writeKeyringCopy } from '../../platform/encryption/index.ts'
+import { type KeysDependencies, withKeyringLock } from './dependencies.ts'
+import { beginRenewal, dropSupersededKeys, renewedAfterDays, resumeRenewals } from './renewal.ts'
 import { beginRotation, finishRotation, forgetOlderMasterKeys, masterKeyAge, rotationUnderWay } from './rotation.ts'
 
 const queue = 'keys'
@@ -13,7 +13,7 @@ const rotatedAfterDays = 28
 const longest = 5 * 60_000
 
 /** One phase at each run: begun by one, finished by the next. A key that the operator holds is the operator's to change. */
-const rotate = async (deps: KeysHouse) => {
+const rotate = async (deps: KeysDependencies) => {
   const { config, clock } = deps
   if (config.masterKey) return
   const underWay = await rotationUnderWay(deps)
@@ -27,25 +27,25 @@ const rotate = async (deps: KeysHouse) => {
   if (config.keyringCopy && age >= rotatedAfterDays * day) await beginRotation(deps)
 }
 
-const renew = async (deps: KeysHouse) => {
+const renew = async (deps: KeysDependencies) => {
   const began = performance.now()
   await beginRenewal(deps, { olderThan: subDays(deps.clock(), renewedAfterDays) })
-  await goOnWithRenewals(deps, { until: () => performance.now() - began > longest })
+  await resumeRenewals(deps, { until: () => performance.now() - began > longest })
 }
 
 /**
  * The database says first whether this is its keyring: an older one that somebody has put back while servers run must not
  * replace the copy elsewhere, which would then be the last that opens anything.
  */
-const keepCopy = async ({ config, database, clock }: KeysHouse) => {
+const keepCopy = async ({ config, database, clock }: KeysDependencies) => {
   await openKeyring(config, database.$client, clock)
-  await keepKeyringCopy(config)
+  await writeKeyringCopy(config)
 }
 
 /** What is due of all that keeps keys fresh. Each part is done whatever becomes of the others; then throws for all of them. */
-export const freshenKeys = async (deps: KeysHouse): Promise<void> => {
+export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
   const parts = [() => keepCopy(deps), () => rotate(deps), () => renew(deps), () => dropSupersededKeys(deps)]
-  await changingKeys(deps, async () => {
+  await withKeyringLock(deps, async () => {
     const failures: unknown[] = []
     for (const part of parts) {
       try {
@@ -63,10 +63,10 @@ export const freshenKeys = async (deps: KeysHouse): Promise<void> => {
  * of the keyring is kept elsewhere, people's keys each year. Throws StartProblem where that copy cannot be kept.
  * @returns what the operator has to do, where something is due that is not done by itself
  */
-export const keepKeysFresh = async (context: Context): Promise<string | undefined> => {
+export const scheduleKeyRotation = async (context: Context): Promise<string | undefined> => {
   const { config, jobs } = context
-  if (!config.masterKey) await keepKeyringCopy(config)
-  await jobs.workDaily(queue, '41 * * * *', config.timeZone, () => freshenKeys(context))
+  if (!config.masterKey) await writeKeyringCopy(config)
+  await jobs.workDaily(queue, '41 * * * *', config.timeZone, () => rotateDueKeys(context))
   const days = Math.floor(((await masterKeyAge(context)) ?? 0) / day)
   if (days < rotatedAfterDays || (config.keyringCopy && !config.masterKey)) return undefined
   const otherwise = config.masterKey ? '' : ', or set KEYRING_COPY so that it is replaced every four weeks by itself'

@@ -2,8 +2,10 @@ import type { Context } from '../../context.ts'
 import { tryWithLock } from '../../platform/database/advisory-lock.ts'
 
 /** What changing keys stands on: of a server that runs, or of a command beside it. */
-export type KeysHouse = Pick<Context, 'database' | 'sealing' | 'config' | 'clock'>
+export type KeysDependencies = Pick<Context, 'database' | 'sealing' | 'config' | 'clock'>
 
 /** Changes keys unless somebody else does at this moment, in whichever process. Returns whether the work was done. */
-export const changingKeys = ({ database }: Pick<KeysHouse, 'database'>, work: () => Promise<void>): Promise<boolean> =>
-  tryWithLock(database, 'change of keys', work)
+export const withKeyringLock = (
+  { database }: Pick<KeysDependencies, 'database'>,
+  work: () => Promise<void>,
+): Promise<boolean> => tryWithLock(database, 'change of keys', work)
