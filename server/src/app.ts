@@ -27,15 +27,15 @@ import { studyFiguresRoutes, studyRoutes } from './features/study/index.ts'
 import { messagesRoutes, supportRoutes } from './features/support/index.ts'
 import { createThematicAnalysis, thematicRoutes } from './features/thematic-analysis/index.ts'
 import type { ParticipantId } from './platform/http/caller.ts'
-import { endConnectionsOnClose } from './platform/http/end-connections.ts'
+import { rejectWritesWhenDiskFull } from './platform/http/disk-space.ts'
+import { drainConnectionsOnClose } from './platform/http/drain-connections.ts'
 import { answerError } from './platform/http/errors.ts'
 import { addSecurityHeaders, secureWithoutRoute } from './platform/http/headers.ts'
-import { checkInput } from './platform/http/input.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { logRequests, requestIdHeader } from './platform/http/request-log.ts'
-import { keepRoom } from './platform/http/room.ts'
 import { allowSockets } from './platform/http/sockets.ts'
+import { validateInput } from './platform/http/validate-input.ts'
 
 /** Room for an entry of 100,000 characters in UTF-8 with its JSON. */
 const bodyLimit = 512 * 1024
@@ -71,7 +71,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
     },
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.setValidatorCompiler(checkInput)
+  app.setValidatorCompiler(validateInput)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   readJsonBodies(app)
@@ -88,8 +88,8 @@ export const createApp = async (context: Context, account: Account, client: Clie
     },
   })
   logRequests(app, metrics)
-  if (!config.databaseUrl) keepRoom(app, config.dataDir)
-  endConnectionsOnClose(app)
+  if (!config.databaseUrl) rejectWritesWhenDiskFull(app, config.dataDir)
+  drainConnectionsOnClose(app)
   await app.register(cookie)
   await allowSockets(app)
   metrics?.watchSockets(() => app.websocketServer.clients.size)

@@ -25,7 +25,7 @@ type Call = { readonly endpoint: Endpoint; readonly sent: unknown }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** What the contract finds wrong with a body, as `server/src/platform/http/input.ts` says it. */
+/** What the contract finds wrong with a body, as `server/src/platform/http/validate-input.ts` says it. */
 const problemIn = (endpoint: Endpoint, sent: unknown): Problem | undefined => {
   const { error } = endpoint.body?.safeParse(sent) ?? {}
   if (!error) return undefined

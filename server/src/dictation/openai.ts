@@ -2,7 +2,7 @@ import { dictationAudio } from '@diary/contract/dictation'
 import { createResampler } from '@diary/contract/resample'
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
-import { untilAborted } from '../platform/until-aborted.ts'
+import { raceAbort } from '../platform/race-abort.ts'
 import type { Wait } from '../platform/wait.ts'
 import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { faultOf, mayBeTheHints, nothingToCommit, type RealtimeEvent, readEvent } from './openai-events.ts'
@@ -42,7 +42,7 @@ const createSession = (model: string) => {
     answer = Promise.withResolvers()
     answerIsDue = true
     await send(sessionUpdate(model, settings))
-    await untilAborted(answer.promise, over)
+    await raceAbort(answer.promise, over)
     answerIsDue = false
   }
   const open = async (send: Send, over: AbortSignal) => {

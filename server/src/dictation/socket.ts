@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import WebSocket from 'ws'
 import type { Clock } from '../platform/clock.ts'
-import { untilAborted } from '../platform/until-aborted.ts'
+import { raceAbort } from '../platform/race-abort.ts'
 import type { Wait } from '../platform/wait.ts'
 import { closedWith, connectionProblem, refusalOf } from './connection-problem.ts'
 import { SpeechProblem } from './port.ts'
@@ -72,7 +72,7 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   socket.on('close', code => fail(closedWith(code)))
   // Whatever keeps it from being taken ends the connection, too, which says why.
   const send: Send = message =>
-    untilAborted(
+    raceAbort(
       new Promise(taken => {
         socket.send(message, error => {
           if (!error) taken()

@@ -2,7 +2,7 @@ import { dictationAudio } from '@diary/contract/dictation'
 import * as z from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { DictationConfig } from '../platform/config.ts'
-import { untilAborted } from '../platform/until-aborted.ts'
+import { raceAbort } from '../platform/race-abort.ts'
 import type { Wait } from '../platform/wait.ts'
 import { chunksUntilAborted } from './chunks-until-aborted.ts'
 import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
@@ -55,7 +55,7 @@ export const createVosk = (
         while (said - answered >= unansweredAtMost) {
           const { promise, resolve } = Promise.withResolvers<void>()
           onAnswer = resolve
-          await untilAborted(promise, over)
+          await raceAbort(promise, over)
         }
       }
       said += 1

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
 
 /** What a line is written during. Ids are random and made here: none is a person's, nor anything that a client sent. */
-type During = { readonly requestId: string } | { readonly jobId: string }
+type LogContext = { readonly requestId: string } | { readonly jobId: string }
 
-const during = new AsyncLocalStorage<During>()
+const during = new AsyncLocalStorage<LogContext>()
 
 /** Does work each line of which, whoever writes it, bears the id of what it is done for. */
-export const loggedDuring = <T>(what: During, work: () => T): T => during.run(what, work)
+export const withLogContext = <T>(what: LogContext, work: () => T): T => during.run(what, work)
 
 /** A line of a stack that names code; the first line of a stack repeats the message, which may hold a person's words. */
 const codeLine = /^\s+at /

@@ -1,6 +1,6 @@
 import { accountMessages } from '@diary/contract/account'
 import type { Logger } from 'pino'
-import { addressKey, networksOf } from '../../platform/http/address.ts'
+import { addressKey, networksOf } from '../../platform/http/client-ip.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { tooMany } from '../../platform/http/problem.ts'
 import { createWaits, type Waits } from './waits.ts'

@@ -3,8 +3,8 @@ import { accountLimits } from '@diary/contract/account-lists'
 import { problemMessages } from '@diary/contract/problem'
 import { hash, verify } from '@node-rs/argon2'
 import { createFairQueue } from '../../platform/fair-queue.ts'
-import { addressKey } from '../../platform/http/address.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
+import { addressKey } from '../../platform/http/client-ip.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 
 /** OWASP's settings for argon2id (algorithm 2) where one hash may take 46 MiB. */

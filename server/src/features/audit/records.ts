@@ -2,7 +2,7 @@ import { type AuditPage, auditLimits, type readAudit } from '@diary/contract/aud
 import type { Query } from '@diary/contract/endpoint'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
-import { midnight } from '../../platform/midnight.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
 
 /** What narrows the log down; what is left out does not narrow. */
 export type AuditFilters = Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>
@@ -29,8 +29,8 @@ export const createAuditRecords = ({ database, timeZone }: House) => {
     const bind = (value: unknown) => `$${values.push(value)}`
     if (action) conditions.push(`action = ${bind(action)}`)
     if (actor) conditions.push(actor === 'system' ? 'actor is null' : `actor = ${bind(actor)}`)
-    if (from) conditions.push(`at >= ${bind(midnight(from, timeZone))}`)
-    if (to) conditions.push(`at < ${bind(midnight(to, timeZone, 1))}`)
+    if (from) conditions.push(`at >= ${bind(startOfDay(from, timeZone))}`)
+    if (to) conditions.push(`at < ${bind(startOfDay(to, timeZone, 1))}`)
     return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values, bind }
   }
 

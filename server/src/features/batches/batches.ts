@@ -11,7 +11,7 @@ import { createEngine } from './engine.ts'
 import { asState, type JobState } from './job-row.ts'
 import type { BatchKind } from './kind.ts'
 import { createMonitor } from './monitor.ts'
-import { untilAborted } from './until-aborted.ts'
+import { waitUnlessAborted } from './wait-unless-aborted.ts'
 
 const queue = 'batches'
 const lookRound = 'batches-due'
@@ -48,13 +48,13 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
   const bringOn = async (job: string): Promise<void> => {
     if (ending.signal.aborted) return
-    const alone = await tryWithLock(database, `batch job ${job}`, () => untilAborted(ending.signal, goOn(job)))
+    const alone = await tryWithLock(database, `batch job ${job}`, () => waitUnlessAborted(ending.signal, goOn(job)))
     if (!alone) log.info({ job }, 'a batch job is being brought on elsewhere')
   }
 
   const lookRoundOnce = async (): Promise<void> => {
     for (const job of await engine.jobs.due()) await wake(job)
-    await untilAborted(ending.signal, clearAway(engine))
+    await waitUnlessAborted(ending.signal, clearAway(engine))
   }
 
   return {
@@ -70,7 +70,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
       await queues.workEveryMinute(lookRound, lookRoundOnce)
       for (const job of await engine.jobs.allActive()) await wake(job)
       // Not waited for: nobody's diary stays closed while a service is slow to answer. Tried again within a minute.
-      untilAborted(ending.signal, clearAway(engine)).catch((err: unknown) =>
+      waitUnlessAborted(ending.signal, clearAway(engine)).catch((err: unknown) =>
         log.error({ err }, 'files at the batch service could not be deleted'),
       )
     },

@@ -4,7 +4,7 @@ import type { Entry } from '@diary/contract/entries'
 import { levels, type Sent } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { shareWork } from '../../platform/share-work.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import { type Entries, summaryText } from '../entries/index.ts'
@@ -43,7 +43,7 @@ export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
     return stored
   }
 
-  const shared = shareWork<Analysed>()
+  const shared = singleFlight<Analysed>()
   return {
     /**
      * A conversation that has been stored already is not analysed again: its entry is the answer, unless it says

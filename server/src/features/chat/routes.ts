@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { ChatAnalyses } from './analysis.ts'
 import { noteReply } from './replies.ts'
@@ -17,7 +17,7 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend
     app,
     sendChatMessage,
   )(({ caller, body: { message, history = [], readAs }, request, reply }) => {
-    const signal = untilGone(reply)
+    const signal = abortOnDisconnect(reply)
     const answer = async (onText?: (piece: string) => void): Promise<ChatReply> => {
       const ask = { signal, readAs, ...(onText ? { onText } : {}) }
       const { output, stamp, care } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
@@ -34,5 +34,8 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend
     return wantsStream(request) ? streamReply(reply, answer) : answer()
   })
 
-  mount(app, analyseChat)(({ caller, body, reply }) => analyses.make(caller.participantId, body, untilGone(reply)))
+  mount(
+    app,
+    analyseChat,
+  )(({ caller, body, reply }) => analyses.make(caller.participantId, body, abortOnDisconnect(reply)))
 }

@@ -1,8 +1,8 @@
 import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import type { FastifyInstance } from 'fastify'
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { CoachingOfDiaries } from './analyses.ts'
 import type { ThemesOfDiaries } from './themes.ts'
 
@@ -10,7 +10,7 @@ type Parts = { readonly themes: ThemesOfDiaries; readonly coaching: CoachingOfDi
 
 export const coachingRoutes = (app: FastifyInstance, { themes, coaching }: Parts) => {
   mount(app, readThemes)(({ caller }) => themes.read(caller.participantId))
-  mount(app, summariseThemes)(({ caller, reply }) => themes.summarise(caller.participantId, untilGone(reply)))
+  mount(app, summariseThemes)(({ caller, reply }) => themes.summarise(caller.participantId, abortOnDisconnect(reply)))
   mount(app, readCoaching)(({ caller }) => coaching.read(caller.participantId))
   mount(app, startCoaching)(({ caller }) => coaching.start(caller.participantId))
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { type DictationEngine, SpeechProblem } from '../../dictation/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { untilAborted } from '../../platform/until-aborted.ts'
+import { raceAbort } from '../../platform/race-abort.ts'
 import { withReceipts } from './receipts.ts'
 import type { Sound } from './sound.ts'
 import { StreamEnd, type Why } from './stream-end.ts'
@@ -83,7 +83,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   let ended: Ended = 'stopped'
   try {
     // Not left to the engine: one that hangs would not notice that nobody needs it any more.
-    await untilAborted(hear(), over.signal)
+    await raceAbort(hear(), over.signal)
   } catch (error) {
     const hasLeft = socket.readyState !== socket.OPEN
     ended = hasLeft ? 'left' : whyOf(error)
@@ -94,7 +94,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   endWatch()
   over.abort()
   // Before the person hears that it is over: they may begin anew at once.
-  await untilAborted(leave(), AbortSignal.timeout(leaveWithin)).catch((error: unknown) => {
+  await raceAbort(leave(), AbortSignal.timeout(leaveWithin)).catch((error: unknown) => {
     // It times out by itself, and nothing that was heard depends on it.
     log.warn({ err: error }, 'the place of a dictation could not be given free')
   })

@@ -3,7 +3,7 @@ import { type Entry, entryMessages } from '@diary/contract/entries'
 import { activityOf, levels } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { shareWork } from '../../platform/share-work.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { Entries } from './entries.ts'
@@ -42,7 +42,7 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
     return kept
   }
 
-  const shared = shareWork<Entry>()
+  const shared = singleFlight<Entry>()
   return (owner: ConsentingId, id: string, said: Said, gone: AbortSignal): Promise<Entry> =>
     shared(`${owner}:${id}:${said.readAs ?? ''}`, gone, signal => write(owner, id, said, signal))
 }

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, listEntries } from '@diary/contract/entries'
 import pLimit from 'p-limit'
-import { createListWriter } from '../../platform/http/long-list.ts'
+import { createJsonArrayStream } from '../../platform/http/stream-json-array.ts'
 
 /** Bytes of sealed words from which on a diary is read in turn: some thousand entries of an ordinary length. */
 const large = 1024 * 1024
 
-const writeList = createListWriter(listEntries.response)
+const writeList = createJsonArrayStream(listEntries.response)
 
 /**
  * Opens and writes large diaries one at a time, each as one piece of bytes, so that twenty at once take the memory of one

@@ -4,10 +4,10 @@ import { entryValuesOf } from '@diary/contract/entry-fields'
 import { format } from 'date-fns/format'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { CriticalFriend } from '../critical-friend/index.ts'
 import { type DiaryAnalysis, diaryAsCsv } from './csv.ts'
@@ -40,7 +40,7 @@ export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Par
     if (!partly) {
       const { count, bytes } = await entries.size(owner)
       if (largeLists.isLarge(bytes)) {
-        const answer = await largeLists.write(() => entries.list(owner), untilGone(reply))
+        const answer = await largeLists.write(() => entries.list(owner), abortOnDisconnect(reply))
         return reply.header('x-total-count', count).type('application/json; charset=utf-8').send(answer)
       }
     }
@@ -85,7 +85,9 @@ export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Par
   mount(
     app,
     calls.analyseEntry,
-  )(({ caller, params, body, reply }) => askForFeedback(caller.participantId, params.id, body ?? {}, untilGone(reply)))
+  )(({ caller, params, body, reply }) =>
+    askForFeedback(caller.participantId, params.id, body ?? {}, abortOnDisconnect(reply)),
+  )
 
   mount(
     app,

@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { removeEntries, staleAnalyses } from './removal.ts'
 import { counted, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './row.ts'
 
@@ -63,7 +63,7 @@ export const createEntryStore = (deps: {
       const [{ rows }, sealer] = await Promise.all([pool.query<EntryRow>(statement), sealing.forOwner(owner)])
       const entries: Entry[] = []
       // So that a long diary does not hold up anybody else.
-      const slices = startSlices()
+      const slices = createTimeSlicer()
       for (const row of rows) {
         entries.push(openEntry(sealer, row))
         if (slices.isOver()) await slices.next()

@@ -2,7 +2,7 @@ import { mapResearchTexts, type ResearchTexts, screenedEntryText } from '@diary/
 import type { Database } from '../../platform/database/connect.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { ownWords } from './own-words.ts'
 import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './row.ts'
 import { answerIsShown } from './shown-answers.ts'
@@ -36,7 +36,7 @@ type WordsRow = Pick<EntryRow, 'id' | 'type' | 'created_at' | 'words' | 'words_r
 /** Maps rows in slices, so that many of them do not hold up anybody else. */
 const inSlices = async <Row, T>(rows: readonly Row[], map: (row: Row) => T): Promise<T[]> => {
   const mapped: T[] = []
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for (const row of rows) {
     mapped.push(map(row))
     if (slices.isOver()) await slices.next()

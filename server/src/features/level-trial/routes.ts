@@ -1,8 +1,8 @@
 import { tryLevel } from '@diary/contract/ai-prompts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { createTrial } from './trial.ts'
 
@@ -11,5 +11,5 @@ export const levelTrialRoutes = (app: FastifyInstance, context: Context, setting
   mount(
     app,
     tryLevel,
-  )(({ caller, params: { level }, body, reply }) => trial(caller.accountId, level, body, untilGone(reply)))
+  )(({ caller, params: { level }, body, reply }) => trial(caller.accountId, level, body, abortOnDisconnect(reply)))
 }

@@ -14,7 +14,7 @@ import {
   noNames,
   placeholdersIn,
 } from '../../platform/masking/index.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { EntryTexts } from '../entries/index.ts'
 import { choicesOf } from '../participants/index.ts'
 import type { MaskedEntries, MaskedEntry, ToMask } from '../study/index.ts'
@@ -112,7 +112,7 @@ export const createDiaryMasker = ({
     const texts = await readTexts(owner, ids)
     const { worksWithDanger } = await choicesOf(database, owner)
     const hard = new Set<string>()
-    const slices = startSlices()
+    const slices = createTimeSlicer()
     for (const { id, revision, said, aiSummary } of texts) {
       if (slices.isOver()) await slices.next()
       if (aiSummary === undefined || decideMeeting(said, { worksWithDanger }).meeting === 'ordinary') continue

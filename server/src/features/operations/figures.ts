@@ -4,7 +4,7 @@ import { problemMessages } from '@diary/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { addressKey } from '../../platform/http/address.ts'
+import { addressKey } from '../../platform/http/client-ip.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem, tooMany } from '../../platform/http/problem.ts'
 

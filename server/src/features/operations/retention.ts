@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { subYears } from 'date-fns/subYears'
 import type { Context } from '../../context.ts'
-import { clockBelief } from '../../platform/clock-jumps.ts'
+import { createClockSkewDetector } from '../../platform/clock-skew.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { clearOutbox, outboxIn } from '../../platform/mail/outbox.ts'
 import { destroyKeysOfEmptyMonths } from './empty-months.ts'
@@ -56,7 +56,7 @@ export const deleteExpired = async (deps: House): Promise<void> => {
 
 /** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */
 export const keepRetentionPeriods = (context: Context) => {
-  const isBelieved = clockBelief(context.clock, context.log)
+  const isBelieved = createClockSkewDetector(context.clock, context.log)
   return context.jobs.workDaily(queue, '0 3 * * *', context.config.timeZone, async () => {
     if (isBelieved()) await deleteExpired(context)
   })

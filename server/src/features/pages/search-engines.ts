@@ -1,7 +1,7 @@
 import { feedPath } from '@diary/contract/news-texts'
 import { pathOfPost } from '@diary/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../../platform/http/address.ts'
+import { addressKey } from '../../platform/http/client-ip.ts'
 import type { News } from './contents.ts'
 import { escapeHtml } from './html.ts'
 import { pages } from './pages.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { clockBelief } from '../../platform/clock-jumps.ts'
+import { createClockSkewDetector } from '../../platform/clock-skew.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
@@ -68,7 +68,7 @@ export const keepPromisesOfLeaving = async (context: Context, account: Account) 
     await sweep(database, clock())
     if (failed > 0) throw new Error(`${failed} of ${tasks.length} people could not be deleted or told`)
   }
-  const isBelieved = clockBelief(clock, log)
+  const isBelieved = createClockSkewDetector(clock, log)
   const run = async () => {
     if (!isBelieved()) return
     const now = clock()

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 
 export type ZippedFile = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
 
@@ -42,7 +42,7 @@ export async function* zipped(
     ready = []
     return chunks
   }
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for await (const { name, content } of files) {
     const file = new ZipDeflate(name, { level: 6 })
     file.mtime = at

@@ -4,7 +4,7 @@ import { researchFields } from '@diary/contract/entry-fields'
 import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-desk'
 import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { DeskEntry } from './rows.ts'
 
 type Format = (typeof exportFormats)[number]
@@ -44,7 +44,7 @@ async function* rowsOfCsv(entries: AsyncIterable<AdminEntry>, timeZone: string) 
 
 /** Rows in slices, between which others get their turn: a stream by itself would write on. */
 async function* oneByOne(pages: AsyncIterable<readonly DeskEntry[]>) {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for await (const page of pages) {
     for (const { entry } of page) {
       yield entry

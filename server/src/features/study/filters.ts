@@ -1,5 +1,5 @@
 import type { EntryFilters } from '@diary/contract/study-desk'
-import { midnight } from '../../platform/midnight.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
 
 /** The filters with what the request left to the server. */
 export type KnownFilters = EntryFilters & { readonly timeZone: string; readonly frameworkInUse: string }
@@ -10,8 +10,8 @@ export const conditionOf = (filters: KnownFilters, first: number) => {
   const conditions: string[] = []
   const values: unknown[] = []
   const bind = (value: unknown) => `$${first + values.push(value) - 1}`
-  if (from) conditions.push(`e.created_at >= ${bind(midnight(from, timeZone))}`)
-  if (to) conditions.push(`e.created_at < ${bind(midnight(to, timeZone, 1))}`)
+  if (from) conditions.push(`e.created_at >= ${bind(startOfDay(from, timeZone))}`)
+  if (to) conditions.push(`e.created_at < ${bind(startOfDay(to, timeZone, 1))}`)
   if (sentiment) conditions.push(`e.sentiment = ${bind(sentiment)}`)
   if (tag) {
     const code = bind(tag)

@@ -3,9 +3,9 @@ import * as calls from '@diary/contract/study-desk'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
 import { createDeskEntries } from './desk-entries.ts'
@@ -108,7 +108,7 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
     calls.searchAdminEntries,
   )(async ({ caller, body, query, reply }) => {
     const { text, ...asked } = body
-    const { found, ended } = await searchEntries(entries, await known(asked), text, untilGone(reply))
+    const { found, ended } = await searchEntries(entries, await known(asked), text, abortOnDisconnect(reply))
     if (ended) reply.header(calls.searchedBackToHeader, ended.back).header(calls.searchEndedByHeader, ended.by)
     const details = { filters: asAsked(asked), ...(ended ? { ended: ended.by } : {}) }
     const list = await shown(

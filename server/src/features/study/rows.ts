@@ -6,7 +6,7 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { MaskedText } from '../../platform/masking/index.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { openMasked, stillMatches } from './masked-texts.ts'
 
 const ofEntry = `e.id, e.participant_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
@@ -89,7 +89,7 @@ export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Prom
     await Promise.all(owners.map(async owner => [owner, await sealing.forOwnerIfThere(owner)] as const)),
   )
   const entries: DeskEntry[] = []
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for (const row of rows) {
     const sealer = sealers.get(row.participant_id)
     if (sealer) {

@@ -1,6 +1,6 @@
 import { withheldText } from '@diary/contract/masking'
 import { deskLimits, maskedTexts } from '@diary/contract/study-desk'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { DeskEntries } from './desk-entries.ts'
 import type { KnownFilters } from './filters.ts'
 import type { DeskEntry } from './rows.ts'
@@ -34,7 +34,7 @@ export const searchEntries = async (
   const wanted = folded(text)
   const began = performance.now()
   const found: DeskEntry[] = []
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for await (const page of pages(filters)) {
     gone.throwIfAborted()
     for (const each of page) {

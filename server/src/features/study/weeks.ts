@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
-import { midnight } from '../../platform/midnight.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
 
 /** A week by its Monday, and the moment at which that Monday begins. */
 export type Week = { readonly from: string; readonly begins: Date }
@@ -11,7 +11,7 @@ export const weeksUpTo = (now: Date, timeZone: string, count: number): Week[] =>
   const day = format(today, 'yyyy-MM-dd')
   const sinceMonday = (today.getDay() + 6) % 7
   return Array.from({ length: count }, (_, index) => {
-    const begins = midnight(day, timeZone, -sinceMonday - 7 * (count - 1 - index))
+    const begins = startOfDay(day, timeZone, -sinceMonday - 7 * (count - 1 - index))
     return { from: format(new TZDate(begins.getTime(), timeZone), 'yyyy-MM-dd'), begins }
   })
 }

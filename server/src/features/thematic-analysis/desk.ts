@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { midnight } from '../../platform/midnight.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
 import { dayIn } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { type Batches, errorMessageOf, type JobState } from '../batches/index.ts'
@@ -40,7 +40,7 @@ export const createThematicDesk = (context: Context, { settings, batches, report
       `select from operations.audit
         where actor = $1 and action = 'analysis-read' and subject_id = $2 and at between $3 and $4 limit 1`,
       // A clock that was ahead has written down readings of days to come.
-      [actor, report, midnight(dayIn(clock(), timeZone), timeZone), clock()],
+      [actor, report, startOfDay(dayIn(clock(), timeZone), timeZone), clock()],
     )
     return rows.length > 0
   }

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { Answered } from '../batches/index.ts'
 import type { Standing } from './readable.ts'
 
@@ -31,7 +31,7 @@ export const findingsIn = async (
   answered: readonly Answered<'studyReading'>[],
   standing: ReadonlyMap<string, Standing>,
 ): Promise<Findings> => {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   const findings = new Map<string, Finding[]>()
   for (const { entries, answer } of answered) {
     for (const { name, entries: behind } of answer.output.themes) {
@@ -58,7 +58,7 @@ export const foundAs = (findings: Findings, keys: readonly string[]): readonly (
 
 /** Whose the findings are, and in which entries. */
 export const behind = async (found: Iterable<readonly Finding[]>) => {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   const owners = new Set<ParticipantId>()
   const entries = new Set<string>()
   for (const same of found) {
@@ -92,7 +92,7 @@ export const namesIn = async (findings: Findings, most: number): Promise<readonl
   const first = (names: readonly NamedTheme[]) =>
     names.toSorted((a, b) => b.people - a.people || b.entries - a.entries || (a.key < b.key ? -1 : 1)).slice(0, most)
   let names: NamedTheme[] = []
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for (const [key, same] of findings) {
     names.push({ key, name: same[0]?.name ?? key, ...(await countsOf([same])) })
     if (names.length >= most + ordered) names = first(names)

@@ -3,7 +3,7 @@ import { AiProblem, type Answer, levels, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { exemptFromMasking } from '../../platform/masking/index.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
 import { namesOfOne } from './names-of-one.ts'
@@ -46,7 +46,7 @@ const wordsIn = (text: string) => text.split(/\s+/u).length
 
 /** One quotation of each of some people, whole ones first; what two have said in the same words is said once. */
 const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readonly Candidate[]> => {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   const whole = new Map<string, Candidate>()
   const cut = new Map<string, Candidate>()
   for (const same of found) {

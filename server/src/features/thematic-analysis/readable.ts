@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealer } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
 import { ownWords } from '../entries/index.ts'
 import { openMasked, stillMatches } from '../study/index.ts'
@@ -84,7 +84,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       const entries: { id: string; revision: number; characters: number }[] = []
       let withheld = 0
       let notMasked = 0
-      const slices = startSlices()
+      const slices = createTimeSlicer()
       for (const { id, type, revision, masked } of sealer ? rows : []) {
         const words = masked && sealer ? wordsOf(sealer, { id, type, masked }) : undefined
         if (!masked) notMasked++

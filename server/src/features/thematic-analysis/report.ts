@@ -2,7 +2,7 @@ import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/themati
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Findings } from './findings.ts'
@@ -56,7 +56,7 @@ type Writer = Pick<Standing, 'owner'> & { entries: number; first: number; last: 
 
 /** Those whose entries still stand. */
 export const writersOf = async (standing: Iterable<Standing>): Promise<readonly Writer[]> => {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   const writers = new Map<ParticipantId, Writer>()
   for (const { owner, at } of standing) {
     const time = at.getTime()

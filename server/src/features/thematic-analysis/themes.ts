@@ -1,6 +1,6 @@
 import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { startSlices } from '../../platform/slices.ts'
+import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { countsOf, type Finding, type Findings, foundAs } from './findings.ts'
 import type { Candidate, Concluded } from './join-themes.ts'
 import type { Standing } from './readable.ts'
@@ -16,7 +16,7 @@ export type FoundTheme = Omit<StudyTheme, 'quotes'> & {
 }
 
 const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<readonly string[]> => {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   const some = new Set<ParticipantId>()
   const entries = new Set<string>()
   for (const same of found) {
@@ -31,7 +31,7 @@ const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<reado
 
 /** How many names that were joined with no other are borne by one person alone. */
 const singleAmong = async (findings: Findings, joined: ReadonlySet<string>): Promise<number> => {
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   let single = 0
   for (const [key, same] of findings) {
     if (!joined.has(key) && same.every(({ owner }) => owner === same[0]?.owner)) single++

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { fileProblemCode } from '../database/embedded/data-folder.ts'
-import { replaceFile } from '../replace-file.ts'
 import { StartupError } from '../startup-error.ts'
+import { writeFileAtomic } from '../write-file-atomic.ts'
 import {
   keyringPath,
   keyringText,
@@ -20,7 +20,7 @@ type Settings = Pick<Config, 'dataDir' | 'keyringCopy'>
 export const keyringCopyPath = (folder: string): string => join(folder, 'keyring.json')
 
 const write = async (path: string, text: string) => {
-  await replaceFile(path, text).catch((cause: unknown) => {
+  await writeFileAtomic(path, text).catch((cause: unknown) => {
     throw new StartupError(`${path} cannot be written (${fileProblemCode(cause)}).`, { cause })
   })
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { WebSocket } from 'ws'
 import * as z from 'zod'
 import { admit } from './access.ts'
-import { addressKey } from './address.ts'
 import type { CallerOf, SignedIn } from './caller.ts'
+import { addressKey } from './client-ip.ts'
 import type { Limits } from './limits.ts'
-import { createListWriter } from './long-list.ts'
 import { refuseOtherSites, requireOwnOrigin } from './origin.ts'
 import { HttpProblem, problem } from './problem.ts'
+import { createJsonArrayStream } from './stream-json-array.ts'
 
 /** What a handler gets: who calls, what was sent (already checked), and the raw pair for headers and streams. */
 export type Call<E extends Endpoint> = {
@@ -121,7 +121,7 @@ export const mount =
     app.mounted.push(endpoint)
     const { response, longList } = endpoint
     const isJson = typeof response === 'object' && !('file' in response)
-    const writeList = longList && isJson ? createListWriter(response) : undefined
+    const writeList = longList && isJson ? createJsonArrayStream(response) : undefined
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -1,6 +1,6 @@
 import { alive, ready } from '@diary/contract/operations'
 import type { FastifyInstance } from 'fastify'
-import { loggedDuring } from '../log.ts'
+import { withLogContext } from '../log.ts'
 import type { Metrics } from '../metrics/index.ts'
 
 /** The header of each answer that says by which id its request is found in the log. */
@@ -13,10 +13,10 @@ const askedAllTheTime: readonly string[] = [alive.path, ready.path]
 export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
-    loggedDuring({ requestId: request.id }, done)
+    withLogContext({ requestId: request.id }, done)
   })
   // What goes on after a body was read goes on from the connection, which serves many requests.
-  app.addHook('preValidation', (request, _, done) => loggedDuring({ requestId: request.id }, done))
+  app.addHook('preValidation', (request, _, done) => withLogContext({ requestId: request.id }, done))
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const { statusCode: status, elapsedTime } = reply

@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/transaction.ts'
-import { loggedDuring } from '../log.ts'
+import { withLogContext } from '../log.ts'
 
 /** A job carries an id, never text: what it names is read when the job runs. */
 export type JobData = { readonly id: string }
@@ -70,7 +70,7 @@ export const createJobs = (
 ) => {
   const settle = (queue: string, job: Job<JobData>, perform: (id: string) => Promise<void>) =>
     // By the queue's own id, which is nobody's: what a job is about may be a person.
-    loggedDuring({ jobId: job.id }, async () => {
+    withLogContext({ jobId: job.id }, async () => {
       try {
         // What a schedule sends carries nothing.
         await perform(job.data?.id)

@@ -10,8 +10,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { withLock } from '../../platform/database/advisory-lock.ts'
 import { fileProblemCode, makePrivateFolder } from '../../platform/database/embedded/data-folder.ts'
 import { makeBackupKey } from '../../platform/encryption/index.ts'
-import { flushFolder, replaceFile } from '../../platform/replace-file.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { flushFolder, writeFileAtomic } from '../../platform/write-file-atomic.ts'
 import type { Installation } from '../open.ts'
 import { encrypted } from './age-stream.ts'
 import { destroyBackupKey, forgetOldBackups } from './expiry.ts'
@@ -77,7 +77,7 @@ const writeSnapshot = async (
   }
   await client.query('commit')
   const { path, text } = manifestFile(folder, manifest, identity)
-  await replaceFile(path, text)
+  await writeFileAtomic(path, text)
   return manifest
 }
 

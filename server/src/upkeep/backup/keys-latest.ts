@@ -19,8 +19,8 @@ import {
   type Sealing,
   sealFile,
 } from '../../platform/encryption/index.ts'
-import { replaceFile } from '../../platform/replace-file.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { writeFileAtomic } from '../../platform/write-file-atomic.ts'
 import { addMissingKeys, addTombstones, type LatestState, readLatestState } from './latest-state.ts'
 
 const purpose = 'keys-latest'
@@ -113,7 +113,7 @@ export const writeKeysLatest = ({ database, keyring, config, clock }: House): Pr
       sealed: sealFile(keyring, purpose, packed).toString('base64'),
     }
     makePrivateFolder(config.backupDir)
-    await replaceFile(path, `${JSON.stringify(stored)}\n`)
+    await writeFileAtomic(path, `${JSON.stringify(stored)}\n`)
   })
 
 /** Of one moment, in which whoever is being deleted has either a key or a tombstone. */

@@ -31,7 +31,7 @@ const removeAbandoned = async (path: string): Promise<void> => {
  * Puts a file in place whole or not at all, readable by its owner only: whoever reads it meanwhile, or after a crash, finds
  * the one before or this one. On disk when this returns. The folder must exist.
  */
-export const replaceFile = async (path: string, content: string | Uint8Array): Promise<void> => {
+export const writeFileAtomic = async (path: string, content: string | Uint8Array): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`
   try {
     await synced(await open(temporary, 'wx', 0o600), handle => handle.writeFile(content))

@@ -7,22 +7,22 @@ import { HttpProblem } from './problem.ts'
  * Bytes that stay free on the disk of the embedded database. A PostgreSQL that finds no room for its log of changes ends,
  * and cannot start again before there is some; one to which nothing is written goes on to be read.
  */
-const reserve = 64 * 1024 * 1024
+const reservedBytes = 64 * 1024 * 1024
 /** How long the answer of the file system counts, in milliseconds. */
-const lifetime = 1_000
+const cacheMs = 1_000
 
 /** Refuses whatever would change something, with 507, while the disk of this folder has no room but the reserve. */
-export const keepRoom = (app: FastifyInstance, folder: string) => {
+export const rejectWritesWhenDiskFull = (app: FastifyInstance, folder: string) => {
   let askedAt = Number.NEGATIVE_INFINITY
   let hasRoom = true
 
   app.addHook('onRequest', async ({ method }) => {
     if (method === 'GET' || method === 'HEAD') return
-    if (performance.now() - askedAt > lifetime) {
+    if (performance.now() - askedAt > cacheMs) {
       askedAt = performance.now()
       const { bavail, bsize } = await statfs(folder)
       const had = hasRoom
-      hasRoom = bavail * bsize > reserve
+      hasRoom = bavail * bsize > reservedBytes
       if (had && !hasRoom) app.log.error('the disk of DATA_DIR is full: whatever would be written is refused')
     }
     if (!hasRoom) throw new HttpProblem(507, storageMessages.full, undefined, 60)

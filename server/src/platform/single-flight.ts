@@ -4,7 +4,7 @@ type Work<T> = { readonly done: Promise<T>; readonly controller: AbortController
  * Lets everybody who asks for the same thing at once wait for one piece of work. It is given up when the last of them
  * has gone.
  */
-export const shareWork = <T>() => {
+export const singleFlight = <T>() => {
   const running = new Map<string, Work<T>>()
 
   const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Work<T> => {

@@ -1,5 +1,5 @@
 /** Rejects with the signal's reason as soon as it is aborted, whatever the work does; leaves no listener behind. */
-export const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+export const raceAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const leave = () => reject(signal.reason)
   signal.addEventListener('abort', leave)

@@ -50,7 +50,7 @@ const problemOf = (issues: readonly z.core.$ZodIssue[]) => {
 }
 
 /** Checks what was sent by its schema; what is wrong becomes an answer of 400 that names the fields at fault. */
-export const checkInput: FastifySchemaCompiler<z.core.$ZodType> =
+export const validateInput: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   input => {
     const { error, data } = z.core.safeParse(schema, input, { error: sentenceFor })

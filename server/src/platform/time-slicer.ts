@@ -5,13 +5,13 @@ import { setImmediate as turn } from 'node:timers/promises'
  * more than 10: this leaves as much again for the piece that is under way when the time is over, which is looked at
  * between two pieces only, and for the collector of garbage.
  */
-const slice = 4
+const sliceMs = 4
 
 /** The clock of somebody who goes through much: between two pieces, `if (slices.isOver()) await slices.next()`. */
-export const startSlices = () => {
+export const createTimeSlicer = () => {
   let began = performance.now()
   return {
-    isOver: (): boolean => performance.now() - began > slice,
+    isOver: (): boolean => performance.now() - began > sliceMs,
     /** Lets others have their turn, and begins the next slice. */
     next: async (): Promise<void> => {
       await turn()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod'
-import { startSlices } from '../slices.ts'
+import { createTimeSlicer } from '../time-slicer.ts'
 
 /** Lists up to this length are written in one go, which takes some 2 ms; longer ones in slices. */
 const inOneGo = 200
@@ -14,7 +14,7 @@ const step = 20
  */
 async function* inSlices(items: readonly unknown[], write: (item: unknown) => string) {
   let text = '['
-  const slices = startSlices()
+  const slices = createTimeSlicer()
   for (let index = 0; index < items.length; index++) {
     text += index === 0 ? write(items[index]) : `,${write(items[index])}`
     if (index % step === 0 && slices.isOver()) {
@@ -30,7 +30,7 @@ async function* inSlices(items: readonly unknown[], write: (item: unknown) => st
  * How the answers of an endpoint that lists are written: by a serialiser compiled from the schema, which writes declared
  * fields only, some ten times faster than checking each value. A long list becomes a stream.
  */
-export const createListWriter = (schema: z.core.$ZodType) => {
+export const createJsonArrayStream = (schema: z.core.$ZodType) => {
   if (!(schema instanceof z.core.$ZodArray)) throw new TypeError('only a list can be a long list')
   const item = z.toJSONSchema(schema._zod.def.element, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
   const write = fastJson(item as fastJson.Schema)

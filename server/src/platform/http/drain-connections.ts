@@ -15,7 +15,7 @@ declare module 'fastify' {
  * connections until its patience is over: those on which nothing was ever sent, which browsers open in advance and Node
  * takes for a request that is about to come; and those kept alive after an answer that was under way.
  */
-export const endConnectionsOnClose = (app: FastifyInstance) => {
+export const drainConnectionsOnClose = (app: FastifyInstance) => {
   const leave = new AbortController()
   app.decorate('shuttingDown', leave.signal)
   app.decorate('beginShutdown', () => leave.abort())

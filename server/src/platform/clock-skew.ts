@@ -11,7 +11,7 @@ const doubtedFor = 20 * 60 * 60_000
  * as it does when somebody sets it wrong; put right again, it is believed at once. What has really passed since the start
  * is counted by the system apart from its clock. A process that starts believes what it is shown.
  */
-export const clockBelief = (clock: Clock, log: Logger) => {
+export const createClockSkewDetector = (clock: Clock, log: Logger) => {
   const passed = () => performance.now()
   let believed = clock().getTime() - passed()
   let doubt: { readonly shown: number; readonly since: number } | undefined
