@@ -1,11 +1,11 @@
 import {
-  counted,
   createBuiltinProvider,
   createOpenAiProvider,
   levels,
   type Report,
   releasedRecords,
   withMeeting,
+  withMetrics,
 } from './ai/index.ts'
 import type { Context } from './context.ts'
 import { createDictationEngine, isAi } from './dictation/index.ts'
@@ -25,7 +25,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { outboxIn } from './platform/mail/outbox.ts'
-import { countedPost, createPost } from './platform/mail/post.ts'
+import { createMailTransport, transportWithMetrics } from './platform/mail/transport.ts'
 import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { systemWait } from './platform/wait.ts'
@@ -93,12 +93,18 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     const jobs = createJobs(connectionString, log, metrics?.jobDone)
     await jobs.start({ alone: embedded !== undefined })
     closing.push(jobs.stop)
-    const post = createPost({
+    const transport = createMailTransport({
       from: config.mailFrom,
       outbox: outboxIn(config.dataDir),
       ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     })
-    const mail = createMail({ database, sealing, jobs, post: countedPost(post, metrics?.letterLeft), clock })
+    const mail = createMail({
+      database,
+      sealing,
+      jobs,
+      transport: transportWithMetrics(transport, metrics?.letterLeft),
+      clock,
+    })
     await mail.start()
     const maskingThreads = createMaskingThreads()
     closing.push(maskingThreads.close)
@@ -116,7 +122,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     metrics?.expectAi(provider.name, Object.keys(levels))
     const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
     // An answer that needed no provider is counted as one of its answers: how a text is met is told by no difference.
-    const ai = withMeeting(metrics ? counted(provider, metrics.aiAsked) : provider, {
+    const ai = withMeeting(metrics ? withMetrics(provider, metrics.aiAsked) : provider, {
       help,
       clock,
       local,

@@ -15,7 +15,7 @@ import { sealedMessage } from '../src/features/support/messages-store.ts'
 import { sealedReport } from '../src/features/thematic-analysis/store.ts'
 import type { Sealer } from '../src/platform/encryption/index.ts'
 import { dataKey, seal, unseal } from '../src/platform/encryption/sealed-value.ts'
-import { sealedLetter } from '../src/platform/mail/mail.ts'
+import { sealedEmail } from '../src/platform/mail/mail.ts'
 import { sealedColumns } from '../src/upkeep/sealed-columns.ts'
 import { sealedForms } from './sealed-forms.ts'
 
@@ -26,7 +26,7 @@ const sealer: Sealer = {
 }
 const codecs: Readonly<Record<string, { unseal(sealer: Sealer, row: string, sealed: Buffer): unknown }>> = {
   'identity.accounts.profile': sealedIdentity,
-  'operations.mails.letter': sealedLetter,
+  'operations.mails.letter': sealedEmail,
   'operations.messages.message': sealedMessage,
   'study.batch_requests.answer': sealedAnswer,
   'study.batch_requests.replaced': sealedReplaced,

@@ -1,6 +1,5 @@
 export { activityOf } from './activity.ts'
 export { createBuiltinProvider } from './builtin/provider.ts'
-export { counted } from './counted.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
 export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
 export {
@@ -34,3 +33,4 @@ export {
   type Sent,
   type Stamp,
 } from './port.ts'
+export { withMetrics } from './with-metrics.ts'

@@ -12,7 +12,7 @@ import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
 import type { Addresses } from './addresses.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { askedBy, hashPassword, refuseCommonPassword } from './passwords.ts'
 import { addPerson } from './registration.ts'
@@ -73,7 +73,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
           firstPasswordUntil: addDays(at, administratorLimits.firstPasswordDays),
         })
         const token = await links.make(tx, 'first-password', added)
-        await mail.send(tx, letters.firstPassword(email, config.publicUrl, token))
+        await mail.send(tx, emails.firstPassword(email, config.publicUrl, token))
         await writeDown(tx, {
           actor: caller.accountId,
           action: 'administrator-created',
@@ -109,7 +109,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
           subjectId: account.id,
           at: clock(),
         })
-        await mail.send(tx, letters.administratorRemoved(account.profile.email, config.publicUrl))
+        await mail.send(tx, emails.administratorRemoved(account.profile.email, config.publicUrl))
       })
     },
   }

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { AccountId, SignedIn } from '../../platform/http/caller.ts'
 import { HttpProblem, problem } from '../../platform/http/problem.ts'
 import type { Addresses } from './addresses.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { askedFrom, hashPassword } from './passwords.ts'
 import { emailTaken, tellEmailTaken } from './registration.ts'
@@ -63,9 +63,9 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
     ask: async (tx: Transaction, account: Account, email: string): Promise<void> => {
       const { publicUrl } = config
       const confirm = await links.make(tx, 'confirm-email', account, email)
-      await mail.send(tx, letters.confirmEmail(email, publicUrl, confirm))
+      await mail.send(tx, emails.confirmEmail(email, publicUrl, confirm))
       const stop = await links.make(tx, 'undo-email', account, account.profile.email)
-      await mail.send(tx, letters.emailChangeAsked(account.profile.email, publicUrl, stop))
+      await mail.send(tx, emails.emailChangeAsked(account.profile.email, publicUrl, stop))
     },
 
     /** The address that waits to be confirmed. */
@@ -99,7 +99,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
         await links.end(tx, 'reset-password', account.id)
         const undo = await links.make(tx, 'undo-email', account, email)
         await links.endBy(tx, 'undo-email', account.id, addDays(context.clock(), emailChangeLimits.undoDays))
-        await mail.send(tx, letters.emailChanged(email, config.publicUrl, undo))
+        await mail.send(tx, emails.emailChanged(email, config.publicUrl, undo))
         return account.participantId
       }).catch((error: unknown) => {
         const isTaken = violatedConstraint(error) === 'one_account_an_address'
@@ -125,7 +125,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
         await accounts.changePassword(tx, account.id, nobodys)
         await sessions.endAll(tx, account.id)
         const reset = await links.make(tx, 'reset-password', account)
-        await mail.send(tx, letters.emailUndone(link.payload, config.publicUrl, reset))
+        await mail.send(tx, emails.emailUndone(link.payload, config.publicUrl, reset))
         return account.participantId
       }).catch(tellEmailTaken)
       maskingQueue.due(owner)

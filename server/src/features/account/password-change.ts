@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { askedBy, hashPassword, passwordMatches, refuseCommonPassword, requireLength } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -29,7 +29,7 @@ export const createPasswordChange =
       await accounts.changePassword(tx, account.id, passwordHash)
       await sessions.endAll(tx, account.id, caller.sessionId)
       await links.endWithPassword(tx, account.id)
-      await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
+      await mail.send(tx, emails.passwordChanged(account.profile.email, config.publicUrl))
     })
     return account
   }

@@ -3,7 +3,7 @@ import { accountMessages } from '@diary/contract/account'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { askedFrom, hashPassword, refuseCommonPassword, requireLength } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -33,7 +33,7 @@ export const createPasswordReset = (
     }
     await inTransaction(database, async tx => {
       const token = await links.make(tx, 'reset-password', account)
-      await mail.send(tx, letters.resetPassword(account.profile.email, config.publicUrl, token))
+      await mail.send(tx, emails.resetPassword(account.profile.email, config.publicUrl, token))
     })
   }
 
@@ -57,7 +57,7 @@ export const createPasswordReset = (
         await accounts.changePassword(tx, account.id, passwordHash)
         await sessions.endAll(tx, account.id)
         await links.endWithPassword(tx, account.id)
-        await mail.send(tx, letters.passwordChanged(account.profile.email, config.publicUrl))
+        await mail.send(tx, emails.passwordChanged(account.profile.email, config.publicUrl))
         return account
       })
     },

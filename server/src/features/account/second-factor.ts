@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { writeDown } from '../audit/index.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import { askedBy, passwordMatches } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
@@ -81,7 +81,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     )
     const [used] = rows
     if (!used) return false
-    await mail.send(tx, letters.recoveryCodeUsed(account.profile.email, config.publicUrl, used.left))
+    await mail.send(tx, emails.recoveryCodeUsed(account.profile.email, config.publicUrl, used.left))
     return true
   }
 
@@ -117,7 +117,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
         subjectId: account.id,
         at,
       })
-      await mail.send(tx, letters.secondFactorAdded(account.profile.email, config.publicUrl))
+      await mail.send(tx, emails.secondFactorAdded(account.profile.email, config.publicUrl))
     })
     return { step: 'done', recoveryCodes: codes }
   }
@@ -180,7 +180,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
           subjectId: account.id,
           at: clock(),
         })
-        await mail.send(tx, letters.secondFactorRemoved(account.profile.email, config.publicUrl))
+        await mail.send(tx, emails.secondFactorRemoved(account.profile.email, config.publicUrl))
       })
     },
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 import type { AccountStore } from './store.ts'
 
 /**
@@ -14,5 +14,5 @@ export const createTellOwner =
     const account = await accounts.findByParticipant(tx, owner)
     // Without an account there is nobody to tell: it was deleted a moment ago.
     if (!account) return
-    await mail.send(tx, letters.entriesRemoved(account.profile.email, config.publicUrl, entries, study.contactEmail))
+    await mail.send(tx, emails.entriesRemoved(account.profile.email, config.publicUrl, entries, study.contactEmail))
   }

@@ -29,7 +29,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
   /** The job is kept: what cannot be asked for now is done by whoever looks round within the minute. */
   const wake = (job: string): Promise<void> =>
-    queues.sendOnce(queue, job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
+    queues.enqueueUnique(queue, job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
 
   const lookLater = (job: string, milliseconds: number) => {
     if (ending.signal.aborted) return
@@ -66,8 +66,8 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
     /** Takes up the work in this process, beginning with what an earlier one has left. */
     takeUp: async (): Promise<void> => {
-      await queues.workOnceEach(queue, bringOn)
-      await queues.workEveryMinute(lookRound, lookRoundOnce)
+      await queues.registerUniqueWorker(queue, bringOn)
+      await queues.registerMinutelyWorker(lookRound, lookRoundOnce)
       for (const job of await engine.jobs.allActive()) await wake(job)
       // Not waited for: nobody's diary stays closed while a service is slow to answer. Tried again within a minute.
       waitUnlessAborted(ending.signal, clearAway(engine)).catch((err: unknown) =>

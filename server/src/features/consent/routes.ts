@@ -11,7 +11,7 @@ import type { Account } from '../account/index.ts'
 import { cleanHtml } from './clean-html.ts'
 import { acceptText, countBetween, decisionsOf, declineText, withdraw } from './decisions.ts'
 import { consentDesk, saveText } from './desk.ts'
-import { tellOfNewText } from './letters.ts'
+import { tellOfNewText } from './new-text-emails.ts'
 import { ownConsentText } from './own-text.ts'
 import { type ConsentText, textByHash, textInForce } from './store.ts'
 

@@ -12,8 +12,8 @@ import { type Sealer, type Sealing, sealedCodec, unlessDamaged } from '../../pla
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import {
+  bumpRevisionCte,
   type ConversationAnalysis,
-  counted,
   type EntryFeedback,
   type EntryRow,
   entryColumns,
@@ -174,7 +174,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
       const sealed = classified.care ? { ...feedback, ownersOnly: ownersOnlyOf(classified, of) } : feedback
       const { rows } = await pool.query<EntryRow>({
         name: 'keep-feedback',
-        text: `${counted}, earlier as (
+        text: `${bumpRevisionCte}, earlier as (
             insert into study.earlier_classifications
                 (id, entry_id, framework, competences, confirmed, removed, added, classified_by, model, classified_at)
               select $13, id, framework, coalesce(competences, '{}'), coalesce(confirmed, '{}'), coalesce(removed, '{}'),
@@ -219,7 +219,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
       const entry = await inTransaction(database, async tx => {
         const { rows } = await tx.$client.query<EntryRow>({
           name: 'save-conversation',
-          text: `${counted} insert into study.entries
+          text: `${bumpRevisionCte} insert into study.entries
               (participant_id, id, type, created_at, updated_at, words, revision, words_revision, analysis, conversation,
                ${answerColumns}, feedback_of)
             select $1, $2, 'chat', $3, $3, $4, diary_revision, diary_revision, $5, $6, $7, $8, $9, $10, $11, $12, $13,
@@ -274,7 +274,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
       const { rows } = await pool.query<EntryRow>({
         name: 'hide-answer',
         // A conversation that is analysed again is stored again: its earlier entry is an answer to it no more.
-        text: `${counted}, unrated as (
+        text: `${bumpRevisionCte}, unrated as (
             delete from study.ratings
               where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
           update study.entries set revision = diary_revision, feedback = null, analysis = null, conversation = null,
@@ -333,7 +333,7 @@ export const createAnswersStore = ({ database, sealing, clock }: House) => {
       const inClear = ownersOnly ? [null, null, null] : [confirmed, removed, added]
       const { rows } = await pool.query<EntryRow>({
         name: 'correct-tags',
-        text: `${counted} update study.entries set revision = diary_revision, confirmed = $3, removed = $4, added = $5,
+        text: `${bumpRevisionCte} update study.entries set revision = diary_revision, confirmed = $3, removed = $4, added = $5,
             own_tags = $6
           from counted where participant_id = $1 and id = $2 returning ${entryColumns}`,
         values: [owner, id, ...inClear, ownTags.length === 0 ? null : sealedOwnTags.seal(sealer, id, ownTags)],

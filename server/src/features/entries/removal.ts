@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { counted } from './row.ts'
+import { bumpRevisionCte } from './row.ts'
 
 /**
  * What was read from the diary while these entries stood in it is out of date from now on: entries of the participant
@@ -28,7 +28,7 @@ export const removeEntries = async (
 ): Promise<string[]> => {
   const { rows } = await (database as Pool).query<RowOf<'study.entries', 'id'>>({
     name: 'remove-entries',
-    text: `${counted}, ${staleAnalyses('= any($2::uuid[])')}, unrated as (
+    text: `${bumpRevisionCte}, ${staleAnalyses('= any($2::uuid[])')}, unrated as (
         delete from study.ratings
           where participant_id = $1 and feedback_type = 'individual_entry' and target_id = any($2::uuid[])),
       unlearnt as (

@@ -21,7 +21,7 @@ export const entryColumns = `id, type, created_at, updated_at, revision, words, 
   own_tags, sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_at,
   feedback_of`
 /** Every change of a diary counts up by one: serialised per person by the row lock on the participant. */
-export const counted = `with counted as (
+export const bumpRevisionCte = `with counted as (
   update study.participants set diary_revision = diary_revision + 1 where id = $1 returning diary_revision)`
 
 /** That nothing changes; `z.readonly` would freeze each. */

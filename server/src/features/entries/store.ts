@@ -9,7 +9,7 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { removeEntries, staleAnalyses } from './removal.ts'
-import { counted, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './row.ts'
+import { bumpRevisionCte, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './row.ts'
 
 /**
  * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at
@@ -130,7 +130,7 @@ export const createEntryStore = (deps: {
       const now = clock()
       const { rows } = await pool.query<EntryRow>({
         name: 'save-entry',
-        text: `${counted} insert into study.entries
+        text: `${bumpRevisionCte} insert into study.entries
             (participant_id, id, type, created_at, updated_at, words, revision, words_revision)
           select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${entryColumns}`,
         values: [author, id, type, now, sealedWords.seal(sealer, id, words)],
@@ -146,7 +146,7 @@ export const createEntryStore = (deps: {
       const sealer = await sealing.forOwner(author)
       const { rows } = await pool.query<EntryRow>({
         name: 'change-entry',
-        text: `${counted}, ${staleAnalyses('= $2')} update study.entries set type = $3, updated_at = $4, words = $5,
+        text: `${bumpRevisionCte}, ${staleAnalyses('= $2')} update study.entries set type = $3, updated_at = $4, words = $5,
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${entryColumns}`,

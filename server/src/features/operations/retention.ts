@@ -57,7 +57,7 @@ export const deleteExpired = async (deps: House): Promise<void> => {
 /** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */
 export const keepRetentionPeriods = (context: Context) => {
   const isBelieved = createClockSkewDetector(context.clock, context.log)
-  return context.jobs.workDaily(queue, '0 3 * * *', context.config.timeZone, async () => {
+  return context.jobs.registerDailyWorker(queue, '0 3 * * *', context.config.timeZone, async () => {
     if (isBelieved()) await deleteExpired(context)
   })
 }

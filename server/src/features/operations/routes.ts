@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { figuresRoute } from './figures.ts'
+import { metricsRoute } from './metrics-route.ts'
 
 /** For whoever keeps the service running: is it alive, can it serve, and what calls does it take. */
 export const operationsRoutes = (app: FastifyInstance, context: Context) => {
   const { database, log } = context
-  figuresRoute(app, context)
+  metricsRoute(app, context)
   mount(app, alive)(() => ({ status: 'ok' as const }))
 
   mount(

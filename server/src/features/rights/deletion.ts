@@ -7,12 +7,12 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { type Account, askedBy, passwordMatches } from '../account/index.ts'
-import { createLetters } from './letters.ts'
+import { createDeletionEmails } from './deletion-emails.ts'
 
 /** Asking for the deletion of one's account, and changing one's mind before it comes. */
 export const createDeletion = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
   const { database, clock, mail } = context
-  const letters = createLetters(context)
+  const letters = createDeletionEmails(context)
 
   const read = async (
     from: Pick<Transaction, '$client'> | typeof database,

@@ -2,7 +2,7 @@ import type { AuditAction } from '@diary/contract/audit-actions'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import type { Letter } from '../../platform/mail/post.ts'
+import type { Email } from '../../platform/mail/transport.ts'
 import type { Account } from '../account/index.ts'
 import { writeDown } from '../audit/index.ts'
 
@@ -11,7 +11,7 @@ export type Reason = {
   /** SQL over study.participants `p`, with the moment as $2. */
   readonly holds: string
   readonly action: AuditAction
-  readonly letter: (to: string) => Letter
+  readonly letter: (to: string) => Email
 }
 
 /**
@@ -27,7 +27,7 @@ export const createDeparture = (context: Context, { accounts, emailChange }: Acc
     if (!account) return
     const { email } = account.profile
     const addresses = [email, ...(await emailChange.otherAddresses(tx, account))]
-    await mail.takeBack(tx, new Set(addresses.map(address => address.trim().toLowerCase())))
+    await mail.cancel(tx, new Set(addresses.map(address => address.trim().toLowerCase())))
     await accounts.remove(tx, account.id)
     await mail.send(tx, letter(email))
   }

@@ -9,8 +9,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Account } from '../account/index.ts'
 import { writeDown } from '../audit/index.ts'
+import { createDeletionEmails } from './deletion-emails.ts'
 import type { Depart } from './departure.ts'
-import { createLetters } from './letters.ts'
 
 /** The start of the day on which what is left goes: a year after the study's last day, in the study's time zone. */
 const goesOn = (ends: string, timeZone: string) => {
@@ -46,7 +46,7 @@ const toldInTime = `p.told_of_the_end <= $1::timestamptz - interval '${daysWarne
 export const createEndOfStudy = (context: Context, { accounts }: Account, depart: Depart) => {
   const { database, config, mail } = context
   const { ends } = config.study
-  const letters = createLetters(context)
+  const letters = createDeletionEmails(context)
 
   const idsWhere = async (condition: string, now: Date) => {
     const { rows } = await database.$client.query<RowOf<'study.participants', 'id'>>(

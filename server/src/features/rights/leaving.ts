@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/connect.ts'
 import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Account } from '../account/index.ts'
+import { createDeletionEmails } from './deletion-emails.ts'
 import { createDeparture, type Reason } from './departure.ts'
 import { createEndOfStudy } from './end-of-study.ts'
-import { createLetters } from './letters.ts'
 
 const queue = 'leaving'
 
@@ -33,7 +33,7 @@ const sweep = async (database: Database, now: Date) => {
 export const keepPromisesOfLeaving = async (context: Context, account: Account) => {
   const { database, sealing, jobs, clock, log, config } = context
   const pool = database.$client
-  const letters = createLetters(context)
+  const letters = createDeletionEmails(context)
   const { depart, departAgain } = createDeparture(context, account)
   const endOfStudy = createEndOfStudy(context, account, depart)
   const asked: Reason = { holds: 'p.deletion_due <= $2', action: 'account-deleted', letter: letters.accountDeleted }
@@ -75,7 +75,7 @@ export const keepPromisesOfLeaving = async (context: Context, account: Account) 
     await perform([...(await due(now)), ...(await endOfStudy(now))])
   }
 
-  await jobs.workDaily(queue, '23 * * * *', config.timeZone, run)
+  await jobs.registerDailyWorker(queue, '23 * * * *', config.timeZone, run)
   try {
     await perform(await cameBack())
     await run()

@@ -115,32 +115,32 @@ export const createJobs = (
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
     /** Takes up the work of a queue in this process. */
-    work: async (queue: string, perform: (id: string) => Promise<void>) => {
+    registerWorker: async (queue: string, perform: (id: string) => Promise<void>) => {
       await boss.createQueue(queue, untilItWorks)
       // One that an earlier release has made gave up after 20 goes.
       await boss.updateQueue(queue, untilItWorks)
       workers.set(queue, await takeUp(queue, workOptions, perform))
     },
     /** Tries at once what waits for another go at a queue taken up by `work`: what stood in its way is gone. */
-    hurry: async (queue: string) => {
+    retryNow: async (queue: string) => {
       hurried.add(queue)
       await boss.getDb().executeSql(beginAnew, [queue])
       const worker = workers.get(queue)
       if (worker) boss.notifyWorker(worker)
     },
     /** The same for work of which one piece for each id is enough, however often it is asked for; see `sendOnce`. */
-    workOnceEach: async (queue: string, perform: (id: string) => Promise<void>) => {
+    registerUniqueWorker: async (queue: string, perform: (id: string) => Promise<void>) => {
       await boss.createQueue(queue, onceEach)
       await takeUp(queue, workOptions, perform)
     },
     /** Performs the work of a schedule (cron, in that time zone), once across all processes; a missed run is made up for. */
-    workDaily: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
+    registerDailyWorker: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
       await boss.createQueue(queue, queueOptions)
       await takeUp(queue, dailyOptions, perform)
       await boss.schedule(queue, cron, undefined, { tz: timeZone, missed: 'once' })
     },
     /** Performs something small every minute, once across all processes. */
-    workEveryMinute: async (queue: string, perform: () => Promise<void>) => {
+    registerMinutelyWorker: async (queue: string, perform: () => Promise<void>) => {
       await boss.createQueue(queue, everyMinute)
       await takeUp(queue, minutelyOptions, perform)
       await boss.schedule(queue, '* * * * *')
@@ -150,14 +150,14 @@ export const createJobs = (
       await tx.$client.query(`delete from pgboss.job where data ->> 'id' = $1`, [id])
     },
     /** Sends a job as part of a transaction. The queue must have been taken up by `work` before. */
-    send: async (tx: Transaction, queue: string, id: string) => {
+    enqueue: async (tx: Transaction, queue: string, id: string) => {
       const db = {
         executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values),
       }
       await boss.send(queue, { id } satisfies JobData, { db })
     },
     /** Sends a job to a queue taken up by `workOnceEach`, unless one for this id is waiting there. */
-    sendOnce: async (queue: string, id: string) => {
+    enqueueUnique: async (queue: string, id: string) => {
       await boss.send(queue, { id } satisfies JobData, { singletonKey: id })
     },
   }

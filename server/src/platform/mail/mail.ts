@@ -5,16 +5,16 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type Sealing, sealedCodec } from '../encryption/index.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Letter, Post } from './post.ts'
+import type { Email, MailTransport } from './transport.ts'
 
 const queue = 'mail'
-const form: z.ZodType<Letter> = z.strictObject({
+const form: z.ZodType<Email> = z.strictObject({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   replyTo: z.string().exactOptional(),
 })
-export const sealedLetter = sealedCodec('operations.mails', 'letter', form)
+export const sealedEmail = sealedCodec('operations.mails', 'letter', form)
 
 /** When so many letters in a row did not leave, the mail server is away, and not one of them refused. */
 const awayAfter = 3
@@ -41,10 +41,10 @@ export const createMail = (deps: {
   readonly database: Database
   readonly sealing: Sealing
   readonly jobs: Jobs
-  readonly post: Post
+  readonly transport: MailTransport
   readonly clock: Clock
 }) => {
-  const { database, sealing, jobs, post, clock } = deps
+  const { database, sealing, jobs, transport, clock } = deps
 
   let failedInARow = 0
 
@@ -57,8 +57,8 @@ export const createMail = (deps: {
       .executeTakeFirst()
     if (!mail?.letter) return
     const sealer = await sealing.forSystemOwner(mail.sealed_by)
-    const letter = sealedLetter.unseal(sealer, id, mail.letter)
-    await post(letter, id).catch(error => {
+    const letter = sealedEmail.unseal(sealer, id, mail.letter)
+    await transport(letter, id).catch(error => {
       if (!isRefused(error)) failedInARow += 1
       throw withoutContent(error)
     })
@@ -66,25 +66,25 @@ export const createMail = (deps: {
     await database.updateTable('operations.mails').set(sent).where('id', '=', id).execute()
     const wasAway = failedInARow >= awayAfter
     failedInARow = 0
-    if (wasAway) await jobs.hurry(queue)
+    if (wasAway) await jobs.retryNow(queue)
   }
 
   return {
     start: async () => {
-      await jobs.work(queue, deliver)
+      await jobs.registerWorker(queue, deliver)
       // Who starts anew may have mended what stood in the way.
-      await jobs.hurry(queue)
+      await jobs.retryNow(queue)
     },
-    send: async (tx: Transaction, letter: Letter) => {
+    send: async (tx: Transaction, letter: Email) => {
       const id = newId()
       const sealer = await sealing.forSystem()
-      const sealed = sealedLetter.seal(sealer, id, letter)
+      const sealed = sealedEmail.seal(sealer, id, letter)
       const mail = { id, sealed_by: sealer.owner, letter: sealed, created_at: clock() }
       await tx.insertInto('operations.mails').values(mail).execute()
-      await jobs.send(tx, queue, id)
+      await jobs.enqueue(tx, queue, id)
     },
     /** Takes back the letters to these addresses that have not left yet, for somebody who is being deleted. */
-    takeBack: async (tx: Transaction, addresses: ReadonlySet<string>) => {
+    cancel: async (tx: Transaction, addresses: ReadonlySet<string>) => {
       const waiting = await tx
         .selectFrom('operations.mails')
         .select(['id', 'sealed_by', 'letter'])
@@ -93,7 +93,7 @@ export const createMail = (deps: {
         .execute()
       for (const { id, sealed_by: sealedBy, letter } of waiting) {
         if (!letter) continue
-        const { to } = sealedLetter.unseal(await sealing.forSystemOwner(sealedBy), id, letter)
+        const { to } = sealedEmail.unseal(await sealing.forSystemOwner(sealedBy), id, letter)
         if (addresses.has(to.trim().toLowerCase()))
           await tx.deleteFrom('operations.mails').where('id', '=', id).execute()
       }

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where letters become files while there is no mail server. */
+/** Where emails become files while there is no mail server. */
 export const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Deletes the letters that were written into this folder before a moment. Safe where others do so at the same time. */
+/** Deletes the emails that were written into this folder before a moment. Safe where others do so at the same time. */
 export const clearOutbox = async (folder: string, before: Date): Promise<void> => {
   const files = await readdir(folder).catch((error: unknown) => {
     // With a mail server nothing has ever been written there.

@@ -37,7 +37,7 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
     waiting.clear()
     if (started?.isClosed()) return
     try {
-      for (const owner of owners) await jobs.sendOnce(queue, owner)
+      for (const owner of owners) await jobs.enqueueUnique(queue, owner)
     } catch (err) {
       // Nobody's writing fails for it, and it is found again.
       log.error({ err }, 'diaries could not be reported for masking')
@@ -55,9 +55,9 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
     start: async (work: Work): Promise<void> => {
       started = work
       const reportAll = async () => {
-        for (const owner of await work.behind()) await jobs.sendOnce(queue, owner)
+        for (const owner of await work.behind()) await jobs.enqueueUnique(queue, owner)
       }
-      await jobs.workOnceEach(queue, async id => {
+      await jobs.registerUniqueWorker(queue, async id => {
         const owner = id as ParticipantId
         try {
           if (await work.maskDiary(owner)) due(owner)
@@ -66,7 +66,7 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
           if (!work.isClosed()) throw error
         }
       })
-      await jobs.workDaily(nightly.queue, nightly.cron, timeZone, reportAll)
+      await jobs.registerDailyWorker(nightly.queue, nightly.cron, timeZone, reportAll)
       reportAll().catch((err: unknown) => {
         if (!work.isClosed()) log.error({ err }, 'who is to be masked could not be found out; it is tried at night')
       })

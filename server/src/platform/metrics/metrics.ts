@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import { serverPackage } from '../paths.ts'
-import { createDatabaseFigures } from './database-figures.ts'
-import { createDiskFigures } from './disk-figures.ts'
+import { createDatabaseMetrics } from './database-metrics.ts'
+import { createDiskMetrics } from './disk-metrics.ts'
 
 const { version } = JSON.parse(readFileSync(serverPackage, 'utf8')) as {
   version: string
@@ -21,9 +21,9 @@ const answering = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const thinking = [0.05, 0.25, 1, 2.5, 5, 10, 20, 30, 60, 120, 300]
 
 /** What has been answered, in the exposition format of Prometheus. */
-export type Figures = { readonly contentType: string; readonly text: string }
+export type Exposition = { readonly contentType: string; readonly text: string }
 
-type House = {
+type Dependencies = {
   readonly clock: Clock
   /** Folders whose disk may fill, by what they are called in the figures. */
   readonly folders: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ type House = {
  * What operators see of this process. Every label is one of a list that the program knows: a route as declared, a level,
  * a queue, an outcome. Never a person, an address, a path as it was asked for or anybody's words.
  */
-export const createMetrics = ({ clock, folders }: House) => {
+export const createMetrics = ({ clock, folders }: Dependencies) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -113,11 +113,11 @@ export const createMetrics = ({ clock, folders }: House) => {
   for (const outcome of ['sent', 'failed']) letters.inc({ outcome }, 0)
   for (const status of failing) failures.inc({ status }, 0)
 
-  const disks = createDiskFigures(registry, folders)
-  let database: ReturnType<typeof createDatabaseFigures> | undefined
-  let scraping: Promise<Figures> | undefined
+  const disks = createDiskMetrics(registry, folders)
+  let database: ReturnType<typeof createDatabaseMetrics> | undefined
+  let scraping: Promise<Exposition> | undefined
 
-  const scrape = async (): Promise<Figures> => {
+  const scrape = async (): Promise<Exposition> => {
     await Promise.all([database?.refresh(), disks.refresh()])
     return { contentType: registry.contentType, text: await registry.metrics() }
   }
@@ -159,10 +159,10 @@ export const createMetrics = ({ clock, folders }: House) => {
     },
     /** Asks this database at each scrape, on a connection of its own, and counts the connections of these pools. */
     watchDatabase: (parts: { readonly connectionString: string; readonly pools: Readonly<Record<string, Pool>> }) => {
-      database = createDatabaseFigures(registry, { ...parts, clock })
+      database = createDatabaseMetrics(registry, { ...parts, clock })
     },
     /** All of it, as it is now; who asks while another does gets the same. */
-    scrape: (): Promise<Figures> => {
+    scrape: (): Promise<Exposition> => {
       scraping ??= scrape().finally(() => {
         scraping = undefined
       })

@@ -9,7 +9,7 @@ import { keepKeysLatest } from './keep-keys-latest.ts'
  */
 export const scheduleBackups = async (context: Context): Promise<() => Promise<void>> => {
   const end = await keepKeysLatest(context)
-  await context.jobs.workDaily('old-backups', '40 3 * * *', context.config.timeZone, async () => {
+  await context.jobs.registerDailyWorker('old-backups', '40 3 * * *', context.config.timeZone, async () => {
     await forgetOldBackups(context)
   })
   return end

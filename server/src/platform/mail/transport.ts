@@ -1,33 +1,36 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A letter as it is composed: plain text only, never with diary text in it. */
-export type Letter = {
+/** An email as it is composed: plain text only, never with diary text in it. */
+export type Email = {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly replyTo?: string
 }
 
-/** Brings one letter to its recipient. Rejects when it could not, so that its job is tried again. */
-export type Post = (letter: Letter, id: string) => Promise<void>
+/** Brings one email to its recipient. Rejects when it could not, so that its job is tried again. */
+export type MailTransport = (email: Email, id: string) => Promise<void>
 
 /** The same way out, which tells of each attempt how it ended. */
-export const countedPost = (post: Post, tell?: (outcome: 'sent' | 'failed') => void): Post =>
+export const transportWithMetrics = (
+  transport: MailTransport,
+  tell?: (outcome: 'sent' | 'failed') => void,
+): MailTransport =>
   tell
-    ? async (letter, id) => {
-        await post(letter, id).catch((error: unknown) => {
+    ? async (email, id) => {
+        await transport(email, id).catch((error: unknown) => {
           tell('failed')
           throw error
         })
         tell('sent')
       }
-    : post
+    : transport
 
-/** Loaded with the first letter: nodemailer takes 18 MB. */
+/** Loaded with the first email: nodemailer takes 18 MB. */
 const loadMailer = () => import('nodemailer')
 
-const byServer = (smtpUrl: string, from: string): Post => {
+const byServer = (smtpUrl: string, from: string): MailTransport => {
   const openTransport = async () =>
     (await loadMailer()).createTransport({
       url: smtpUrl,
@@ -36,10 +39,10 @@ const byServer = (smtpUrl: string, from: string): Post => {
       socketTimeout: 30_000,
     })
   let transport: Awaited<ReturnType<typeof openTransport>> | undefined
-  return async (letter, id) => {
+  return async (email, id) => {
     transport ??= await openTransport()
     await transport.sendMail({
-      ...letter,
+      ...email,
       from,
       messageId: `<${id}@reflective-diary>`,
       disableUrlAccess: true,
@@ -48,13 +51,13 @@ const byServer = (smtpUrl: string, from: string): Post => {
   }
 }
 
-/** Without a mail server letters become files that any mail program opens; a file appears whole or not at all. */
+/** Without a mail server emails become files that any mail program opens; a file appears whole or not at all. */
 const intoFolder =
-  (folder: string, from: string): Post =>
-  async (letter, id) => {
+  (folder: string, from: string): MailTransport =>
+  async (email, id) => {
     const { createTransport } = await loadMailer()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const composed = await transport.sendMail({ ...letter, from, messageId: `<${id}@reflective-diary>` })
+    const composed = await transport.sendMail({ ...email, from, messageId: `<${id}@reflective-diary>` })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
     const handle = await open(`${file}.part`, 'w', 0o600)
@@ -68,8 +71,9 @@ const intoFolder =
   }
 
 /** The way out that configuration names: a mail server, or `.eml` files in `DATA_DIR/outbox`. */
-export const createPost = (options: {
+export const createMailTransport = (options: {
   readonly smtpUrl?: string
   readonly from: string
   readonly outbox: string
-}): Post => (options.smtpUrl ? byServer(options.smtpUrl, options.from) : intoFolder(options.outbox, options.from))
+}): MailTransport =>
+  options.smtpUrl ? byServer(options.smtpUrl, options.from) : intoFolder(options.outbox, options.from)

@@ -2,12 +2,12 @@ import type { ContactMessage } from '@diary/contract/contact'
 import { productName } from '@diary/contract/study'
 import type { SupportMessage } from '@diary/contract/support'
 import { supportSubjects } from '@diary/contract/support-form'
-import type { Letter } from '../../platform/mail/post.ts'
+import type { Email } from '../../platform/mail/transport.ts'
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A message from the contact form, as the study gets it: an answer to it goes to whoever wrote. */
-export const contactLetter = (to: string, { name, email, subject, message }: ContactMessage): Letter => ({
+export const contactEmailFor = (to: string, { name, email, subject, message }: ContactMessage): Email => ({
   to,
   replyTo: email,
   subject: `${productName}, contact form: ${inOneLine(subject)}`,
@@ -15,7 +15,7 @@ export const contactLetter = (to: string, { name, email, subject, message }: Con
 })
 
 /** A message from the support form; whoever left no address wants no answer. */
-export const supportLetter = (to: string, { email, subject, message }: SupportMessage): Letter => {
+export const supportEmailFor = (to: string, { email, subject, message }: SupportMessage): Email => {
   const about = supportSubjects.find(({ value }) => value === subject)?.label ?? subject
   return {
     to,

@@ -4,9 +4,9 @@ import { daysUntilDeletion } from '@diary/contract/rights'
 import { productName, strapline } from '@diary/contract/study'
 import { format } from 'date-fns/format'
 import type { Context } from '../../context.ts'
-import type { Letter } from '../../platform/mail/post.ts'
+import type { Email } from '../../platform/mail/transport.ts'
 
-const signed = (to: string, subject: string, ...paragraphs: readonly string[]): Letter => ({
+const signed = (to: string, subject: string, ...paragraphs: readonly string[]): Email => ({
   to,
   subject: `${productName}: ${subject}`,
   text: [...paragraphs, `${productName}\n${strapline}`].join('\n\n'),
@@ -15,7 +15,7 @@ const whatStays =
   'What stays is a receipt of your consent without your name or address, and the count of people who have left.'
 
 /** The fixed letters about a person's part in the study ending. They hold dates and links, never a word of a diary. */
-export const createLetters = ({ config: { publicUrl, timeZone } }: Pick<Context, 'config'>) => {
+export const createDeletionEmails = ({ config: { publicUrl, timeZone } }: Pick<Context, 'config'>) => {
   const day = (date: Date) => format(new TZDate(date.getTime(), timeZone), 'd MMMM yyyy')
   const leaving = `${publicUrl}${paths.profile}#leaving`
   return {

@@ -75,7 +75,7 @@ type Parts = {
  * What the database tells of the work that is to be done; the same from every process. Where it does not answer, nothing
  * is told but that: figures from before would look like figures of now.
  */
-export const createDatabaseFigures = (registry: Registry, { connectionString, pools, clock }: Parts) => {
+export const createDatabaseMetrics = (registry: Registry, { connectionString, pools, clock }: Parts) => {
   // A connection of its own: that the product has none left is one of the things to be told.
   const pool = new pg.Pool({
     connectionString,

@@ -11,7 +11,7 @@ export type Told = {
 }
 
 /** The same provider, which tells of each request how it ended and how long it took, and nothing of what was in it. */
-export const counted = (provider: AiProvider, tell: (told: Told) => void): AiProvider => ({
+export const withMetrics = (provider: AiProvider, tell: (told: Told) => void): AiProvider => ({
   ...provider,
   run: async (level, input, asking) => {
     const began = performance.now()

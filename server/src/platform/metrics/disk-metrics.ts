@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
 /** How much room is left where the data and the backups lie. A folder that is not there has no figures. */
-export const createDiskFigures = (registry: Registry, folders: Readonly<Record<string, string>>) => {
+export const createDiskMetrics = (registry: Registry, folders: Readonly<Record<string, string>>) => {
   const settings = { labelNames: ['folder'] as const, registers: [registry] }
   const free = new Gauge({
     ...settings,

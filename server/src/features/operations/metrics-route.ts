@@ -16,7 +16,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * The figures at the product's own address, for whoever sends the token; where none is set there is no such thing. Who
  * asks is counted in this process, not in the database: figures are wanted most while that does not answer.
  */
-export const figuresRoute = (app: FastifyInstance, { config, limits, metrics }: Context) => {
+export const metricsRoute = (app: FastifyInstance, { config, limits, metrics }: Context) => {
   const limiter = new RateLimiterMemory({ keyPrefix: 'figures', points: perMinute, duration: 60 })
   const spend = async (address: string) => {
     if (!limits.on) return

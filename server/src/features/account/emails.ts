@@ -2,9 +2,9 @@ import { administratorLimits } from '@diary/contract/administrators'
 import { emailChangeLimits } from '@diary/contract/email-change'
 import { paths } from '@diary/contract/paths'
 import { productName, strapline } from '@diary/contract/study'
-import type { Letter } from '../../platform/mail/post.ts'
+import type { Email } from '../../platform/mail/transport.ts'
 
-const signed = (to: string, subject: string, ...paragraphs: readonly string[]): Letter => ({
+const signed = (to: string, subject: string, ...paragraphs: readonly string[]): Email => ({
   to,
   subject: `${productName}: ${subject}`,
   text: [...paragraphs, `${productName}\n${strapline}`].join('\n\n'),
@@ -15,7 +15,7 @@ const ifNotYou = (publicUrl: string) =>
   `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`
 
 /** The fixed letters of signing in. None holds diary text, and none says more than its reader needs. */
-export const letters = {
+export const emails = {
   resetPassword: (to: string, publicUrl: string, token: string) =>
     signed(
       to,

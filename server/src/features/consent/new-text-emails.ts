@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Letter } from '../../platform/mail/post.ts'
+import type { Email } from '../../platform/mail/transport.ts'
 import type { Account } from '../account/index.ts'
 import { asksPeople, isWaiting } from './answers.ts'
 
@@ -14,7 +14,7 @@ const lettersAtATime = 100
 /** There is one kind of work here: telling whoever has not been told of the newest text. */
 const everybody = 'everybody'
 
-const newTextLetter = (to: string, version: string, publicUrl: string): Letter => ({
+const newTextLetter = (to: string, version: string, publicUrl: string): Email => ({
   to,
   subject: `${productName}: the consent text has changed`,
   text: [
@@ -27,7 +27,7 @@ const newTextLetter = (to: string, version: string, publicUrl: string): Letter =
 })
 
 /** Has everybody told whom the text that this transaction saves asks again; goes out if and only if it commits. */
-export const tellOfNewText = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) => jobs.send(tx, queue, everybody)
+export const tellOfNewText = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) => jobs.enqueue(tx, queue, everybody)
 
 const notTold = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
 
@@ -53,11 +53,11 @@ export const keepPeopleTold = async ({ database, jobs, mail, config }: Context, 
         const account = await accounts.findByParticipant(tx, id)
         if (account) await mail.send(tx, newTextLetter(account.profile.email, version, config.publicUrl))
       }
-      if (rows.length === lettersAtATime) await jobs.send(tx, queue, everybody)
+      if (rows.length === lettersAtATime) await jobs.enqueue(tx, queue, everybody)
     })
-  await jobs.work(queue, tellSome)
+  await jobs.registerWorker(queue, tellSome)
   await inTransaction(database, async tx => {
     const { rowCount } = await tx.$client.query(`select from study.participants p where ${notTold} limit 1`)
-    if (rowCount === 1) await jobs.send(tx, queue, everybody)
+    if (rowCount === 1) await jobs.enqueue(tx, queue, everybody)
   })
 }
