@@ -5,23 +5,23 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { type Account, accountRoutes, administratorRoutes, emailRoutes } from './features/account/index.ts'
+import { createAiGateway, criticalFriendRoutes } from './features/ai-gateway/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
 import { auditRoutes, type FindName } from './features/audit/index.ts'
 import { batchesRoutes, createBatches } from './features/batches/index.ts'
 import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createCoaching, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
-import { createCriticalFriend, criticalFriendRoutes } from './features/critical-friend/index.ts'
 import { dictationRoutes } from './features/dictation/index.ts'
 import { createEntries, entriesRoutes } from './features/entries/index.ts'
-import { feedbackRoutes } from './features/feedback/index.ts'
-import { levelTrialRoutes } from './features/level-trial/index.ts'
-import { createMasking, keepDiariesMasked, maskingRoutes } from './features/masking/index.ts'
+import { createMasking, maskingRoutes, startMaskingWorker } from './features/masking/index.ts'
 import { newsForPages, newsRoutes } from './features/news/index.ts'
 import { operationsRoutes, securityContactRoutes } from './features/operations/index.ts'
 import { type Client, pagesRoutes, readable } from './features/pages/index.ts'
 import { choicesRoutes, profileRoutes } from './features/profile/index.ts'
 import { projectsRoutes } from './features/projects/index.ts'
+import { levelTrialRoutes } from './features/prompt-trial/index.ts'
+import { feedbackRoutes } from './features/ratings/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
 import { studyFiguresRoutes, studyRoutes } from './features/study/index.ts'
 import { messagesRoutes, supportRoutes } from './features/support/index.ts'
@@ -99,7 +99,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const findName: FindName = async id => (await account.accounts.find(context.database, id))?.profile
   const settings = createAiSettings(context)
   const masking = createMasking(context, account)
-  const friend = createCriticalFriend(context, settings, masking.maskerFor)
+  const friend = createAiGateway(context, settings, masking.maskerFor)
   const entries = createEntries(context)
   const batches = createBatches(context, settings)
   const thematic = createThematicAnalysis(context, { settings, batches })
@@ -139,7 +139,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   await batches.takeUp()
   await thematic.keepNights()
   app.addHook('onClose', batches.close)
-  await keepDiariesMasked(context, masking, entries)
+  await startMaskingWorker(context, masking, entries)
   newsRoutes(app, context, account)
   await pagesRoutes(app, context, client, newsForPages(context.database))
   return app

@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createAccount } from './features/account/index.ts'
-import { keepPeopleTold } from './features/consent/index.ts'
-import { keepRetentionPeriods } from './features/operations/index.ts'
+import { scheduleNewTextEmails } from './features/consent/index.ts'
+import { scheduleRetention } from './features/operations/index.ts'
 import type { Client } from './features/pages/index.ts'
-import { keepPromisesOfLeaving } from './features/rights/index.ts'
+import { scheduleDeletions } from './features/rights/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { listenForScrapes } from './platform/metrics/index.ts'
@@ -63,9 +63,9 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     const account = createAccount(services.context)
     const administratorNotice = await account.makeFirstAdministrator()
     const keysNotice = await scheduleKeyRotation(services.context)
-    await keepRetentionPeriods(services.context)
-    await keepPromisesOfLeaving(services.context, account)
-    await keepPeopleTold(services.context, account)
+    await scheduleRetention(services.context)
+    await scheduleDeletions(services.context, account)
+    await scheduleNewTextEmails(services.context, account)
     const app = await createApp(services.context, account, client)
     closing.push(() => app.close())
     const { metrics } = services.context

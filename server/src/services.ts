@@ -10,7 +10,7 @@ import {
 import type { Context } from './context.ts'
 import { createDictationEngine, isAi } from './dictation/index.ts'
 import { createReports, installRecords } from './features/ai-settings/index.ts'
-import { installOwnText, ownConsentText } from './features/consent/index.ts'
+import { installSystemText, systemConsentText } from './features/consent/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, connectDatabase } from './platform/database/connect.ts'
@@ -135,8 +135,8 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       followsPrompts: config.openai !== undefined,
       ...(dictation ? { dictation: { by: dictation.destination.name, isAi: isAi(dictation) } } : {}),
     }
-    const own = ownConsentText({ study, ai, dictation })
-    const consentTextOutOfDate = await inTransaction(database, tx => installOwnText(tx, own, clock()))
+    const own = systemConsentText({ study, ai, dictation })
+    const consentTextOutOfDate = await inTransaction(database, tx => installSystemText(tx, own, clock()))
 
     const context: Context = {
       config,

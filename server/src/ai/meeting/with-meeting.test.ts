@@ -20,8 +20,8 @@ it('nothing but the wrapper makes a guarded provider of one that is not', () => 
 
 it('every way in which an answer enters is one of these; a new one is looked at by whoever adds it here', () => {
   expect(holding(/\bai\.run\(/)).toEqual([
-    'features/critical-friend/critical-friend.ts',
-    'features/level-trial/trial.ts',
+    'features/ai-gateway/critical-friend.ts',
+    'features/prompt-trial/trial.ts',
     'features/thematic-analysis/join-themes.ts',
     'features/thematic-analysis/study-analysis.ts',
   ])
@@ -31,7 +31,7 @@ it('every way in which an answer enters is one of these; a new one is looked at 
     'features/chat/routes.ts',
     'features/coaching/job.ts',
     'features/coaching/themes.ts',
-    'features/entries/feedback.ts',
+    'features/entries/entry-feedback.ts',
   ])
 })
 
@@ -46,7 +46,7 @@ it('every place that stores an answer is one of these', () => {
     'features/chat/analysis.ts',
     'features/coaching/job.ts',
     'features/coaching/themes.ts',
-    'features/entries/feedback.ts',
+    'features/entries/entry-feedback.ts',
     'features/thematic-analysis/study-analysis.ts',
   ])
 })

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { Addresses } from './addresses.ts'
 import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
@@ -74,7 +74,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
         })
         const token = await links.make(tx, 'first-password', added)
         await mail.send(tx, emails.firstPassword(email, config.publicUrl, token))
-        await writeDown(tx, {
+        await recordAudit(tx, {
           actor: caller.accountId,
           action: 'administrator-created',
           subject: 'account',
@@ -102,7 +102,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
         await accounts.endAdministrator(tx, account.id)
         await forgetSecondFactor(tx, account.id)
         await sessions.endAll(tx, account.id)
-        await writeDown(tx, {
+        await recordAudit(tx, {
           actor: caller.accountId,
           action: 'administrator-removed',
           subject: 'account',

@@ -8,7 +8,7 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, Administrator } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { emails } from './emails.ts'
 import { askedBy, passwordMatches } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -110,7 +110,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
       )
       if (rowCount !== 1) throw problem(409, secondFactorMessages.alreadyOn)
       await sessions.endAll(tx, account.id, caller.sessionId)
-      await writeDown(tx, {
+      await recordAudit(tx, {
         actor: account.id,
         action: 'second-factor-added',
         subject: 'account',
@@ -173,7 +173,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
       await inTransaction(database, async tx => {
         const was = await forgetSecondFactor(tx, account.id)
         if (!was) return
-        await writeDown(tx, {
+        await recordAudit(tx, {
           actor: account.id,
           action: 'second-factor-removed',
           subject: 'account',

@@ -4,7 +4,7 @@ import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { AiSettings } from './store.ts'
 
 const choices = frameworkIds.map(id => ({ id, title: frameworkTitle(id) }))
@@ -19,7 +19,7 @@ export const frameworkRoutes = (app: FastifyInstance, { database, clock }: Conte
     await inTransaction(database, async tx => {
       const from = await settings.changeFramework(tx, framework)
       if (from === framework) return
-      await writeDown(tx, {
+      await recordAudit(tx, {
         actor: caller.accountId,
         action: 'framework-changed',
         subject: 'setting',

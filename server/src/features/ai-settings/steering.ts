@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import {
   changedFields,
   findVersion,
@@ -70,7 +70,7 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
     const { level, version, savedAt: at } = record
     // The names of the fields only: what a prompt says is not for every reader of the log.
     const details = { version, changed }
-    await writeDown(tx, { actor: by, action: 'ai-level-saved', subject: 'level', subjectId: level, details, at })
+    await recordAudit(tx, { actor: by, action: 'ai-level-saved', subject: 'level', subjectId: level, details, at })
     return record
   }
 
@@ -107,7 +107,7 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
         if (changed.length === 0) return record
         const details = { version: record.version, restored: version, changed }
         const deed = { actor: by, action: 'ai-level-restored', subject: 'level', subjectId: level, details } as const
-        await writeDown(tx, { ...deed, at: record.savedAt })
+        await recordAudit(tx, { ...deed, at: record.savedAt })
         return record
       }),
 
@@ -122,7 +122,7 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
           if (changed.length > 0) levels.push({ level, version: record.version, changed })
         }
         if (levels.length > 0) {
-          await writeDown(tx, { actor: by, action: 'ai-settings-reset', details: { levels }, at: clock() })
+          await recordAudit(tx, { actor: by, action: 'ai-settings-reset', details: { levels }, at: clock() })
         }
         return recordsInForce(tx.$client)
       }),

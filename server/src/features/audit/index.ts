@@ -1,3 +1,3 @@
+export type { FindName } from './actor-names.ts'
 export { auditRoutes } from './routes.ts'
-export { writeDown } from './store.ts'
-export type { FindName } from './who.ts'
+export { recordAudit } from './store.ts'

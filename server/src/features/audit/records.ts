@@ -8,19 +8,19 @@ import { startOfDay } from '../../platform/start-of-day.ts'
 export type AuditFilters = Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>
 
 /** A record as it was written down, without anybody's name. */
-export type WrittenDown = Omit<AuditPage['records'][number], 'who'>
+export type StoredAuditRecord = Omit<AuditPage['records'][number], 'who'>
 
 /** Records read at once for an export. */
 const exportedAtOnce = 1_000
 
 const columns = 'id, at, actor, action, subject, subject_id as "subjectId", details'
-type Row = RowOf<'operations.audit', typeof columns> & Pick<WrittenDown, 'details'>
-const opened = (row: Row): WrittenDown => ({ ...row, at: row.at.toISOString() })
+type Row = RowOf<'operations.audit', typeof columns> & Pick<StoredAuditRecord, 'details'>
+const opened = (row: Row): StoredAuditRecord => ({ ...row, at: row.at.toISOString() })
 
-type House = { readonly database: Database; readonly timeZone: string }
+type Dependencies = { readonly database: Database; readonly timeZone: string }
 
 /** Reads the log, newest first. */
-export const createAuditRecords = ({ database, timeZone }: House) => {
+export const createAuditRecords = ({ database, timeZone }: Dependencies) => {
   const pool = database.$client
 
   const conditionOf = ({ action, actor, from, to }: AuditFilters) => {
@@ -35,7 +35,7 @@ export const createAuditRecords = ({ database, timeZone }: House) => {
   }
 
   return {
-    list: async (filters: AuditFilters, page: number): Promise<WrittenDown[]> => {
+    list: async (filters: AuditFilters, page: number): Promise<StoredAuditRecord[]> => {
       const { condition, values, bind } = conditionOf(filters)
       const offset = bind((page - 1) * auditLimits.page)
       const { rows } = await pool.query<Row>(
@@ -64,7 +64,7 @@ export const createAuditRecords = ({ database, timeZone }: House) => {
     },
 
     /** All that match and were written down before this one, a part at a time, so that memory stays flat. */
-    async *before(id: string, filters: AuditFilters): AsyncGenerator<readonly WrittenDown[]> {
+    async *before(id: string, filters: AuditFilters): AsyncGenerator<readonly StoredAuditRecord[]> {
       let last: Row | undefined
       do {
         const { condition, values, bind } = conditionOf(filters)

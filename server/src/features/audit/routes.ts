@@ -7,18 +7,18 @@ import { asCsv } from '../../platform/csv.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { type AuditFilters, createAuditRecords, type WrittenDown } from './records.ts'
-import { writeDown } from './store.ts'
-import { type FindName, namesFrom } from './who.ts'
+import { type FindName, namesFrom } from './actor-names.ts'
+import { type AuditFilters, createAuditRecords, type StoredAuditRecord } from './records.ts'
+import { recordAudit } from './store.ts'
 
 type Names = ReturnType<typeof namesFrom>
 
-const named = (records: readonly WrittenDown[], nameOf: Names): Promise<AuditRecord[]> =>
+const named = (records: readonly StoredAuditRecord[], nameOf: Names): Promise<AuditRecord[]> =>
   Promise.all(records.map(async record => ({ ...record, who: await nameOf(record.actor) })))
 
 const dateOf = (at: Date, timeZone: string, as: string) => format(new TZDate(at.getTime(), timeZone), as)
 
-async function* rowsOfCsv(parts: AsyncIterable<readonly WrittenDown[]>, nameOf: Names, timeZone: string) {
+async function* rowsOfCsv(parts: AsyncIterable<readonly StoredAuditRecord[]>, nameOf: Names, timeZone: string) {
   for await (const part of parts) {
     for (const { at, who, action, subject, subjectId, details } of await named(part, nameOf)) {
       const told = Object.keys(details).length === 0 ? '' : JSON.stringify(details)
@@ -43,7 +43,7 @@ export const auditRoutes = (app: FastifyInstance, context: Context, findName: Fi
   const writeExportDown = async (actor: AccountId, filters: AuditFilters) => {
     const records = await log.count(filters)
     return inTransaction(database, tx =>
-      writeDown(tx, {
+      recordAudit(tx, {
         actor,
         action: 'audit-exported',
         subject: 'audit log',

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
 /** What somebody did. Details hold counts, filters and purposes, never a word of a participant's. */
-export type Deed = {
+export type AuditEvent = {
   /** Nobody where the system itself acted. */
   readonly actor: AccountId | null
   readonly action: AuditAction
@@ -15,9 +15,9 @@ export type Deed = {
 }
 
 /** Writes down what was done, in the transaction that does it: neither is there without the other. Returns its number. */
-export const writeDown = async (
+export const recordAudit = async (
   tx: Pick<Transaction, '$client'>,
-  { actor, action, subject, subjectId, details = {}, at }: Deed,
+  { actor, action, subject, subjectId, details = {}, at }: AuditEvent,
 ): Promise<string> => {
   const { rows } = await tx.$client.query<RowOf<'operations.audit', 'id'>>(
     `insert into operations.audit (at, actor, action, subject, subject_id, details) values ($1, $2, $3, $4, $5, $6)

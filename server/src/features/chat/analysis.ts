@@ -5,11 +5,11 @@ import { levels, type Sent } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
 import { type Entries, summaryText } from '../entries/index.ts'
 
-type Parts = { readonly friend: CriticalFriend; readonly settings: AiSettings; readonly entries: Entries }
+type Parts = { readonly friend: AiGateway; readonly settings: AiSettings; readonly entries: Entries }
 type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
 type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 

@@ -5,12 +5,12 @@ import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { ChatAnalyses } from './analysis.ts'
-import { noteReply } from './replies.ts'
+import { recordReplyReceipt } from './reply-receipts.ts'
 import { streamReply, wantsStream } from './reply-stream.ts'
 
-type Parts = { readonly friend: CriticalFriend; readonly analyses: ChatAnalyses }
+type Parts = { readonly friend: AiGateway; readonly analyses: ChatAnalyses }
 
 export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend, analyses }: Parts) => {
   mount(
@@ -22,7 +22,7 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend
       const ask = { signal, readAs, ...(onText ? { onText } : {}) }
       const { output, stamp, care } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
       // Of a reply that is for its person alone nothing is noted, so that nobody rates it.
-      const id = care ? newId() : await noteReply(database, caller.participantId, stamp)
+      const id = care ? newId() : await recordReplyReceipt(database, caller.participantId, stamp)
       const { writtenBy, model, writtenAt } = stamp
       return {
         response: output.text,

@@ -6,15 +6,15 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { Batches, JobState } from '../batches/index.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { Entries } from '../entries/index.ts'
-import { consentToReading } from '../participants/index.ts'
+import { requireReadingConsent } from '../participants/index.ts'
 import { createAnalysesStore } from './analyses-store.ts'
 import { hasWords } from './diary.ts'
 import { coachingJob } from './job.ts'
 
-type Parts = { readonly friend: CriticalFriend; readonly entries: Entries; readonly batches: Batches }
+type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly batches: Batches }
 
 const endedEarly: ReadonlySet<JobStatus> = new Set(['expired', 'cancelled'])
 
@@ -49,7 +49,7 @@ export const createCoaching = (context: Context, { friend, entries, batches }: P
     /** Whether AI can be reached now makes no difference: the job waits until it can. */
     start: async (owner: ConsentingId): Promise<Coaching> => {
       await friend.requireOpen(owner, levels.coaching)
-      if (!(await consentToReading(database, owner))) throw problem(409, coachingMessages.leaving)
+      if (!(await requireReadingConsent(database, owner))) throw problem(409, coachingMessages.leaving)
       if (!(await hasWords(entries, owner))) throw problem(409, themesMessages.noEntries)
       const job = await inTransaction(database, tx => batches.begin(tx, 'individual_coaching', { owner }))
       if (!job) throw problem(409, coachingMessages.underWay)

@@ -1,15 +1,15 @@
 import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { BatchKind, BatchRequestRow } from '../batches/index.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { Entries } from '../entries/index.ts'
-import { consentToReading } from '../participants/index.ts'
+import { requireReadingConsent } from '../participants/index.ts'
 import type { AnalysesStore } from './analyses-store.ts'
 import { asInput, readDiary } from './diary.ts'
 import { cutLong } from './sample.ts'
 
-type Parts = { readonly friend: CriticalFriend; readonly entries: Entries; readonly analyses: AnalysesStore }
+type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly analyses: AnalysesStore }
 
 const idsOf = ({ entries }: Pick<BatchRequestRow, 'entries'>) => entries.map(({ id }) => id)
 
@@ -34,13 +34,13 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
 
   /** Who lets AI read, with what is to be read of theirs; undefined where there is nobody or nothing. */
   const readable = async (request: BatchRequestRow) => {
-    const owner = await consentToReading(database, request.owner)
+    const owner = await requireReadingConsent(database, request.owner)
     const input = owner && (await inputOf(request, 'all'))
     return input && input.entries.length > 0 ? { owner, input } : undefined
   }
 
-  const consenting = (from: Parameters<typeof consentToReading>[0], owner: ParticipantId | null) =>
-    owner === null ? undefined : consentToReading(from, owner)
+  const consenting = (from: Parameters<typeof requireReadingConsent>[0], owner: ParticipantId | null) =>
+    owner === null ? undefined : requireReadingConsent(from, owner)
 
   return {
     jobType: 'individual_coaching',

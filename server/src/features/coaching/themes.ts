@@ -3,14 +3,14 @@ import { levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { Entries } from '../entries/index.ts'
 import { asInput, readDiary } from './diary.ts'
 import { createThemesStore } from './themes-store.ts'
 import { themesText } from './themes-text.ts'
 
 /** The quick analysis: what runs through a whole diary, only ever when its owner asks. */
-export const createThemes = (context: Context, friend: CriticalFriend, entries: Entries) => {
+export const createThemes = (context: Context, friend: AiGateway, entries: Entries) => {
   const store = createThemesStore(context)
 
   const summarise = async (owner: ConsentingId, signal: AbortSignal): Promise<ThemesSummary> => {

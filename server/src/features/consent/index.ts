@@ -1,5 +1,5 @@
 export { consentTextForReaders } from './for-readers.ts'
-export { keepPeopleTold } from './new-text-emails.ts'
-export { ownConsentText } from './own-text.ts'
+export { scheduleNewTextEmails } from './new-text-emails.ts'
 export { consentRoutes } from './routes.ts'
-export { hashOfText, installOwnText } from './store.ts'
+export { hashOfText, installSystemText } from './store.ts'
+export { systemConsentText } from './system-consent-text.ts'

@@ -27,7 +27,8 @@ const newTextLetter = (to: string, version: string, publicUrl: string): Email =>
 })
 
 /** Has everybody told whom the text that this transaction saves asks again; goes out if and only if it commits. */
-export const tellOfNewText = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) => jobs.enqueue(tx, queue, everybody)
+export const enqueueNewTextEmails = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) =>
+  jobs.enqueue(tx, queue, everybody)
 
 const notTold = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
 
@@ -36,7 +37,7 @@ const notTold = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
  * notes with them who was told, so that a process that is killed resumes where it was; the last one finds nobody left.
  * Also at the start, since the system's own text may have changed with it. Whoever leaves before their turn is passed by.
  */
-export const keepPeopleTold = async ({ database, jobs, mail, config }: Context, { accounts }: Account) => {
+export const scheduleNewTextEmails = async ({ database, jobs, mail, config }: Context, { accounts }: Account) => {
   const tellSome = () =>
     inTransaction(database, async tx => {
       const { rows } = await tx.$client.query<

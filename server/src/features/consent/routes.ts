@@ -8,12 +8,12 @@ import { clearSiteData } from '../../platform/http/headers.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
+import { consentAdmin, saveText } from './admin.ts'
 import { cleanHtml } from './clean-html.ts'
 import { acceptText, countBetween, decisionsOf, declineText, withdraw } from './decisions.ts'
-import { consentDesk, saveText } from './desk.ts'
-import { tellOfNewText } from './new-text-emails.ts'
-import { ownConsentText } from './own-text.ts'
+import { enqueueNewTextEmails } from './new-text-emails.ts'
 import { type ConsentText, textByHash, textInForce } from './store.ts'
+import { systemConsentText } from './system-consent-text.ts'
 
 const installed = async (text: ReturnType<typeof textInForce>) => {
   const found = await text
@@ -30,7 +30,7 @@ const forReading = ({ title, version, hash, content }: ConsentText & { readonly 
 
 export const consentRoutes = (app: FastifyInstance, context: Context, account: Account) => {
   const { database, clock, cookie, maskingQueue } = context
-  const own = ownConsentText(context)
+  const own = systemConsentText(context)
 
   mount(app, calls.consentContent)(async () => forReading(await installed(textInForce(database))))
 
@@ -91,7 +91,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
 
   mount(app, calls.consentHistory)(({ caller }) => decisionsOf(database, caller.participantId))
 
-  mount(app, readConsentDesk)(() => consentDesk(database, own))
+  mount(app, readConsentDesk)(() => consentAdmin(database, own))
 
   mount(
     app,
@@ -99,7 +99,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
   )(({ caller, body }) =>
     inTransaction(database, async tx => {
       const saved = await saveText(tx, body, { ...own, account: caller.accountId, at: clock() })
-      if (saved.saved && !saved.text.minor) await tellOfNewText(tx, context)
+      if (saved.saved && !saved.text.minor) await enqueueNewTextEmails(tx, context)
       return saved
     }),
   )

@@ -49,7 +49,7 @@ export const textByHash = async (database: Database, hash: string) => {
 }
 
 /** Whoever writes a text is alone at it, on every running server: each new one depends on the one in force. */
-export const writeAlone = async (tx: Transaction) => {
+export const lockConsentTexts = async (tx: Transaction) => {
   await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
 }
 
@@ -58,7 +58,7 @@ export const writeAlone = async (tx: Transaction) => {
  * `basis` names all that decides what happens to people's words; `analysedBy` where masked entries go when the study has
  * them analysed.
  */
-export type OwnText = ConsentText & {
+export type SystemText = ConsentText & {
   readonly clauses: ConsentClauses
   readonly basis: string
   readonly analysedBy: string
@@ -75,8 +75,8 @@ export const isOutOfDate = (inForce: TextRow | undefined, basis: string) =>
  * again. A text that a person wrote is never replaced; returns whether such a text is out of date. Writes down where
  * masked entries would go now: only who has agreed to that is in `study.analysis_participants`.
  */
-export const installOwnText = async (tx: Transaction, text: OwnText, now: Date): Promise<boolean> => {
-  await writeAlone(tx)
+export const installSystemText = async (tx: Transaction, text: SystemText, now: Date): Promise<boolean> => {
+  await lockConsentTexts(tx)
   await tx.$client.query(
     `insert into study.settings (name, value, changed_at) values ('destination', to_jsonb($1::text), $2)
       on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at

@@ -4,8 +4,8 @@ import { isAi } from '../../dictation/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { SocketCall } from '../../platform/http/mount.ts'
 import { choicesOf } from '../participants/index.ts'
+import { audioInputFrom } from './audio-input.ts'
 import { createLeases } from './leases.ts'
-import { soundFrom } from './sound.ts'
 import { listenTo, refuse } from './stream.ts'
 import type { Why } from './stream-end.ts'
 
@@ -35,7 +35,7 @@ export const createDictation = ({ database, clock, log, metrics, dictation: engi
     if (!engine) return 'off'
     const owner = caller.participantId
     // From here on, or what is said while the rest is looked up would be lost.
-    const sound = soundFrom(socket, clock)
+    const sound = audioInputFrom(socket, clock)
     if (await isRefusedTo(owner)) return 'aiMayNotRead'
     const lease = await leases.take(owner)
     if (typeof lease === 'string') return lease

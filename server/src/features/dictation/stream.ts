@@ -4,10 +4,10 @@ import type { WebSocket } from 'ws'
 import { type DictationEngine, SpeechProblem } from '../../dictation/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { raceAbort } from '../../platform/race-abort.ts'
-import { withReceipts } from './receipts.ts'
-import type { Sound } from './sound.ts'
+import type { AudioInput } from './audio-input.ts'
+import { withFlowControl } from './flow-control.ts'
 import { StreamEnd, type Why } from './stream-end.ts'
-import { watchOver } from './watch.ts'
+import { startStreamWatchdog } from './stream-watchdog.ts'
 
 /** Codes of the WebSocket protocol: all is said; something failed on our side. */
 const codes = { done: 1000, failed: 1011 } as const
@@ -49,7 +49,7 @@ type Ended = Why | 'stopped' | 'left'
 
 type Parts = {
   readonly socket: WebSocket
-  readonly sound: Sound
+  readonly sound: AudioInput
   readonly engine: DictationEngine
   /** Why the stream may not go on, as things stand now; undefined where it may. */
   readonly whyNot: () => Promise<Why | undefined>
@@ -69,10 +69,17 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   socket.once('close', () => over.abort())
   // It may have been closed while the rest was looked up.
   if (socket.readyState !== socket.OPEN) over.abort()
-  const endWatch = watchOver({ socket, sound, whyNot, clock, log, end: why => over.abort(new StreamEnd(why)) })
+  const endWatch = startStreamWatchdog({
+    socket,
+    sound,
+    whyNot,
+    clock,
+    log,
+    end: why => over.abort(new StreamEnd(why)),
+  })
 
   let interim = ''
-  const chunks = withReceipts(sound.chunks, received => tell(socket, { type: 'partial', text: interim, received }))
+  const chunks = withFlowControl(sound.chunks, received => tell(socket, { type: 'partial', text: interim, received }))
   const hear = async () => {
     for await (const { type, text } of engine.listen(chunks, over.signal)) {
       const words = readable(text)

@@ -103,10 +103,10 @@ const ownersOnlyOf = (
   settings: stamp.settings,
 })
 
-type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
+type Dependencies = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
 /** What AI made of entries, and what their writers made of that: kept beside the words, sealed like them. */
-export const createAnswersStore = ({ database, sealing, clock }: House) => {
+export const createAnswersStore = ({ database, sealing, clock }: Dependencies) => {
   const pool = database.$client
   const one = (sealer: Sealer, rows: readonly EntryRow[]) => (rows[0] ? openEntry(sealer, rows[0]) : undefined)
   const insertSent = {

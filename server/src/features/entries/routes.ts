@@ -8,11 +8,11 @@ import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
 import { type DiaryAnalysis, diaryAsCsv } from './csv.ts'
 import type { Entries } from './entries.ts'
-import { createFeedback } from './feedback.ts'
+import { createFeedback } from './entry-feedback.ts'
 import { createLargeLists } from './large-lists.ts'
 import { correctTagsOf } from './tags.ts'
 
@@ -20,7 +20,7 @@ const notFound = () => problem(404, entryMessages.notFound)
 
 type Parts = {
   readonly entries: Entries
-  readonly friend: CriticalFriend
+  readonly friend: AiGateway
   readonly settings: AiSettings
   /** What was made of the whole diary, for its export. */
   readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>

@@ -21,10 +21,10 @@ export type KeptNames = { readonly names: FoundNames; readonly complete: boolean
 
 const columns = 'names, out_of_date'
 type Row = RowOf<'study.found_names', typeof columns> & { readonly current: boolean }
-type House = { readonly database: Database; readonly sealing: Sealing }
+type Dependencies = { readonly database: Database; readonly sealing: Sealing }
 
 /** Names that masking found in a person's texts, sealed as one list: the only place that opens them. */
-export const createFoundNames = ({ database, sealing }: House) => ({
+export const createFoundNames = ({ database, sealing }: Dependencies) => ({
   /** Undefined where none were found yet, or by other rules or another identity, or they do not open: found anew. */
   read: async (owner: ParticipantId, identityRevision: number): Promise<KeptNames | undefined> => {
     const { rows } = await database.$client.query<Row>({

@@ -1,7 +1,7 @@
 import { newsLimits } from '@diary/contract/news'
 import type { NewsPageData, PublishedPost } from '@diary/contract/visitor-pages'
 import type { Database } from '../../platform/database/connect.ts'
-import { pagesOf, partOf } from './pages-of-lists.ts'
+import { pagesOf, partOf } from './pagination.ts'
 import { asPage, asSummary } from './post-answers.ts'
 import { canBeSlug } from './slug.ts'
 import { findPublished, imageSources, listPublished, publishedAddresses } from './store.ts'

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
+import { createNewsAdmin } from './admin.ts'
 import { atomFeed } from './atom.ts'
-import { createNewsDesk } from './desk.ts'
-import { pagesOf, partOf } from './pages-of-lists.ts'
+import { pagesOf, partOf } from './pagination.ts'
 import { forDesk, forReaders, htmlOf } from './post-answers.ts'
 import { canBeSlug } from './slug.ts'
 import { findPublished, listAll, listPublished } from './store.ts'
@@ -15,7 +15,7 @@ import { findPublished, listAll, listPublished } from './store.ts'
 export const newsRoutes = (app: FastifyInstance, context: Context, account: Account) => {
   const { database, clock, config } = context
   const { perPage, perDeskPage } = newsLimits
-  const desk = createNewsDesk(context, account)
+  const desk = createNewsAdmin(context, account)
 
   mount(
     app,

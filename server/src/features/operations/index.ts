@@ -1,3 +1,3 @@
-export { keepRetentionPeriods } from './retention.ts'
+export { scheduleRetention } from './retention.ts'
 export { operationsRoutes } from './routes.ts'
 export { securityContactRoutes } from './security-contact.ts'

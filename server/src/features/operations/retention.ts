@@ -4,18 +4,18 @@ import type { Context } from '../../context.ts'
 import { createClockSkewDetector } from '../../platform/clock-skew.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { clearOutbox, outboxIn } from '../../platform/mail/outbox.ts'
-import { destroyKeysOfEmptyMonths } from './empty-months.ts'
+import { destroyExpiredMonthKeys } from './expired-month-keys.ts'
 
 const queue = 'retention'
 
-type House = Pick<Context, 'database' | 'sealing' | 'clock' | 'config'>
+type Dependencies = Pick<Context, 'database' | 'sealing' | 'clock' | 'config'>
 
 /**
  * What was done and agreed to is kept for six years, and deleted by nothing but this: the triggers ask for the setting,
  * which holds for this transaction alone. Whoever is still here keeps their receipts, whatever their age, and so does
  * whoever decided anything within the six years.
  */
-const deleteOldEvidence = ({ database, clock }: House) =>
+const deleteOldEvidence = ({ database, clock }: Dependencies) =>
   inTransaction(database, async ({ $client: client }) => {
     const before = subYears(clock(), 6)
     await client.query("select set_config('diary.retention', 'on', true)")
@@ -35,7 +35,7 @@ const deleteOldEvidence = ({ database, clock }: House) =>
  * logs and receipts of consent six years; and, as housekeeping, nights whose run has been seen to, links, sessions
  * and addresses kept for a way back, whose time is over.
  */
-export const deleteExpired = async (deps: House): Promise<void> => {
+export const deleteExpired = async (deps: Dependencies): Promise<void> => {
   const { database, clock } = deps
   const now = clock()
   const expired: readonly (readonly [statement: string, before: Date])[] = [
@@ -51,11 +51,11 @@ export const deleteExpired = async (deps: House): Promise<void> => {
   for (const [statement, before] of expired) await database.$client.query(statement, [before])
   await clearOutbox(outboxIn(deps.config.dataDir), subDays(now, 7))
   await deleteOldEvidence(deps)
-  await destroyKeysOfEmptyMonths(deps)
+  await destroyExpiredMonthKeys(deps)
 }
 
 /** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */
-export const keepRetentionPeriods = (context: Context) => {
+export const scheduleRetention = (context: Context) => {
   const isBelieved = createClockSkewDetector(context.clock, context.log)
   return context.jobs.registerDailyWorker(queue, '0 3 * * *', context.config.timeZone, async () => {
     if (isBelieved()) await deleteExpired(context)

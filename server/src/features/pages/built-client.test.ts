@@ -5,8 +5,8 @@ import type { ShownPage } from '@diary/contract/visitor-pages'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtClient } from './built-client.ts'
-import type { Client, Opening } from './client.ts'
-import { openings } from './manifest.ts'
+import type { Client, EntryPoint } from './client.ts'
+import { entryPoints } from './manifest.ts'
 
 const app = Fastify()
 let client: Client
@@ -28,13 +28,13 @@ const study = {
 }
 
 /** What a browser downloads before a document is alive, in KiB of JavaScript compressed by gzip. */
-const weightOf = async (opening: Opening) => {
+const weightOf = async (opening: EntryPoint) => {
   const { scripts, modules } = client.assets(opening)
   const files = await Promise.all([...scripts, ...modules].map(url => app.inject({ url })))
   return files.reduce((sum, { rawPayload }) => sum + gzipSync(rawPayload, { level: 9 }).length, 0) / 1024
 }
 
-test.each(openings)('everything that a document opening with %s names is there', async opening => {
+test.each(entryPoints)('everything that a document opening with %s names is there', async opening => {
   const { styles, scripts, modules, fonts, icon = '', preview = '' } = client.assets(opening)
   expect(scripts).toHaveLength(1)
   expect(styles).toHaveLength(1)
@@ -58,7 +58,7 @@ test.each(['br', 'gzip'])('scripts and styles go out as they were compressed by 
   }
 })
 
-test.each(openings.filter(opening => opening.startsWith('visitor-')))(
+test.each(entryPoints.filter(opening => opening.startsWith('visitor-')))(
   'a first visit asks for at most 80 KiB of JavaScript: %s',
   async opening => {
     expect(await weightOf(opening)).toBeLessThanOrEqual(80)

@@ -5,8 +5,8 @@ import type { RenderPage } from '@diary/contract/visitor-pages'
 import fastifyStatic from '@fastify/static'
 import { webFolder } from '../../platform/paths.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { Assets, Client, Opening } from './client.ts'
-import { assetsOf, type Manifest, openings } from './manifest.ts'
+import type { Assets, Client, EntryPoint } from './client.ts'
+import { assetsOf, entryPoints, type Manifest } from './manifest.ts'
 
 const dist = join(webFolder, 'dist')
 
@@ -26,8 +26,8 @@ const loadRenderer = (): Promise<{ readonly renderPage: RenderPage }> =>
 export const builtClient = async (): Promise<Client> => {
   const manifest = await readManifest()
   // All of them now, so that a build that lacks something stops the start and not a visitor.
-  const assets = Object.fromEntries(openings.map(opening => [opening, assetsOf(manifest, opening)])) as Readonly<
-    Record<Opening, Assets>
+  const assets = Object.fromEntries(entryPoints.map(opening => [opening, assetsOf(manifest, opening)])) as Readonly<
+    Record<EntryPoint, Assets>
   >
   return {
     serve: async app => {

@@ -3,7 +3,7 @@ import type { ShownPage, VisitorPage } from '@diary/contract/visitor-pages'
 import type { FastifyInstance } from 'fastify'
 
 /** What a document opens with: one of the visitors' pages, the sign-in forms, or a screen of the application. */
-export type Opening =
+export type EntryPoint =
   | `visitor-${VisitorPage}`
   | 'signIn'
   | 'diary'
@@ -40,7 +40,7 @@ export type Assets = {
 export type Client = {
   /** Makes the files of the client reachable under this server's address. */
   readonly serve: (app: FastifyInstance) => Promise<void>
-  readonly assets: (opening: Opening) => Assets
+  readonly assets: (opening: EntryPoint) => Assets
   /** The HTML of a visitors' page. */
   readonly render: (shown: ShownPage, study: StudyDetails) => Promise<string>
 }

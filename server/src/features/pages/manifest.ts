@@ -1,4 +1,4 @@
-import type { Assets, Opening } from './client.ts'
+import type { Assets, EntryPoint } from './client.ts'
 
 /** One line of Vite's manifest: https://vite.dev/guide/backend-integration */
 type Chunk = {
@@ -35,9 +35,9 @@ export const modulesOf = {
   post: ['src/main.tsx', 'src/features/news/post-screen.tsx'],
   support: ['src/main.tsx', 'src/features/support/support-page.tsx'],
   missing: ['src/main.tsx'],
-} as const satisfies Readonly<Record<Opening, readonly [entry: string, ...screens: string[]]>>
+} as const satisfies Readonly<Record<EntryPoint, readonly [entry: string, ...screens: string[]]>>
 
-export const openings = Object.keys(modulesOf) as Opening[]
+export const entryPoints = Object.keys(modulesOf) as EntryPoint[]
 
 /** The regular serif and the sans; the italic is rarely needed for what is seen first. */
 const preloadedFonts = /(?:newsreader-latin-400-normal|figtree-latin-wght-normal)\.woff2$/
@@ -59,7 +59,7 @@ const neededChunks = (manifest: Manifest, modules: readonly string[]): Chunk[] =
 }
 
 /** What a document that opens like this names in its head. Throws if the build lacks one of its modules. */
-export const assetsOf = (manifest: Manifest, opening: Opening): Assets => {
+export const assetsOf = (manifest: Manifest, opening: EntryPoint): Assets => {
   const [entry, ...screens] = modulesOf[opening]
   const [script, ...rest] = neededChunks(manifest, [entry, ...screens])
   const chunks = script ? [script, ...rest] : rest

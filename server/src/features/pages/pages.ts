@@ -1,11 +1,11 @@
 import { documentTitle, type PagePath, pageTitles, paths } from '@diary/contract/paths'
 import type { VisitorPage } from '@diary/contract/visitor-pages'
-import type { Opening } from './client.ts'
+import type { EntryPoint } from './client.ts'
 
 /** A page rendered here, for people who are signed out. */
 export type ForVisitors = { readonly visitor: VisitorPage; readonly title: string; readonly description: string }
 /** A document in which the client draws everything. */
-export type ForScripts = { readonly opening: Opening; readonly title: string }
+export type ForScripts = { readonly opening: EntryPoint; readonly title: string }
 type Elsewhere = { readonly to: PagePath }
 export type Answer = ForVisitors | ForScripts | Elsewhere
 
@@ -19,16 +19,16 @@ export type Page = {
 }
 
 const forms = (title: string): ForScripts => ({ opening: 'signIn', title: documentTitle(title) })
-const screen = (opening: Opening, title: string): ForScripts => ({ opening, title: documentTitle(title) })
+const screen = (opening: EntryPoint, title: string): ForScripts => ({ opening, title: documentTitle(title) })
 /** A page that everybody may read: visitors as the server drew it, whoever is signed in as a screen of the application. */
-const open = (page: VisitorPage & Opening, title: string, description: string): Page => ({
+const open = (page: VisitorPage & EntryPoint, title: string, description: string): Page => ({
   signedOut: { visitor: page, title: documentTitle(title), description },
   signedIn: screen(page, title),
 })
 const toSignIn: Elsewhere = { to: paths.login }
 const toDiary: Elsewhere = { to: paths.home }
 
-const administrators = (opening: Opening, title: string): Page => ({
+const administrators = (opening: EntryPoint, title: string): Page => ({
   signedOut: toSignIn,
   signedIn: screen(opening, title),
   forAdministrators: true,

@@ -14,7 +14,7 @@ export const diaryIsOpen = `(p.consented_text is not null and (p.withdrawn_at is
  * does not let AI read, or has asked to be deleted. Within a transaction the person is held, so that it is still true when
  * what depends on it is kept.
  */
-export const consentToReading = async (
+export const requireReadingConsent = async (
   from: Database | Transaction,
   owner: ParticipantId,
 ): Promise<ConsentingId | undefined> => {

@@ -1,3 +1,3 @@
 export { changeChoicesOf, choicesOf } from './choices.ts'
-export { consentToReading, diaryIsOpen } from './consent.ts'
+export { diaryIsOpen, requireReadingConsent } from './consent.ts'
 export { addParticipant, changeParticipant, findParticipant } from './store.ts'

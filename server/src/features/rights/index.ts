@@ -1,2 +1,2 @@
-export { keepPromisesOfLeaving } from './leaving.ts'
 export { rightsRoutes } from './routes.ts'
+export { scheduleDeletions } from './schedule-deletions.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 
 /** How many entries of whom. */
 export type Concerned = ReadonlyMap<ParticipantId, number>
@@ -64,7 +64,7 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
   }
   const writeWithin = async (tx: Transaction, { actor, what, concerned, details, ...deed }: Look): Promise<void> => {
     const at = clock()
-    const audit = await writeDown(tx, {
+    const audit = await recordAudit(tx, {
       actor,
       action: actions[what],
       subject: 'entries',
@@ -103,7 +103,7 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
 
     /** A list of beginnings, for the study alone: whose entry is not opened has not been read. */
     writeList: (tx: Transaction, actor: AccountId, details: Look['details']) =>
-      writeDown(tx, { actor, action: 'entries-listed', subject: 'entries', details, at: clock() }),
+      recordAudit(tx, { actor, action: 'entries-listed', subject: 'entries', details, at: clock() }),
 
     /** Whether this person has opened this entry within the last hour: that is one reading. */
     wasOpened: async (tx: Transaction, actor: AccountId, entry: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/
 import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import type { DeskEntry } from './rows.ts'
+import type { OwnedEntry } from './rows.ts'
 
 type Format = (typeof exportFormats)[number]
 
@@ -43,7 +43,7 @@ async function* rowsOfCsv(entries: AsyncIterable<AdminEntry>, timeZone: string) 
 }
 
 /** Rows in slices, between which others get their turn: a stream by itself would write on. */
-async function* oneByOne(pages: AsyncIterable<readonly DeskEntry[]>) {
+async function* oneByOne(pages: AsyncIterable<readonly OwnedEntry[]>) {
   const slices = createTimeSlicer()
   for await (const page of pages) {
     for (const { entry } of page) {
@@ -63,7 +63,7 @@ export const fileName = (as: Format, now: Date, timeZone: string) =>
   `reflective-diary-pseudonymised-${dateOf(now.toISOString(), timeZone)}.${as}`
 
 /** Entries as a file, streamed: they go out as they are read, and no file is written here. */
-export const exported = (as: Format, pages: AsyncIterable<readonly DeskEntry[]>, timeZone: string): Readable =>
+export const exported = (as: Format, pages: AsyncIterable<readonly OwnedEntry[]>, timeZone: string): Readable =>
   as === 'csv'
     ? asCsv(adminExportColumns, rowsOfCsv(oneByOne(pages), timeZone))
     : Readable.from(linesOfJson(oneByOne(pages), timeZone), { objectMode: false })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
-import { type MaskedTexts, sealMasked, stillMatches } from './masked-texts.ts'
+import { isCurrentSql, type MaskedTexts, sealMasked } from './masked-texts.ts'
 
 /** An entry that is to be masked, as it is now. */
 export type ToMask = RowOf<'study.research_entries', 'id, revision'> & { readonly bytes: number }
@@ -25,17 +25,17 @@ const entriesOf = (which: string) => `
     left join study.masked_entries m on m.entry_id = e.id
     where p.id = $1 and ${which}
     order by e.created_at desc, e.id desc`
-const matches = stillMatches('$2::int')
+const matches = isCurrentSql('$2::int')
 const queries = {
   stale: { name: 'entries-to-mask', text: entriesOf(`(m.entry_id is null or not ${matches})`) },
   fresh: { name: 'entries-masked', text: entriesOf(matches) },
   all: { name: 'entries-all', text: entriesOf('$2::int is not null') },
 } as const
 
-type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
+type Dependencies = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
 /** Entries as researchers read them, made beside the entries: what is still to be made, and the making. */
-export const createMaskedEntries = ({ database, sealing, clock }: House) => {
+export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) => {
   const pool = database.$client
   return {
     /** By how many changes of name, hidden word or project this person is known; undefined where research may use nothing. */
@@ -105,7 +105,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: House) => {
       const { rows } = await pool.query<RowOf<'study.research_participants', 'id'>>(
         `select p.id from study.research_participants p where exists (
             select from study.research_entries e left join study.masked_entries m on m.entry_id = e.id
-              where e.participant_id = p.id and (m.entry_id is null or not ${stillMatches('$1::int')}))
+              where e.participant_id = p.id and (m.entry_id is null or not ${isCurrentSql('$1::int')}))
           union
           select n.participant_id from study.found_names n where n.out_of_date
             or not exists (select from study.research_participants p where p.id = n.participant_id)

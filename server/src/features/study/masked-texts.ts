@@ -30,5 +30,5 @@ export const openMasked = (sealer: Sealer, entry: string, sealed: Buffer): Maske
  * Whether a row `m` of study.masked_entries was made from its entry `e` as it is, by what is known of its writer `p`
  * now, and by this release, whose masking version is in the place given.
  */
-export const stillMatches = (version: string) =>
+export const isCurrentSql = (version: string) =>
   `(m.entry_revision = e.revision and m.identity_revision = p.identity_revision and m.masking_version = ${version})`

@@ -8,12 +8,12 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
-import { createDeskEntries } from './desk-entries.ts'
+import { createAdminEntries } from './admin-entries.ts'
 import { contentTypes, exported, fileName } from './export.ts'
 import { asAsked, type KnownFilters } from './filters.ts'
 import { previewOf } from './preview.ts'
 import { createRemoval, type TellOwner } from './removal.ts'
-import type { DeskEntry } from './rows.ts'
+import type { OwnedEntry } from './rows.ts'
 import { searchEntries } from './search.ts'
 
 type Parts = {
@@ -37,7 +37,7 @@ const linkToPages = (reply: FastifyReply, asked: Readonly<Record<string, string>
 
 export const studyRoutes = (app: FastifyInstance, context: Context, { settings, tellOwner }: Parts) => {
   const { timeZone } = context.config
-  const entries = createDeskEntries(context)
+  const entries = createAdminEntries(context)
   const accessLog = createAccessLog(context)
   const { due } = context.maskingQueue
   const remove = createRemoval({ ...context, accessLog, tellOwner, changed: due })
@@ -52,9 +52,9 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
    * research off, or hidden a word, while a list waited or a search went on, is not in its answer.
    */
   const shown = async (
-    read: readonly DeskEntry[],
-    log: (tx: Transaction, staying: readonly DeskEntry[]) => Promise<unknown>,
-    stays: (each: DeskEntry) => boolean = () => true,
+    read: readonly OwnedEntry[],
+    log: (tx: Transaction, staying: readonly OwnedEntry[]) => Promise<unknown>,
+    stays: (each: OwnedEntry) => boolean = () => true,
   ) => {
     const list = await inTransaction(context.database, async tx => {
       await accessLog.hold(
@@ -68,7 +68,7 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
     for (const { owner, entry } of list) if (entry.state === 'pending') due(owner)
     return list.map(({ entry }) => entry)
   }
-  const logAs = (look: Omit<Look, 'concerned'>) => (tx: Transaction, staying: readonly DeskEntry[]) =>
+  const logAs = (look: Omit<Look, 'concerned'>) => (tx: Transaction, staying: readonly OwnedEntry[]) =>
     accessLog.writeWithin(tx, { ...look, concerned: countOf(staying.map(({ owner }) => owner)) })
 
   mount(

@@ -7,12 +7,12 @@ import type { Sealer, Sealing } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { MaskedText } from '../../platform/masking/index.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import { openMasked, stillMatches } from './masked-texts.ts'
+import { isCurrentSql, openMasked } from './masked-texts.ts'
 
 const ofEntry = `e.id, e.participant_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
   e.framework`
 /** What of an entry the study may know. */
-export type DeskRow = RowOf<'study.research_entries', typeof ofEntry> &
+export type AdminRow = RowOf<'study.research_entries', typeof ofEntry> &
   RowOf<'study.research_participants', 'research_id'> & {
     /** Null where it is still to be made, or made anew. */
     readonly masked: Buffer | null
@@ -20,16 +20,16 @@ export type DeskRow = RowOf<'study.research_entries', typeof ofEntry> &
   }
 
 /** A row that was come upon on the way: an entry that research may not use at this moment. */
-export type PassedRow = Pick<DeskRow, 'id' | 'created_at'> & { readonly research_id: null }
+export type PassedRow = Pick<AdminRow, 'id' | 'created_at'> & { readonly research_id: null }
 
-export const mayBeUsed = (row: DeskRow | PassedRow): row is DeskRow => row.research_id !== null
+export const mayBeUsed = (row: AdminRow | PassedRow): row is AdminRow => row.research_id !== null
 
 /**
  * Reads the entries whose ids `chosen` selects, newest first; $1 is the masking version. Chosen first, and joined after:
  * the database knows too little of small tables to see that it need not join a hundred thousand entries for 250 of them.
  */
-export const deskRows = (chosen: string) => `
-  select ${ofEntry}, p.research_id, case when ${stillMatches('$1::int')} then m.masked end as masked, m.masked_at
+export const adminRows = (chosen: string) => `
+  select ${ofEntry}, p.research_id, case when ${isCurrentSql('$1::int')} then m.masked end as masked, m.masked_at
     from (${chosen}) as chosen
     join study.research_entries e on e.id = chosen.id
     left join study.research_participants p on p.id = e.participant_id
@@ -37,7 +37,7 @@ export const deskRows = (chosen: string) => `
     order by e.created_at desc, e.id desc`
 
 /** Names of competences that hold after the person's corrections; words of their own are not read at all. */
-const tagsOf = ({ competences, removed, added, framework }: DeskRow): string[] => {
+const tagsOf = ({ competences, removed, added, framework }: AdminRow): string[] => {
   if (framework === null) return []
   const holding = (competences ?? []).filter(code => !removed?.includes(code))
   return [...holding, ...(added ?? [])].map(code => competenceName(framework, code) ?? code)
@@ -46,7 +46,7 @@ const tagsOf = ({ competences, removed, added, framework }: DeskRow): string[] =
 type ShownTexts = Pick<AdminEntry, MaskedTextName | 'state' | 'withheld'>
 const shown = (text: MaskedText | null) => text ?? withheldText
 
-const textsOf = (sealer: Sealer, { id, masked }: DeskRow): ShownTexts => {
+const textsOf = (sealer: Sealer, { id, masked }: AdminRow): ShownTexts => {
   if (masked === null) return { content: stillBeingMaskedText, state: 'pending' }
   const texts = openMasked(sealer, id, masked)
   const { aiSummary } = texts
@@ -58,7 +58,7 @@ const textsOf = (sealer: Sealer, { id, masked }: DeskRow): ShownTexts => {
   }
 }
 
-const opened = (sealer: Sealer, row: DeskRow): AdminEntry => ({
+const opened = (sealer: Sealer, row: AdminRow): AdminEntry => ({
   id: row.id,
   pseudonymousId: row.research_id,
   createdAt: row.created_at.toISOString(),
@@ -68,7 +68,7 @@ const opened = (sealer: Sealer, row: DeskRow): AdminEntry => ({
   aiTags: tagsOf(row),
 })
 
-export type DeskEntry = {
+export type OwnedEntry = {
   readonly owner: ParticipantId
   readonly entry: AdminEntry
   /** When the text that is shown was masked; null where none is. */
@@ -76,19 +76,19 @@ export type DeskEntry = {
 }
 
 /** The same without any text of it, for an entry that has moved on since it was read. */
-export const withoutTexts = ({ owner, entry }: DeskEntry): DeskEntry => {
+export const withoutTexts = ({ owner, entry }: OwnedEntry): OwnedEntry => {
   const { id, pseudonymousId, createdAt, entryType, aiSentiment, aiTags } = entry
   const facts = { id, pseudonymousId, createdAt, entryType, ...(aiSentiment ? { aiSentiment } : {}), aiTags }
   return { owner, entry: { ...facts, content: stillBeingMaskedText, state: 'pending' }, maskedAt: null }
 }
 
 /** Opens rows in order, a few milliseconds at a time; those of people whose keys are gone are left out. */
-export const openRows = async (sealing: Sealing, rows: readonly DeskRow[]): Promise<DeskEntry[]> => {
+export const openRows = async (sealing: Sealing, rows: readonly AdminRow[]): Promise<OwnedEntry[]> => {
   const owners = [...new Set(rows.map(({ participant_id }) => participant_id))]
   const sealers = new Map(
     await Promise.all(owners.map(async owner => [owner, await sealing.forOwnerIfThere(owner)] as const)),
   )
-  const entries: DeskEntry[] = []
+  const entries: OwnedEntry[] = []
   const slices = createTimeSlicer()
   for (const row of rows) {
     const sealer = sealers.get(row.participant_id)

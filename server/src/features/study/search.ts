@@ -1,9 +1,9 @@
 import { withheldText } from '@diary/contract/masking'
 import { deskLimits, maskedTexts } from '@diary/contract/study-desk'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import type { DeskEntries } from './desk-entries.ts'
+import type { AdminEntries } from './admin-entries.ts'
 import type { KnownFilters } from './filters.ts'
-import type { DeskEntry } from './rows.ts'
+import type { OwnedEntry } from './rows.ts'
 
 /** A search ends after so many milliseconds, and says how far it came. */
 const longest = 5_000
@@ -11,7 +11,7 @@ const longest = 5_000
 /** Case does not matter, nor whether quotation marks are curly: phones write ’ where keyboards write '. */
 const folded = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-const holds = ({ entry }: DeskEntry, wanted: string): boolean =>
+const holds = ({ entry }: OwnedEntry, wanted: string): boolean =>
   entry.state !== 'pending' &&
   maskedTexts.some(name => {
     const text = entry[name]
@@ -19,21 +19,21 @@ const holds = ({ entry }: DeskEntry, wanted: string): boolean =>
   })
 
 export type Found = {
-  readonly found: readonly DeskEntry[]
+  readonly found: readonly OwnedEntry[]
   /** Where it ended before the end, and why. */
   readonly ended?: { readonly back: string; readonly by: 'found' | 'time' }
 }
 
 /** Looks through the masked texts in memory, newest first: no index of words exists, and none is made. */
 export const searchEntries = async (
-  { pages }: DeskEntries,
+  { pages }: AdminEntries,
   filters: KnownFilters,
   text: string,
   gone: AbortSignal,
 ): Promise<Found> => {
   const wanted = folded(text)
   const began = performance.now()
-  const found: DeskEntry[] = []
+  const found: OwnedEntry[] = []
   const slices = createTimeSlicer()
   for await (const page of pages(filters)) {
     gone.throwIfAborted()

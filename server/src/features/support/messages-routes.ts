@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { createMessages } from './messages-store.ts'
 
 /** What people sent through the forms, for whoever answers them. Whose message was read, and by whom, is written down. */
@@ -23,7 +23,7 @@ export const messagesRoutes = (app: FastifyInstance, context: Context) => {
       const message = await messages.read(tx, id)
       if (!message) throw notFound()
       const deed = { actor: caller.accountId, action: 'message-read', subject: 'message', subjectId: id } as const
-      if (message.readable) await writeDown(tx, { ...deed, details: { form: message.form }, at: clock() })
+      if (message.readable) await recordAudit(tx, { ...deed, details: { form: message.form }, at: clock() })
       return message
     }),
   )
@@ -38,7 +38,7 @@ export const messagesRoutes = (app: FastifyInstance, context: Context) => {
       const { changed, summary } = marked
       const action = state === 'answered' ? 'message-answered' : 'message-reopened'
       const deed = { actor: caller.accountId, action, subject: 'message', subjectId: id } as const
-      if (changed) await writeDown(tx, { ...deed, details: { form: summary.form }, at: clock() })
+      if (changed) await recordAudit(tx, { ...deed, details: { form: summary.form }, at: clock() })
       return summary
     }),
   )

@@ -8,7 +8,7 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
 import { namesOfOne } from './names-of-one.ts'
 import type { Readable } from './readable.ts'
-import type { Telling } from './telling.ts'
+import type { ReportRedaction } from './report-redaction.ts'
 
 /** The most names that are joined at once; those borne by the most people come first. */
 const mostNames = 300
@@ -67,7 +67,7 @@ const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readon
 /** Joins what was found with single people into themes of the study, and looks at every text that might be shown. */
 export const createJoinThemes = (
   { ai, sealing, database }: Pick<Context, 'ai' | 'sealing' | 'database'>,
-  { settings, readable, telling }: { settings: AiSettings; readable: Readable; telling: Telling },
+  { settings, readable, telling }: { settings: AiSettings; readable: Readable; telling: ReportRedaction },
 ) => {
   const ask = async (
     names: readonly NamedTheme[],

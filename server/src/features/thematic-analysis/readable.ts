@@ -8,12 +8,12 @@ import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platfo
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
 import { ownWords } from '../entries/index.ts'
-import { openMasked, stillMatches } from '../study/index.ts'
+import { isCurrentSql, openMasked } from '../study/index.ts'
 import type { Measured } from './portions.ts'
 
 /** Whoever allows research and AI both, and agreed to this analysis, at this moment. Every statement of this feature that reads entries begins here. */
 const readers = 'study.analysis_participants p'
-const matches = stillMatches('$1::int')
+const matches = isCurrentSql('$1::int')
 
 type Queryable = Pick<Transaction['$client'], 'query'>
 type MaskedRow = RowOf<'study.research_entries', 'id, type'> & RowOf<'study.masked_entries', 'masked'>

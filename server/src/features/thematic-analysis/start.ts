@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { Batches } from '../batches/index.ts'
 import { nightDueAt } from './night.ts'
 import type { Readable } from './readable.ts'
@@ -28,7 +28,7 @@ export const createStart = (context: Context, { settings, batches, readable, rep
   const begin = async (tx: Transaction, actor: AccountId | null): Promise<string | undefined> => {
     const job = await batches.begin(tx, 'thematic_analysis', actor === null ? {} : { requestedBy: actor })
     if (job === undefined) return undefined
-    await writeDown(tx, { actor, action: 'analysis-started', subject: 'analysis', subjectId: job, at: clock() })
+    await recordAudit(tx, { actor, action: 'analysis-started', subject: 'analysis', subjectId: job, at: clock() })
     return job
   }
 

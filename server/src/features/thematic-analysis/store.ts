@@ -7,7 +7,7 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { sealedCodec } from '../../platform/encryption/index.ts'
 import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
-import { type Concerned, openMasked, stillMatches } from '../study/index.ts'
+import { type Concerned, isCurrentSql, openMasked } from '../study/index.ts'
 import type { MadeReport } from './report.ts'
 import type { FoundTheme } from './themes.ts'
 
@@ -72,7 +72,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       `select e.id, p.id as owner, m.masked from study.research_entries e
         join study.research_participants p on p.id = e.participant_id
         join study.participants w on w.id = p.id and w.ai_may_read
-        join study.masked_entries m on m.entry_id = e.id and ${stillMatches('$1::int')} where e.id = any($2::uuid[])`,
+        join study.masked_entries m on m.entry_id = e.id and ${isCurrentSql('$1::int')} where e.id = any($2::uuid[])`,
       [maskingVersion, quotes.map(({ entry }) => entry)],
     )
     const quoted = new Map(rows.map(row => [row.id, row]))

@@ -5,7 +5,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { exemptFromMasking } from '../../platform/masking/index.ts'
 import { dayIn } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { BatchKind, BatchRequestRow, NewRequest } from '../batches/index.ts'
 import { createAccessLog } from '../study/index.ts'
 import { findingsIn } from './findings.ts'
@@ -13,8 +13,8 @@ import { type Concluded, createJoinThemes } from './join-themes.ts'
 import { charactersIn, portionsOf, spread } from './portions.ts'
 import type { Readable } from './readable.ts'
 import { createReport, writersOf } from './report.ts'
+import { createReportRedaction } from './report-redaction.ts'
 import type { Reports } from './store.ts'
-import { createTelling } from './telling.ts'
 
 /** The most that one analysis reads, in characters; of more, everybody's entries are read in part, spread evenly. */
 const mostCharacters = 50_000_000
@@ -34,7 +34,11 @@ export const createStudyAnalysis = (
   const { ai, clock, database, sealing } = context
   const { timeZone } = context.config
   const accessLog = createAccessLog(context)
-  const joinThemes = createJoinThemes(context, { settings, readable, telling: createTelling(context.maskingThreads) })
+  const joinThemes = createJoinThemes(context, {
+    settings,
+    readable,
+    telling: createReportRedaction(context.maskingThreads),
+  })
   const makeReport = createReport(settings, timeZone)
 
   const personFor = (owner: ParticipantId) => sealing.lookup(`study analysis of ${owner}`).toString('hex')
@@ -147,7 +151,7 @@ export const createStudyAnalysis = (
       })
       // Whatever was masked while the entries were being chosen is read once more rather than never.
       const id = await reports.keep(tx, { report, stamp, readAt: job.requestedAt, people })
-      await writeDown(tx, {
+      await recordAudit(tx, {
         actor: null,
         action: 'analysis-made',
         subject: 'analysis',

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Batches } from '../batches/index.ts'
-import { createThematicDesk } from './desk.ts'
+import { createThematicAdmin } from './admin.ts'
 import { createReadable } from './readable.ts'
 import { createStart } from './start.ts'
 import { createReports } from './store.ts'
@@ -18,7 +18,7 @@ export const createThematicAnalysis = (context: Context, { settings, batches }: 
   batches.add(createStudyAnalysis(context, { settings, readable, reports }))
   const start = createStart(context, { settings, batches, readable, reports })
   return {
-    desk: createThematicDesk(context, { settings, batches, reports }),
+    desk: createThematicAdmin(context, { settings, batches, reports }),
     start: start.asAsked,
     /** Looks every minute, and at the start, whether a night's run is due. Once the work of batches is taken up. */
     keepNights: async (): Promise<void> => {

@@ -49,7 +49,7 @@ export type KeysLatest = {
   readonly state: LatestState
 }
 
-type House = {
+type Dependencies = {
   readonly database: Database
   readonly keyring: Keyring
   readonly config: Pick<Config, 'backupDir'>
@@ -89,7 +89,7 @@ const unpacked = async (packed: Buffer): Promise<LatestState> =>
  * Writes the keys, the tombstones and people's decisions as they are at this moment beside the backups, in place of what
  * stood there. Processes take turns, and each reads after its turn has come: what is older never replaces what is newer.
  */
-export const writeKeysLatest = ({ database, keyring, config, clock }: House): Promise<void> =>
+export const writeKeysLatest = ({ database, keyring, config, clock }: Dependencies): Promise<void> =>
   withLock(database, purpose, async client => {
     await client.query('begin isolation level repeatable read read only')
     const state = await readLatestState(client)
@@ -135,7 +135,7 @@ export const learnFromKeysLatest = async ({
   keyring,
   sealing,
   config,
-}: Omit<House, 'config' | 'clock'> & {
+}: Omit<Dependencies, 'config' | 'clock'> & {
   readonly sealing: Sealing
   readonly config: Pick<Config, 'backupDir' | 'dataDir' | 'masterKey' | 'masterKeyPrevious'>
 }): Promise<void> => {

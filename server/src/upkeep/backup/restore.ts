@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { writeDown } from '../../features/audit/index.ts'
+import { recordAudit } from '../../features/audit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { closeDatabase, connectDatabase, type Database } from '../../platform/database/connect.ts'
@@ -115,7 +115,7 @@ const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now:
     )
   }
   const details = { made: manifest.created, deletedAgain }
-  await writeDown(tx, { actor: null, action: 'backup-restored', details, at: now })
+  await recordAudit(tx, { actor: null, action: 'backup-restored', details, at: now })
   await tx.$client.query(markWhole)
   return deletedAgain
 }

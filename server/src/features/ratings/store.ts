@@ -21,7 +21,7 @@ const ownAnswers: Readonly<Record<FeedbackType, string>> = {
 type Target = { readonly feedbackType: FeedbackType; readonly targetId: string }
 const columns = 'feedback_type, target_id, rating, reason, rated_at'
 type RatingRow = RowOf<'study.ratings', typeof columns>
-type House = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
+type Dependencies = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
 const contextOf = (feedbackType: FeedbackType, row: string) => ({
   table: 'study.ratings',
@@ -30,7 +30,7 @@ const contextOf = (feedbackType: FeedbackType, row: string) => ({
 })
 
 /** Ratings of AI's answers: one a person and answer. */
-export const createRatings = ({ database, sealing, clock }: House) => {
+export const createRatings = ({ database, sealing, clock }: Dependencies) => {
   const pool = database.$client
   return {
     read: async (owner: ConsentingId, { feedbackType, targetId }: Target): Promise<Rating | undefined> => {

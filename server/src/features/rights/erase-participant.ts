@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Email } from '../../platform/mail/transport.ts'
 import type { Account } from '../account/index.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 
 /** Why somebody goes: what must still hold when their turn comes, what is written down, and the last letter. */
 export type Reason = {
@@ -18,7 +18,7 @@ export type Reason = {
  * Deletes people: their keys, every row of both halves, sessions, links and letters that wait. What remains is a keyed
  * hash, the receipts of consent, which name nobody, and a count of the month.
  */
-export const createDeparture = (context: Context, { accounts, emailChange }: Account) => {
+export const createParticipantEraser = (context: Context, { accounts, emailChange }: Account) => {
   const { database, sealing, clock, mail, jobs } = context
 
   /** The account with its sessions and links, and the letters to its addresses; a last letter is on its way instead. */
@@ -53,7 +53,7 @@ export const createDeparture = (context: Context, { accounts, emailChange }: Acc
           on conflict (month) do update set people = departures.people + 1`,
         [now],
       )
-      await writeDown(tx, { actor: null, action, at: now })
+      await recordAudit(tx, { actor: null, action, at: now })
       return true
     })
     if (gone) sealing.forget(owner)
@@ -68,8 +68,8 @@ export const createDeparture = (context: Context, { accounts, emailChange }: Acc
         await tx.$client.query('delete from identity.accounts where participant_id = $1', [owner])
         await tx.$client.query('delete from study.participants where id = $1', [owner])
         await sealing.shred(owner, tx.$client)
-        await writeDown(tx, { actor: null, action: 'account-deleted', details: { again: true }, at: clock() })
+        await recordAudit(tx, { actor: null, action: 'account-deleted', details: { again: true }, at: clock() })
       }),
   }
 }
-export type Depart = ReturnType<typeof createDeparture>['depart']
+export type EraseParticipant = ReturnType<typeof createParticipantEraser>['depart']

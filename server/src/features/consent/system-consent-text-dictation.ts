@@ -1,6 +1,6 @@
 import { dictationLimits } from '@diary/contract/dictation'
 import { type DictationEngine, isAi } from '../../dictation/index.ts'
-import { escaped, list, p, section } from './own-text-markup.ts'
+import { escaped, list, p, section } from './system-consent-text-markup.ts'
 
 type WhereSpeechGoes = Pick<DictationEngine, 'name' | 'destination'>
 

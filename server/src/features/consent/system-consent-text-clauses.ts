@@ -1,6 +1,6 @@
 import type { ConsentClauses } from '@diary/contract/consent-desk'
 import type { Destination } from '../../ai/index.ts'
-import { escaped, p, section } from './own-text-markup.ts'
+import { escaped, p, section } from './system-consent-text-markup.ts'
 
 /**
  * What a text permits, in words that no author changes: they end what people read, and are all that the server goes by.

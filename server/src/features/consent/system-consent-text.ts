@@ -3,13 +3,13 @@ import { encryptionExplained, type StudyDetails } from '@diary/contract/study'
 import type { Destination } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { cleanHtml } from './clean-html.ts'
-import { analysisOfTheStudy } from './own-text-analysis.ts'
-import { clausesOf } from './own-text-clauses.ts'
-import { dictationSection } from './own-text-dictation.ts'
-import { escaped, list, p, section } from './own-text-markup.ts'
-import { confidentiality, howLong, leaving, whoSeesWhat } from './own-text-promises.ts'
-import { summary } from './own-text-summary.ts'
-import type { OwnText } from './store.ts'
+import type { SystemText } from './store.ts'
+import { analysisOfTheStudy } from './system-consent-text-analysis.ts'
+import { clausesOf } from './system-consent-text-clauses.ts'
+import { dictationSection } from './system-consent-text-dictation.ts'
+import { escaped, list, p, section } from './system-consent-text-markup.ts'
+import { confidentiality, howLong, leaving, whoSeesWhat } from './system-consent-text-promises.ts'
+import { summary } from './system-consent-text-summary.ts'
 
 /** Who answers for what; what was not configured is said to be missing rather than left out. */
 const parties = (study: StudyDetails) => {
@@ -55,11 +55,11 @@ const answeredBy = ({ remote, name }: Destination) =>
  * The consent text that the system brings, version 1.0 in a new installation. It promises only what this release does:
  * whoever changes what happens to people's words changes this text with it and raises `release`.
  */
-export const ownConsentText = ({
+export const systemConsentText = ({
   study,
   ai: { destination },
   dictation,
-}: Pick<Context, 'study' | 'ai' | 'dictation'>): OwnText => ({
+}: Pick<Context, 'study' | 'ai' | 'dictation'>): SystemText => ({
   title: 'Ethics & Consent',
   version: '1.0',
   // Where there is no dictation, nothing happens that did not happen before there was any: nobody is asked for that.

@@ -5,8 +5,8 @@ import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Account } from '../account/index.ts'
 import { createDeletionEmails } from './deletion-emails.ts'
-import { createDeparture, type Reason } from './departure.ts'
-import { createEndOfStudy } from './end-of-study.ts'
+import { createParticipantEraser, type Reason } from './erase-participant.ts'
+import { createStudyClosure } from './study-closure.ts'
 
 const queue = 'leaving'
 
@@ -30,12 +30,12 @@ const sweep = async (database: Database, now: Date) => {
  * Deletes whose time has come, every hour and at every start, once across all processes. Each person is a transaction of
  * their own: whatever interrupts the work, the next run goes on with those who are left.
  */
-export const keepPromisesOfLeaving = async (context: Context, account: Account) => {
+export const scheduleDeletions = async (context: Context, account: Account) => {
   const { database, sealing, jobs, clock, log, config } = context
   const pool = database.$client
   const letters = createDeletionEmails(context)
-  const { depart, departAgain } = createDeparture(context, account)
-  const endOfStudy = createEndOfStudy(context, account, depart)
+  const { depart, departAgain } = createParticipantEraser(context, account)
+  const endOfStudy = createStudyClosure(context, account, depart)
   const asked: Reason = { holds: 'p.deletion_due <= $2', action: 'account-deleted', letter: letters.accountDeleted }
 
   const due = async (now: Date) => {

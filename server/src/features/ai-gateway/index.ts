@@ -1,3 +1,3 @@
-export { type CriticalFriend, createCriticalFriend } from './critical-friend.ts'
+export { type AiGateway, createAiGateway } from './critical-friend.ts'
 export { answerFailure } from './failures.ts'
 export { criticalFriendRoutes } from './routes.ts'

@@ -7,8 +7,8 @@ import type { Sealing } from '../../platform/encryption/index.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import type { Concerned } from './access-log.ts'
 import { conditionOf, type KnownFilters } from './filters.ts'
-import { stillMatches } from './masked-texts.ts'
-import { type DeskEntry, type DeskRow, deskRows, mayBeUsed, openRows, type PassedRow, withoutTexts } from './rows.ts'
+import { isCurrentSql } from './masked-texts.ts'
+import { type AdminRow, adminRows, mayBeUsed, type OwnedEntry, openRows, type PassedRow, withoutTexts } from './rows.ts'
 
 /** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
@@ -24,7 +24,7 @@ const singleFactOf = ({ from, to, sentiment, tag, framework, frameworkInUse }: K
 }
 
 /** Entries as administrators read them. Every statement asks anew whose entries research may use. */
-export const createDeskEntries = ({
+export const createAdminEntries = ({
   database,
   sealing,
 }: {
@@ -35,22 +35,22 @@ export const createDeskEntries = ({
 
   return {
     /** A page, newest first; pages are numbered from 1. */
-    list: async (filters: KnownFilters, page: number): Promise<DeskEntry[]> => {
+    list: async (filters: KnownFilters, page: number): Promise<OwnedEntry[]> => {
       const { condition, values } = conditionOf(filters, 4)
       const statement = {
-        text: deskRows(`select e.id from study.research_entries e join study.research_participants p on p.id = e.participant_id
+        text: adminRows(`select e.id from study.research_entries e join study.research_participants p on p.id = e.participant_id
           where ${condition} order by e.created_at desc, e.id desc limit $2 offset $3`),
         values: [maskingVersion, deskLimits.listed, (page - 1) * deskLimits.listed, ...values],
         rows: rowsAtATime,
       }
-      const { rows } = await pool.query<DeskRow>(statement)
+      const { rows } = await pool.query<AdminRow>(statement)
       return openRows(sealing, rows)
     },
 
     /** One entry; undefined where there is none that research may use at this moment. */
-    read: async (id: string): Promise<DeskEntry | undefined> => {
+    read: async (id: string): Promise<OwnedEntry | undefined> => {
       if (!isUuid(id)) return undefined
-      const { rows } = await pool.query<DeskRow | PassedRow>(deskRows('select $2::uuid as id'), [maskingVersion, id])
+      const { rows } = await pool.query<AdminRow | PassedRow>(adminRows('select $2::uuid as id'), [maskingVersion, id])
       const [entry] = await openRows(sealing, rows.filter(mayBeUsed))
       return entry
     },
@@ -86,9 +86,9 @@ export const createDeskEntries = ({
      * What of this may still be shown, for whoever is about to answer: without those whose writers have left the view of
      * research since it was read, and without the texts that are read otherwise now.
      */
-    stillShown: async (tx: Transaction, list: readonly DeskEntry[]): Promise<DeskEntry[]> => {
+    stillShown: async (tx: Transaction, list: readonly OwnedEntry[]): Promise<OwnedEntry[]> => {
       const { rows } = await tx.$client.query<RowOf<'study.research_entries', 'id'> & { readonly same: boolean }>(
-        `select e.id, coalesce(${stillMatches('$1::int')} and date_trunc('milliseconds', m.masked_at) = r.masked_at, false) as same
+        `select e.id, coalesce(${isCurrentSql('$1::int')} and date_trunc('milliseconds', m.masked_at) = r.masked_at, false) as same
           from unnest($2::uuid[], $3::timestamptz[]) as r (id, masked_at)
           join study.research_entries e on e.id = r.id
           join study.research_participants p on p.id = e.participant_id
@@ -104,13 +104,13 @@ export const createDeskEntries = ({
     /** All that match, newest first, a page at a time: memory stays flat, and whoever leaves is in no later page. */
     pages: async function* (
       filters: KnownFilters,
-      isWanted: (each: DeskEntry) => boolean = () => true,
-    ): AsyncGenerator<readonly DeskEntry[]> {
+      isWanted: (each: OwnedEntry) => boolean = () => true,
+    ): AsyncGenerator<readonly OwnedEntry[]> {
       const { condition, values } = conditionOf(filters, 4)
       let before: { at: Date; id: string } | undefined
       for (;;) {
-        const { rows } = await pool.query<DeskRow | PassedRow>(
-          deskRows(`select e.id from study.research_entries e
+        const { rows } = await pool.query<AdminRow | PassedRow>(
+          adminRows(`select e.id from study.research_entries e
             where ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid)) and ${condition}
             order by e.created_at desc, e.id desc limit ${streamPage}`),
           [maskingVersion, before?.at ?? null, before?.id ?? null, ...values],
@@ -123,4 +123,4 @@ export const createDeskEntries = ({
     },
   }
 }
-export type DeskEntries = ReturnType<typeof createDeskEntries>
+export type AdminEntries = ReturnType<typeof createAdminEntries>

@@ -1,8 +1,8 @@
 import { aiState } from '@diary/contract/ai'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import type { CriticalFriend } from './critical-friend.ts'
+import type { AiGateway } from './critical-friend.ts'
 
-export const criticalFriendRoutes = (app: FastifyInstance, friend: CriticalFriend) => {
+export const criticalFriendRoutes = (app: FastifyInstance, friend: AiGateway) => {
   mount(app, aiState)(({ caller }) => friend.stateFor(caller.participantId))
 }

@@ -2,14 +2,14 @@ import type { Context } from '../../context.ts'
 import type { Entries } from '../entries/index.ts'
 import { createMaskedEntries } from '../study/index.ts'
 import { createFoundNames } from './found-names.ts'
-import { createDiaryMasker } from './mask-diary.ts'
 import type { Masking } from './masking.ts'
+import { createMaskedEntriesRefresher } from './refresh-masked-entries.ts'
 
 /** Keeps masked texts beside all entries that research may use, from now on and for what is behind. */
-export const keepDiariesMasked = (context: Context, masking: Masking, entries: Entries): Promise<void> => {
+export const startMaskingWorker = (context: Context, masking: Masking, entries: Entries): Promise<void> => {
   const masked = createMaskedEntries(context)
   return context.maskingQueue.start({
-    maskDiary: createDiaryMasker({
+    maskDiary: createMaskedEntriesRefresher({
       database: context.database,
       threads: context.maskingThreads,
       masked,

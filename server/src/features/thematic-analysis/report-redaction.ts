@@ -17,7 +17,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
  * Looks once more at whatever a report would show: the second detector of masking decides, which knows nothing of any one
  * person. What it doubts is left out, as nothing is lost but a few words.
  */
-export const createTelling = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
+export const createReportRedaction = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
   const doubted = async (texts: readonly string[]): Promise<ReadonlySet<string>> => {
     const distinct = [...new Set(texts)]
     const told = await telling(distinct)
@@ -52,4 +52,4 @@ export const createTelling = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
     },
   }
 }
-export type Telling = ReturnType<typeof createTelling>
+export type ReportRedaction = ReturnType<typeof createReportRedaction>

@@ -1,6 +1,6 @@
 import { daysUntilDeletion, daysWarnedBefore } from '@diary/contract/rights'
 import type { StudyDetails } from '@diary/contract/study'
-import { escaped, list, p, section } from './own-text-markup.ts'
+import { escaped, list, p, section } from './system-consent-text-markup.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -3,7 +3,7 @@ import { dictationAudio } from '@diary/contract/dictation'
 const bytesPerSecond = dictationAudio.sampleRate * dictationAudio.bytesPerSample
 
 /** The same chunks; tells about once a second of sound how many bytes of it have been listened to. */
-export async function* withReceipts(
+export async function* withFlowControl(
   chunks: AsyncIterable<Buffer>,
   give: (received: number) => void,
 ): AsyncGenerator<Buffer> {

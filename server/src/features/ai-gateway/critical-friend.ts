@@ -72,7 +72,7 @@ const failureOf = (use: LevelName, { kind, cause }: AiProblem) => ({
  * the level's switch are read anew, words that leave this server are masked, projects that the person chose go with them,
  * masked too, and the answer comes back with the names put back in.
  */
-export const createCriticalFriend = (context: Context, settings: AiSettings, maskerFor: MaskerFor) => {
+export const createAiGateway = (context: Context, settings: AiSettings, maskerFor: MaskerFor) => {
   const { ai, log } = context
   const projects = createProjects(context)
 
@@ -218,4 +218,4 @@ export const createCriticalFriend = (context: Context, settings: AiSettings, mas
     },
   }
 }
-export type CriticalFriend = ReturnType<typeof createCriticalFriend>
+export type AiGateway = ReturnType<typeof createAiGateway>

@@ -1,5 +1,5 @@
 import type { Destination } from '../../ai/index.ts'
-import { escaped, list, section } from './own-text-markup.ts'
+import { escaped, list, section } from './system-consent-text-markup.ts'
 
 /** What matters most, in seven lines, for whoever reads no further. */
 export const summary = ({ remote, name }: Destination) =>

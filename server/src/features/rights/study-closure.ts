@@ -8,9 +8,9 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import type { Account } from '../account/index.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { createDeletionEmails } from './deletion-emails.ts'
-import type { Depart } from './departure.ts'
+import type { EraseParticipant } from './erase-participant.ts'
 
 /** The start of the day on which what is left goes: a year after the study's last day, in the study's time zone. */
 const goesOn = (ends: string, timeZone: string) => {
@@ -43,7 +43,7 @@ const toldInTime = `p.told_of_the_end <= $1::timestamptz - interval '${daysWarne
  * The end of keeping: 30 days before it, everybody whose diary is left is told, once; then the diaries go. Nobody's goes
  * within 30 days of that letter, however late it left, and without STUDY_ENDS nothing happens.
  */
-export const createEndOfStudy = (context: Context, { accounts }: Account, depart: Depart) => {
+export const createStudyClosure = (context: Context, { accounts }: Account, depart: EraseParticipant) => {
   const { database, config, mail } = context
   const { ends } = config.study
   const letters = createDeletionEmails(context)
@@ -78,7 +78,7 @@ export const createEndOfStudy = (context: Context, { accounts }: Account, depart
       for (const table of diaryTables) {
         await tx.$client.query(`delete from study.${table} where participant_id = $1`, [owner])
       }
-      await writeDown(tx, { actor: null, action: 'study-ended', at: now })
+      await recordAudit(tx, { actor: null, action: 'study-ended', at: now })
       const account = await accounts.findByParticipant(tx, owner)
       if (account) await mail.send(tx, letters.diaryEnded(account.profile.email))
     })

@@ -4,14 +4,14 @@ import { activityOf, levels } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
+import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import type { CriticalFriend } from '../critical-friend/index.ts'
 import type { Entries } from './entries.ts'
 import { ownWords } from './own-words.ts'
 
 /** The writer's own word of how the entry was meant. */
 type Said = { readonly readAs?: ReadAs | undefined }
-type Parts = { readonly entries: Entries; readonly friend: CriticalFriend; readonly settings: AiSettings }
+type Parts = { readonly entries: Entries; readonly friend: AiGateway; readonly settings: AiSettings }
 
 /** Feedback on one entry, only ever when its owner asks. Two requests for one entry at once share one analysis. */
 export const createFeedback = ({ entries, friend, settings }: Parts) => {

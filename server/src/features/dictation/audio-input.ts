@@ -15,7 +15,7 @@ const leastCost = 1_024
 const queue = { highWaterMark: 8, lowWaterMark: 2 }
 
 /** The sound of one stream, and what whoever watches over the stream needs to know of it. */
-export type Sound = {
+export type AudioInput = {
   /** The chunks as they arrive, no faster than allowed. Over when the person stops, or has said as much as may be. */
   readonly chunks: AsyncIterable<Buffer>
   /** Takes no more: the sound is over. */
@@ -37,7 +37,7 @@ const requireSound = (frame: unknown, isBinary: unknown): Buffer => {
 }
 
 /** Listens to a socket from this moment on. Its chunks throw StreamEnd for what is no sound. */
-export const soundFrom = (socket: WebSocket, clock: Clock): Sound => {
+export const audioInputFrom = (socket: WebSocket, clock: Clock): AudioInput => {
   const now = () => clock().getTime()
   const began = now()
   const noMore = new AbortController()

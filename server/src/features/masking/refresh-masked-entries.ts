@@ -98,7 +98,7 @@ type Parts = {
  * that was not known, the others are looked through for it, and those that hold it are masked anew. Returns whether
  * something is left to do.
  */
-export const createDiaryMasker = ({
+export const createMaskedEntriesRefresher = ({
   database,
   threads,
   masked,

@@ -30,7 +30,7 @@ const told = (job: JobState): ThematicJob => ({
 })
 
 /** What administrators read of the analysis of the study; whoever it was made from is told that they did. */
-export const createThematicDesk = (context: Context, { settings, batches, reports }: Parts) => {
+export const createThematicAdmin = (context: Context, { settings, batches, reports }: Parts) => {
   const { database, clock } = context
   const { timeZone } = context.config
   const accessLog = createAccessLog(context)

@@ -2,7 +2,7 @@ import { dictationLimits } from '@diary/contract/dictation'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sound } from './sound.ts'
+import type { AudioInput } from './audio-input.ts'
 import type { Why } from './stream-end.ts'
 
 const second = 1_000
@@ -17,7 +17,7 @@ const engineMayTake = 15 * second
 
 type Watched = {
   readonly socket: WebSocket
-  readonly sound: Sound
+  readonly sound: AudioInput
   /** Why the stream may not go on, as things stand now; undefined where it may. */
   readonly whyNot: () => Promise<Why | undefined>
   readonly clock: Clock
@@ -30,7 +30,7 @@ type Watched = {
  * Watches over a stream once a second: that sound arrives, that the engine keeps up, that the connection lives, and that
  * its person may still dictate. Returns what ends the watch.
  */
-export const watchOver = ({ socket, sound, whyNot, clock, log, end }: Watched): (() => void) => {
+export const startStreamWatchdog = ({ socket, sound, whyNot, clock, log, end }: Watched): (() => void) => {
   const now = () => clock().getTime()
   let lookedAt = now()
   // Counted, not timed: a clock that jumps is nobody's silence.

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { answersByVersion, countAgreed } from './answers.ts'
 import { cleanAndTell, cleanHtml, isTooDeep } from './clean-html.ts'
 import {
@@ -21,10 +21,10 @@ import {
   type ConsentText,
   hashOfText,
   isOutOfDate,
-  type OwnText,
+  lockConsentTexts,
+  type SystemText,
   type TextRow,
   textColumns,
-  writeAlone,
 } from './store.ts'
 
 const forDesk = (row: TextRow): ConsentVersion => ({
@@ -41,7 +41,7 @@ const forDesk = (row: TextRow): ConsentVersion => ({
 })
 
 /** All that the consent editor shows. */
-export const consentDesk = async (database: Database, own: OwnText): Promise<ConsentDesk> => {
+export const consentAdmin = async (database: Database, own: SystemText): Promise<ConsentDesk> => {
   const [rows, agreed, answers] = await Promise.all([
     allTexts(database),
     countAgreed(database),
@@ -57,7 +57,7 @@ type Draft = ConsentText & {
   readonly minor?: boolean | undefined
   readonly base?: string | undefined
 } & { readonly [P in keyof Permissions]?: boolean | undefined }
-type Author = { readonly account: AccountId; readonly at: Date } & Pick<OwnText, 'basis' | 'analysedBy' | 'clauses'>
+type Author = { readonly account: AccountId; readonly at: Date } & Pick<SystemText, 'basis' | 'analysedBy' | 'clauses'>
 
 /** What the author of a new version declares. What is left out is not permitted, and there is no analysis without research. */
 const declaredBy = ({ coversResearch = false, coversAnalysis = false }: Draft): Permissions => {
@@ -83,7 +83,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
   if (isTooDeep(draft.content)) throw fieldProblem('content', consentMessages.tooDeep)
   const { clean, removed } = cleanAndTell(draft.content)
   if (clean.replace(/<[^>]*>/g, '').trim() === '') throw fieldProblem('content', toasts.consentIncomplete.text)
-  await writeAlone(tx)
+  await lockConsentTexts(tx)
   const rows = await allTexts(tx)
   const [before] = rows
   if (draft.base !== undefined && draft.base !== before?.hash) throw problem(409, consentMessages.movedOn)
@@ -113,7 +113,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
     })
     .returning(textColumns)
     .executeTakeFirstOrThrow()
-  await writeDown(tx, {
+  await recordAudit(tx, {
     actor: author.account,
     action: 'consent-text-saved',
     subject: 'consent text',

@@ -1,6 +1,6 @@
 import { fewestPeopleQuoted } from '@diary/contract/thematic-analysis'
 import type { Destination } from '../../ai/index.ts'
-import { escaped, list, p, section } from './own-text-markup.ts'
+import { escaped, list, p, section } from './system-consent-text-markup.ts'
 
 /** What the study has software read for its own questions, whether or not anybody asks at that moment. */
 export const analysisOfTheStudy = ({ remote, name }: Destination) =>

@@ -7,10 +7,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
 import { exemptFromMasking } from '../../platform/masking/index.ts'
+import { answerFailure } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { coachingText } from '../coaching/index.ts'
-import { answerFailure } from '../critical-friend/index.ts'
 import { chatAnalysisText, entryFeedbackText, studyReadingText } from './answer-text.ts'
 
 type Draft = Body<typeof tryLevel>
@@ -31,7 +31,7 @@ const entriesIn = (text: string, date: string): MaskedInputs['coaching']['entrie
 export const createTrial = ({ ai, clock, database, log, sealing }: Context, settings: AiSettings) => {
   const writeTrialDown = (actor: AccountId, level: LevelKey, { model, reasoningEffort, textVerbosity }: Draft) =>
     inTransaction(database, tx =>
-      writeDown(tx, {
+      recordAudit(tx, {
         actor,
         action: 'ai-level-tried',
         subject: 'level',

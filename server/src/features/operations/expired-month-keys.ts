@@ -8,7 +8,7 @@ import type { RowOf } from '../../platform/database/row-of.ts'
  * `sealed_by`; the columns are read from the database, so that a table of a later release keeps its keys by itself. This
  * month and the last are left alone: something may be on its way.
  */
-export const destroyKeysOfEmptyMonths = async ({
+export const destroyExpiredMonthKeys = async ({
   database,
   sealing,
   clock,

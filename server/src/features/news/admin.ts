@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { cleanMarkdown } from './clean-markdown.ts'
 import { forDesk } from './post-answers.ts'
 import { freeSlug, wantedSlug } from './slug.ts'
@@ -36,7 +36,7 @@ const written = ({ title, content, excerpt, featuredImage, tags, published }: Ne
 }
 
 /** What administrators do with posts; each deed is written down. */
-export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<Account, 'accounts'>) => {
+export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick<Account, 'accounts'>) => {
   /** Two writers may choose the same slug at once: the database refuses the second, who then finds another. */
   const inTurn = async <T>(deed: (tx: Transaction) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
@@ -72,7 +72,7 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
         }
         await addPost(tx, row)
         const details = { slug: row.slug, published: row.published }
-        await writeDown(tx, { actor, action: 'post-created', subject: 'post', subjectId: id, details, at })
+        await recordAudit(tx, { actor, action: 'post-created', subject: 'post', subjectId: id, details, at })
         return { ...forDesk(row), takenOut }
       })
     },
@@ -99,7 +99,7 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
         }
         await replacePost(tx, row)
         const details = { slug: row.slug, published: row.published, wasPublished: before.published }
-        await writeDown(tx, { actor, action: 'post-changed', subject: 'post', subjectId: id, details, at })
+        await recordAudit(tx, { actor, action: 'post-changed', subject: 'post', subjectId: id, details, at })
         return { ...forDesk(row), takenOut }
       })
     },
@@ -108,7 +108,7 @@ export const createNewsDesk = ({ database, clock }: Context, { accounts }: Pick<
       if (!isUuid(id)) throw gone()
       await inTransaction(database, async tx => {
         if (!(await removePost(tx, id))) throw gone()
-        await writeDown(tx, { actor, action: 'post-deleted', subject: 'post', subjectId: id, at: clock() })
+        await recordAudit(tx, { actor, action: 'post-deleted', subject: 'post', subjectId: id, at: clock() })
       })
     },
   }
