@@ -6,3 +6,6 @@ export const bundledServer: readonly string[] = [
   '--max-semi-space-size=8',
   join(import.meta.dirname, '../dist/main.js'),
 ]
+
+/** A command for operators, by its name among the programs of `upkeep`. */
+export const bundledProgram = (name: string): string => join(import.meta.dirname, `../dist/${name}.js`)

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { bundledServer } from './bundle.ts'
 
 export { freePort } from './free-port.ts'
-
-const program = join(import.meta.dirname, '../src/main.ts')
 
 /** A folder that goes with the test. */
 export const emptyFolder = (): string => {
@@ -33,13 +32,13 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals, ended: Promise<n
 }
 
 /**
- * Starts the product as an operator does, in a process of its own on its embedded database; nothing of this process's
- * environment reaches it. It may still be starting: wait for `answers`.
+ * Starts the product as an operator does, bundled, in a process of its own on its embedded database; nothing of this
+ * process's environment reaches it. It may still be starting: wait for `answers`.
  */
 export const spawnServer = (dataDir: string, port: number, environment: Record<string, string> = {}): RunningServer => {
   const { PATH = '', HOME = '' } = process.env
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment }
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, bundledServer, {
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

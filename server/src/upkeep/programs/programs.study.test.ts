@@ -6,6 +6,7 @@ import { login, register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
 import { type Entry, listEntries, saveEntry } from '@diary/contract/entries'
 import { expect, test } from 'vitest'
+import { bundledProgram } from '../../../test/bundle.ts'
 import { Person } from '../../../test/person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from '../../../test/running-server.ts'
 import { password, registration } from '../../../test/study.ts'
@@ -16,10 +17,9 @@ type Ended = { readonly code: number; readonly said: string; readonly complained
 /** Runs a command as an operator does, with nothing of this process's environment but what it names. */
 const runs = async (program: string, words: readonly string[], dataDir: string): Promise<Ended> => {
   const { PATH = '', HOME = '' } = process.env
-  const file = join(import.meta.dirname, `${program}.ts`)
   try {
     const env = { PATH, HOME, DATA_DIR: dataDir }
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words], { env })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [bundledProgram(program), ...words], { env })
     return { code: 0, said: stdout, complained: stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
