@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { recordDurations } from './durations.ts'
@@ -7,9 +5,10 @@ import { runJourneys } from './run-journeys.ts'
 import { runVitest } from './run-vitest.ts'
 import { runTool } from './steps.ts'
 import type { Tally } from './tally.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
-const reports = mkdtempSync(join(tmpdir(), 'diary-reports-'))
-const report = (name: string) => join(reports, `${name}.json`)
+const temporary = makeTemporaryFolder()
+const report = (name: string) => join(temporary.path, `${name}.json`)
 
 /** Types, lint, dead code, packages and documents count as one test. */
 const checks = async (): Promise<Tally> => {
@@ -69,7 +68,6 @@ const runSuites = async (names: readonly SuiteName[]): Promise<void> => {
     total.failed += tally.failed
     total.skipped += tally.skipped
   }
-  rmSync(reports, { recursive: true })
   // Printed at the end, as what a long run printed on its way scrolls off.
   if (failures.length > 0) process.stdout.write(`\n${failures.map(failure => `FAILED ${failure}`).join('\n')}\n`)
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
@@ -98,4 +96,4 @@ const main = async () => {
   process.exitCode = await runTool('vitest', [...(given.includes('--watch') ? [] : ['run']), ...given])
 }
 
-await main()
+await main().finally(temporary.remove)
