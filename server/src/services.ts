@@ -2,7 +2,7 @@ import {
   createBuiltinProvider,
   createOpenAiProvider,
   levels,
-  type Report,
+  type ProviderIncident,
   releasedRecords,
   withMeeting,
   withMetrics,
@@ -110,7 +110,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     closing.push(maskingThreads.close)
     await inTransaction(database, tx => installRecords(tx, releasedRecords, clock()))
     const reports = createReports({ database, clock })
-    const report = (what: Report) => {
+    const report = (what: ProviderIncident) => {
       const { level: use, ...rest } = what
       log.warn({ use, ...rest }, 'the model server did not take all of a request')
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.

@@ -1,13 +1,13 @@
 import { test as base } from 'vitest'
 import {
-  type AiProvider,
+  type AnswerContext,
   type BatchAnswer,
   type BatchRequest,
   type BatchService,
   createOpenAiProvider,
   levels,
-  type Reading,
-  type Report,
+  type Provider,
+  type ProviderIncident,
 } from '../src/ai/index.ts'
 import { systemWait } from '../src/platform/wait.ts'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
@@ -30,7 +30,7 @@ export async function* requests(...lines: readonly number[]): AsyncGenerator<Bat
 }
 
 /** What the answer to a request is read by, when the name has come back. */
-export const readingFor = async (line: number): Promise<Reading<'coaching'>> => {
+export const readingFor = async (line: number): Promise<AnswerContext<'coaching'>> => {
   const named = (text: string) => text.replaceAll(`[Person ${line}]`, 'Marguerite')
   return {
     input: { entries: entries('Marguerite') },
@@ -42,14 +42,14 @@ export const readingFor = async (line: number): Promise<Reading<'coaching'>> => 
   }
 }
 
-type ReadingFor = (line: number) => Promise<Reading<'coaching'> | undefined>
+type ReadingFor = (line: number) => Promise<AnswerContext<'coaching'> | undefined>
 
 type Fixtures = {
   readonly server: BatchServer
   /** The provider's time. */
   readonly clock: { now: Date }
-  readonly reports: Report[]
-  readonly provider: AiProvider
+  readonly reports: ProviderIncident[]
+  readonly provider: Provider
   readonly service: BatchService
   /** Hands over so many requests, from line 1, as a batch of the job. */
   readonly submits: (count: number) => Promise<void>
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   reports: async ({}, use) => use([]),
   provider: async ({ server, clock, reports }, use) => {
-    const report = (told: Report) => void reports.push(told)
+    const report = (told: ProviderIncident) => void reports.push(told)
     const provider = createOpenAiProvider({
       apiKey: 'key',
       baseUrl: server.baseUrl,
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
     }),
   hears: async ({ service, server }, use) =>
     use(async (reading = readingFor) => {
-      const batch = await service.look(server.batches.all.at(-1)?.id ?? 'none')
+      const batch = await service.poll(server.batches.all.at(-1)?.id ?? 'none')
       if (!batch) throw new Error('there is no batch')
       const heard: BatchAnswer<'coaching'>[] = []
       for await (const one of service.answers(batch, levels.coaching, settings, reading)) heard.push(one)

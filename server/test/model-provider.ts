@@ -1,15 +1,15 @@
 import { test as base } from 'vitest'
 import {
-  type AiProvider,
   createOpenAiProvider,
   type Level,
   type LevelName,
   levels,
   type MaskedInputs,
-  type Report,
-  type Sent,
+  type OutboundRecord,
+  type Provider,
+  type ProviderIncident,
 } from '../src/ai/index.ts'
-import type { Asking } from '../src/ai/port.ts'
+import type { RunOptions } from '../src/ai/provider.ts'
 import { masked } from './masked.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
 import { createWaits, type Waits } from './waits.ts'
@@ -75,7 +75,7 @@ export const within = <K extends LevelName>(name: K, wait: number, retries = 1):
   return { ...byName[name], wait, retries }
 }
 
-export const asking = (level: LevelName, more: Partial<Asking> = {}): Asking => ({
+export const asking = (level: LevelName, more: Partial<RunOptions> = {}): RunOptions => ({
   settings: levels[level].defaults,
   signal: new AbortController().signal,
   person: 'f00d',
@@ -93,16 +93,16 @@ export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
 
 type Fixtures = {
   readonly server: ModelServer
-  readonly reports: Report[]
-  readonly sent: Sent[]
+  readonly reports: ProviderIncident[]
+  readonly sent: OutboundRecord[]
   /** What the provider waits for. */
   readonly waits: Waits
-  readonly provider: AiProvider
+  readonly provider: Provider
   /** Asks for feedback on the entry above, or another text. */
-  readonly feedback: (more?: Partial<Asking>, wait?: number, text?: string) => ReturnType<typeof askFeedback>
+  readonly feedback: (more?: Partial<RunOptions>, wait?: number, text?: string) => ReturnType<typeof askFeedback>
 }
 
-const askFeedback = (provider: AiProvider, wait: number, text: string, more: Partial<Asking>) =>
+const askFeedback = (provider: Provider, wait: number, text: string, more: Partial<RunOptions>) =>
   provider.run(within('entryFeedback', wait), masked({ ...entry, text }), asking('entryFeedback', more))
 
 /** A test with a stand-in for a model server and a provider that asks it. */
@@ -120,7 +120,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   waits: async ({}, use) => use(createWaits()),
   provider: async ({ server, reports, waits: { wait } }, use) => {
-    const report = (told: Report) => void reports.push(told)
+    const report = (told: ProviderIncident) => void reports.push(told)
     const { baseUrl } = server
     const provider = createOpenAiProvider({ apiKey: 'key', baseUrl, clock: () => writtenAt, wait, report })
     await use(provider)

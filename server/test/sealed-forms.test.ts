@@ -70,7 +70,7 @@ test('everything that is sealed is a text, or has forms here', () => {
 /** What is parsed here, and is no sealed value; last, what passes a report on as it stands, whatever its form. */
 const parsed = [
   'ai/openai/batches/answer-line.ts',
-  'ai/openai/reading.ts',
+  'ai/model/parse-answer.ts',
   'ai/openai/wire-body.ts',
   'dictation/socket.ts',
   'features/pages/built-client.ts',

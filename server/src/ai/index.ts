@@ -20,17 +20,17 @@ export { createOpenAiProvider } from './openai/provider.ts'
 export {
   AiProblem,
   type AiProblemKind,
-  type AiProvider,
   type Answer,
-  type Asked,
+  type AnswerContext,
+  type Attribution,
   type Batch,
   type BatchAnswer,
   type BatchRequest,
   type BatchService,
   type Destination,
-  type Reading,
-  type Report,
-  type Sent,
-  type Stamp,
-} from './port.ts'
+  type OutboundRecord,
+  type Provider,
+  type ProviderIncident,
+  type RequestSettings,
+} from './provider.ts'
 export { withMetrics } from './with-metrics.ts'

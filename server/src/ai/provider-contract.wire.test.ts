@@ -3,14 +3,14 @@ import { ZodError } from 'zod'
 import { masked } from '../../test/masked.ts'
 import { asking, test as base, inputs, within, writtenAt } from '../../test/model-provider.ts'
 import { createBuiltinProvider } from './builtin/provider.ts'
-import { type AiProvider, type LevelName, levels } from './index.ts'
+import { type LevelName, levels, type Provider } from './index.ts'
 
 const names = Object.keys(levels) as LevelName[]
 
 /** The port's promises, held against each provider: the model behind the other is the stand-in. */
 const test = base.extend<{
-  builtin: AiProvider
-  providers: { readonly builtin: AiProvider; readonly openai: AiProvider }
+  builtin: Provider
+  providers: { readonly builtin: Provider; readonly openai: Provider }
 }>({
   builtin: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.

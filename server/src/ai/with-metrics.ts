@@ -1,4 +1,4 @@
-import { AiProblem, type AiProvider, type Asking } from './port.ts'
+import { AiProblem, type Provider, type RunOptions } from './provider.ts'
 
 /** What came of a request: answered, one of the kinds of AiProblem, given up, taken back by its person, or our fault. */
 export type Outcome = 'answered' | AiProblem['kind'] | 'given-up' | 'taken-back' | 'fault'
@@ -11,7 +11,7 @@ export type Told = {
 }
 
 /** The same provider, which tells of each request how it ended and how long it took, and nothing of what was in it. */
-export const withMetrics = (provider: AiProvider, tell: (told: Told) => void): AiProvider => ({
+export const withMetrics = (provider: Provider, tell: (told: Told) => void): Provider => ({
   ...provider,
   run: async (level, input, asking) => {
     const began = performance.now()
@@ -24,7 +24,7 @@ export const withMetrics = (provider: AiProvider, tell: (told: Told) => void): A
     const over = (outcome: Outcome) =>
       tell({ level: level.name, provider: provider.name, outcome, seconds: (performance.now() - began) / 1_000 })
     // Between two attempts a person may switch reading off; that ends the request by an error of the asker's own.
-    const onSending: Asking['onSending'] = async sent => {
+    const onSending: RunOptions['onSending'] = async sent => {
       takenBack = true
       await asking.onSending?.(sent)
       takenBack = false

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { levels } from '../levels.ts'
-import type { Asking } from '../port.ts'
+import type { RunOptions } from '../provider.ts'
 import { tunedOn } from './examples/index.ts'
 import { createBuiltinProvider } from './provider.ts'
 
@@ -9,13 +9,13 @@ const writtenAt = new Date('2026-03-02T09:00:00Z')
 const provider = createBuiltinProvider({ clock: () => writtenAt })
 afterAll(() => provider.close())
 
-const asking = (more: Partial<Asking> = {}): Asking => ({
+const asking = (more: Partial<RunOptions> = {}): RunOptions => ({
   settings: levels.entryFeedback.defaults,
   signal: new AbortController().signal,
   person: 'somebody',
   ...more,
 })
-const answerTo = (text: string, more: Partial<Asking> = {}) =>
+const answerTo = (text: string, more: Partial<RunOptions> = {}) =>
   provider.run(levels.entryFeedback, { text, framework: 'apm-3' }, asking(more))
 
 const ordinary = 'The steering group would not decide again. I felt frustrated, but we agreed to meet on Friday. '

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import type { Clock } from '../../platform/clock.ts'
 import { workerFile } from '../../platform/paths.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
-import type { LocalProvider } from '../port.ts'
+import type { LocalProvider } from '../provider.ts'
 
 /** Rises whenever the same entry may get another answer than before. */
 const analyserVersion = 'builtin-5'

@@ -1,15 +1,15 @@
 import type { Inputs, Level, LevelName, MaskedInputs, Outputs } from '../levels.ts'
 import type {
-  AiProvider,
   Answer,
-  Asked,
-  Asking,
+  AnswerContext,
   Batch,
   BatchAnswer,
   BatchRequest,
   BatchService,
-  Reading,
-} from '../port.ts'
+  Provider,
+  RequestSettings,
+  RunOptions,
+} from '../provider.ts'
 
 declare const met: unique symbol
 
@@ -29,14 +29,14 @@ export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
   upload<K extends LevelName>(
     job: string,
     level: Level<K>,
-    settings: Asking['settings'],
+    settings: RunOptions['settings'],
     requests: AsyncIterable<BatchRequest<K> & ToMeet<K>>,
   ): Promise<string | undefined>
   answers<K extends LevelName>(
     batch: Batch,
     level: Level<K>,
-    asked: Asked,
-    readingFor: (line: number) => Promise<(Reading<K> & ToMeet<K>) | undefined>,
+    asked: RequestSettings,
+    readingFor: (line: number) => Promise<(AnswerContext<K> & ToMeet<K>) | undefined>,
   ): AsyncGenerator<BatchAnswer<K>>
 }
 
@@ -44,7 +44,7 @@ export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
  * A provider whose every answer has passed `enforce`: made by `withMeeting` alone, and the only kind that features get. A
  * provider as it is made cannot stand in for one.
  */
-export type GuardedProvider = Omit<AiProvider, 'run' | 'batches'> & {
+export type GuardedProvider = Omit<Provider, 'run' | 'batches'> & {
   readonly [met]: true
   /** As `AiProvider.run`. Where a person must not be asked anything, no provider is, and the answer is ours. */
   readonly run: GuardedRun<MaskedInputs>
@@ -52,7 +52,7 @@ export type GuardedProvider = Omit<AiProvider, 'run' | 'batches'> & {
 }
 
 /** What a guarded run is asked with. */
-export type GuardedAsking<K extends LevelName> = Asking & ToMeet<K>
+export type GuardedAsking<K extends LevelName> = RunOptions & ToMeet<K>
 type GuardedRun<In extends Inputs> = <K extends LevelName>(
   level: Level<K>,
   input: In[K],

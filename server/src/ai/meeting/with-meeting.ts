@@ -1,7 +1,14 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { Clock } from '../../platform/clock.ts'
 import type { Inputs, Level, LevelName, LevelSettings, Outputs } from '../levels.ts'
-import { AiProblem, type AiProvider, type Answer, type Asking, type LocalProvider, type Stamp } from '../port.ts'
+import {
+  AiProblem,
+  type Answer,
+  type Attribution,
+  type LocalProvider,
+  type Provider,
+  type RunOptions,
+} from '../provider.ts'
 import { enforcements } from './enforce.ts'
 import { gentlePieces, gentleText } from './gentle-text.ts'
 import type { GuardedBatches, GuardedProvider, ToMeet } from './guarded.ts'
@@ -40,7 +47,7 @@ const careOf = <K extends LevelName>(
   level: Level<K>,
   met: Met,
   output: Outputs[K],
-  provider: AiProvider['name'],
+  provider: Provider['name'],
 ): AnswerCare | undefined => {
   if (isAboutDiary(level)) {
     // A model says nothing of whether it could read a diary; the built-in analyser reads English alone.
@@ -93,7 +100,7 @@ const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string }
 }
 
 /** Passes on a reply's pieces as they may be heard, and says in the end what was heard where that is not the output. */
-const hearing = (met: Met, help: Help, onText: NonNullable<Asking['onText']>) => {
+const hearing = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>) => {
   /** Passes on what follows the text that was heard: help at the end of what could not be read. */
   const saysRest = (heard: string, whole: string): string => {
     if (whole.length <= heard.length || !whole.startsWith(heard)) return heard
@@ -117,7 +124,7 @@ const hearing = (met: Met, help: Help, onText: NonNullable<Asking['onText']>) =>
 
 /** Who wrote an answer of ours, for the person who reads it. */
 const ownModel = 'builtin'
-const ownStamp = (clock: Clock): Stamp => ({
+const ownStamp = (clock: Clock): Attribution => ({
   writtenBy: 'builtin',
   model: ownModel,
   promptVersion: null,
@@ -129,7 +136,7 @@ const ownStamp = (clock: Clock): Stamp => ({
  * What an answer about a whole diary says of who wrote it where no provider was asked: its columns are clear, and must
  * not tell it from any other.
  */
-const usualStamp = (name: AiProvider['name'], { model, promptVersion }: LevelSettings, clock: Clock): Stamp =>
+const usualStamp = (name: Provider['name'], { model, promptVersion }: LevelSettings, clock: Clock): Attribution =>
   name === 'builtin' ? ownStamp(clock) : { writtenBy: name, model, promptVersion, settings: {}, writtenAt: clock() }
 
 /**
@@ -137,7 +144,7 @@ const usualStamp = (name: AiProvider['name'], { model, promptVersion }: LevelSet
  * and the answers of batches. Features reach no provider but through this. Nothing of the decision is kept, counted or
  * logged.
  */
-export const withMeeting = (provider: AiProvider, { help, clock, local, onUnasked }: Parts): GuardedProvider => {
+export const withMeeting = (provider: Provider, { help, clock, local, onUnasked }: Parts): GuardedProvider => {
   const meetFor = <K extends LevelName>(level: Level<K>, input: Inputs[K], { written, ...options }: ToMeet<K>): Met =>
     lifted(level, meet(level.ownTexts(written ?? input), { ...withoutUndefined(options), today: clock() }))
 

@@ -1,4 +1,4 @@
-import type { Turn } from './wording.ts'
+import type { Turn } from '../model/prompt.ts'
 
 /** What a request may do without where a server will not take it, named as the Responses API does. */
 export const parameters = [
@@ -25,14 +25,14 @@ export type Call = {
 }
 
 /** How a request is carried out, whichever API it goes to. */
-export type Carriage = {
+export type CallOptions = {
   readonly signal: AbortSignal
   /** Called with each piece of the text as it arrives, where the call streams. */
   readonly onPiece: (piece: string) => void
 }
 
 /** What came back, before anyone has read it. */
-export type Raw = {
+export type RawAnswer = {
   readonly text: string
   /** The model as it names itself; undefined where it does not. */
   readonly model: string | undefined

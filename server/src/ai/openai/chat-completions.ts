@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions'
 import type { ReasoningEffort } from 'openai/resources/shared'
 import * as z from 'zod'
-import type { Call, Carriage, Raw } from './call.ts'
+import type { Call, CallOptions, RawAnswer } from './call.ts'
 import { bodyOf, comesWhole, eventsOf } from './wire-body.ts'
 import { throwIfError, WireProblem } from './wire-problem.ts'
 
@@ -21,7 +21,7 @@ const bodyFor = (call: Call) => {
   } satisfies ChatCompletionCreateParams
 }
 
-const endOf = (reason: string | null | undefined, refusal: string | null | undefined): Raw['end'] => {
+const endOf = (reason: string | null | undefined, refusal: string | null | undefined): RawAnswer['end'] => {
   if (refusal || reason === 'content_filter') return 'declined'
   return reason === 'length' ? 'cut off' : 'complete'
 }
@@ -40,7 +40,7 @@ const Completed = z.object({
   ),
 })
 
-const read = (body: unknown): Raw => {
+const read = (body: unknown): RawAnswer => {
   throwIfError(body)
   const { success, data } = Completed.safeParse(body)
   if (!success) throw new WireProblem({ what: 'malformed' })
@@ -62,7 +62,11 @@ const Chunk = z.object({
 })
 
 /** Carries out a call by chat completions, which servers without the Responses API speak. */
-export const askChatCompletions = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
+export const askChatCompletions = async (
+  client: OpenAI,
+  call: Call,
+  { signal, onPiece }: CallOptions,
+): Promise<RawAnswer> => {
   const request = client.chat.completions.create({ ...bodyFor(call), stream: call.stream }, { signal })
   const response = await request.asResponse()
   if (!call.stream || comesWhole(response)) return read(await bodyOf(response))

@@ -1,4 +1,4 @@
-import type { Destination } from '../port.ts'
+import type { Destination } from '../provider.ts'
 
 /**
  * Where words go, for people. A model server always counts as elsewhere, on a loopback address too: what listens there

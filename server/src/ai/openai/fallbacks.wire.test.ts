@@ -3,7 +3,7 @@ import { sensibleAnswer } from '../../../test/model-answers.ts'
 import { answering, failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
-import { createOpenAiProvider, type Report } from '../index.ts'
+import { createOpenAiProvider, type ProviderIncident } from '../index.ts'
 
 /** Where each parameter stands in a request of either API. */
 const parameters: readonly [string, string, (json: Readonly<Record<string, unknown>>) => unknown][] = [
@@ -22,7 +22,12 @@ describe('a parameter that a 400 names', () => {
       const { output } = await feedback()
       expect(output.text).toContain('The steering group')
       expect(server.received.map(({ json = {} }) => find(json) !== undefined)).toEqual([true, false])
-      const dropped: Report = { level: 'entryFeedback', what: 'parameter-dropped', model: 'gpt-5-mini', detail: name }
+      const dropped: ProviderIncident = {
+        level: 'entryFeedback',
+        what: 'parameter-dropped',
+        model: 'gpt-5-mini',
+        detail: name,
+      }
       expect(reports).toEqual([dropped])
 
       await feedback()
@@ -117,7 +122,7 @@ describe('a parameter that a 400 names', () => {
 
   test('is tried again after an hour, and reported again where it is still refused', async ({ server }) => {
     let now = writtenAt
-    const reports: Report[] = []
+    const reports: ProviderIncident[] = []
     const provider = createOpenAiProvider({
       baseUrl: server.baseUrl,
       clock: () => now,
@@ -157,7 +162,7 @@ describe('at addresses that keep what they are sent unless told otherwise', () =
       vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
         real(new URL(new URL(address).pathname.replace('/openai', ''), server.baseUrl), init),
       )
-      const report = (told: Report) => void reports.push(told)
+      const report = (told: ProviderIncident) => void reports.push(told)
       const provider = createOpenAiProvider({
         apiKey: 'key',
         baseUrl,

@@ -11,7 +11,7 @@ import {
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
 import { createOpenAiProvider } from '../index.ts'
-import { successors } from './successors.ts'
+import { successors } from './model-fallbacks.ts'
 
 const usual = answering(sensibleAnswer)
 

@@ -1,18 +1,18 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Wait } from '../../platform/wait.ts'
 import type { Inputs, Level, LevelName } from '../levels.ts'
-import { AiProblem, type AiProblemKind, type AiProvider, type Asking, type Report } from '../port.ts'
+import { buildRequest } from '../model/build-request.ts'
+import { type Deadline, withDeadline } from '../model/deadline.ts'
+import { parseAnswer } from '../model/parse-answer.ts'
+import { createReply } from '../model/stream-reply.ts'
+import { AiProblem, type AiProblemKind, type Provider, type ProviderIncident, type RunOptions } from '../provider.ts'
 import { createBatchService } from './batches/service.ts'
-import type { Raw } from './call.ts'
+import type { RawAnswer } from './call.ts'
 import { openClient } from './client.ts'
-import { type Deadline, withDeadline } from './deadline.ts'
 import { destinationOf, keepsUnlessTold } from './destination.ts'
-import { questionFor } from './question.ts'
-import { createReach } from './reach.ts'
-import { readAnswer } from './reading.ts'
-import { createReply } from './reply.ts'
-import { sendTo } from './sending.ts'
-import { createTerms } from './terms.ts'
+import { createHealthProbe } from './health-probe.ts'
+import { sendWithRetries } from './send-with-retries.ts'
+import { createServerCapabilities } from './server-capabilities.ts'
 
 type Parts = {
   readonly apiKey?: string | undefined
@@ -22,11 +22,11 @@ type Parts = {
   /** For pauses before another attempt, and for the time that an answer may take. */
   readonly wait: Wait
   /** Told of each request that got through only because something was changed, and of what an administrator must mend. */
-  readonly report: (report: Report) => void
+  readonly report: (report: ProviderIncident) => void
 }
 
 /** What a model is told when its first answer was of no use. */
-const repairs: Readonly<Record<Exclude<Raw['end'], 'declined'>, string>> = {
+const repairs: Readonly<Record<Exclude<RawAnswer['end'], 'declined'>, string>> = {
   complete: 'An earlier answer to this could not be read. Answer anew, complete, in exactly the form described above.',
   'cut off': 'An earlier answer to this was too long and broke off. Answer anew, much more briefly, and complete.',
 }
@@ -35,7 +35,7 @@ const repairs: Readonly<Record<Exclude<Raw['end'], 'declined'>, string>> = {
 const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', 'misconfigured'])
 
 /** Answers from a model behind OpenAI's API, on whichever server. */
-export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: Parts): AiProvider => {
+export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: Parts): Provider => {
   const url = new URL(baseUrl ?? 'https://api.openai.com/v1')
   const destination = destinationOf(url)
   let opened: ReturnType<typeof openClient> | undefined
@@ -47,20 +47,25 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: P
     client,
     name: destination.name,
     keepsUnlessTold: keepsUnlessTold(url),
-    terms: createTerms(clock),
+    terms: createServerCapabilities(clock),
     clock,
     wait,
   }
-  const reach = createReach(client, clock, wait)
+  const reach = createHealthProbe(client, clock, wait)
   const batches = createBatchService({ ...server, report })
 
-  const answer = async <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking, deadline: Deadline) => {
+  const answer = async <K extends LevelName>(
+    level: Level<K>,
+    input: Inputs[K],
+    asking: RunOptions,
+    deadline: Deadline,
+  ) => {
     const { settings, onText } = asking
     const patience = { retries: level.retries }
     let repair: string | undefined
     for (;;) {
-      const { plain, ...question } = questionFor(level, { settings, input, background: asking.background, repair })
-      const { text, end, heard, ...answered } = await sendTo(server, {
+      const { plain, ...question } = buildRequest(level, { settings, input, background: asking.background, repair })
+      const { text, end, heard, ...answered } = await sendWithRetries(server, {
         ...question,
         asking,
         streams: plain !== undefined && onText !== undefined,
@@ -70,7 +75,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: P
         deadline,
       })
       if (end === 'declined') throw new AiProblem('declined')
-      const output = end === 'complete' ? readAnswer(level, { input }, text) : undefined
+      const output = end === 'complete' ? parseAnswer(level, { input }, text) : undefined
       if (output) {
         const { promptVersion } = settings
         return { output, stamp: { ...answered, writtenBy: 'openai' as const, promptVersion, writtenAt: clock() } }
@@ -81,7 +86,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: P
     }
   }
 
-  const run: AiProvider['run'] = async (level, given, asking) => {
+  const run: Provider['run'] = async (level, given, asking) => {
     asking.signal.throwIfAborted()
     const input = level.input.parse(given)
     try {

@@ -14,10 +14,10 @@ import {
   withoutResponses,
 } from '../../../test/model-behaviours.ts'
 import { asking, test as base, chat, failureOf, within } from '../../../test/model-provider.ts'
-import type { Asking } from '../port.ts'
+import type { RunOptions } from '../provider.ts'
 
 /** A test in which a chat is answered piece by piece. */
-const test = base.extend<{ pieces: string[]; reply: (more?: Partial<Asking>, wait?: number) => Promise<string> }>({
+const test = base.extend<{ pieces: string[]; reply: (more?: Partial<RunOptions>, wait?: number) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   pieces: async ({}, use) => use([]),
   reply: async ({ provider, pieces }, use) => {

@@ -11,8 +11,8 @@ import {
   levels,
   type MaskedInputs,
   maskInput,
+  type OutboundRecord,
   type Outputs,
-  type Sent,
   staysHere,
   textsIn,
 } from '../../ai/index.ts'
@@ -29,7 +29,7 @@ export type Ask = {
   /** Aborted when the person leaves or takes the request back. */
   readonly signal: AbortSignal
   readonly onText?: (piece: string) => void
-  readonly onSending?: (sent: Sent) => Promise<void> | void
+  readonly onSending?: (sent: OutboundRecord) => Promise<void> | void
   /** The writer's own word that it was meant otherwise. */
   readonly readAs?: 'ordinary' | undefined
 }
@@ -142,7 +142,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
       readAs,
       worksWithDanger,
       // Between two attempts the person may have switched reading off, or taken a project back.
-      onSending: async (sent: Sent) => {
+      onSending: async (sent: OutboundRecord) => {
         await requireStill?.()
         await onSending?.(sent)
       },

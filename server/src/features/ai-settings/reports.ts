@@ -1,5 +1,5 @@
 import type { AiReport } from '@diary/contract/ai-settings'
-import { type LevelName, levels, type RecordKey, type Report } from '../../ai/index.ts'
+import { type LevelName, levels, type ProviderIncident, type RecordKey } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
@@ -18,7 +18,7 @@ export const createReports = ({ database, clock }: { readonly database: Database
   const pool = database.$client
   return {
     /** The newest of its kind for each use and model. */
-    keep: async ({ level: use, what, model, detail }: Report): Promise<void> => {
+    keep: async ({ level: use, what, model, detail }: ProviderIncident): Promise<void> => {
       await pool.query(
         `insert into study.ai_reports (level, what, model, detail, at) values ($1, $2, $3, $4, $5)
           on conflict (level, what, model) do update set detail = excluded.detail, at = excluded.at`,

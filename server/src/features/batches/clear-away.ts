@@ -18,7 +18,7 @@ const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', '
 const clear = async ({ submissions, context }: Engine, service: BatchService, left: Submission): Promise<boolean> => {
   const { id, uploading_at: uploadingAt, submitting_at: submittingAt, batch_id: known } = left
   const batch = known
-    ? await service.look(known)
+    ? await service.poll(known)
     : submittingAt === null
       ? undefined
       : await service.find(id, submittingAt)

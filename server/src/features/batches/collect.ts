@@ -48,7 +48,7 @@ const takeOver = async (engine: Engine, service: Service, { row, kind }: AtWork,
 export const collect = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
   const { context, jobs, requests } = engine
   const { row } = work
-  const batch = row.batch_id === null ? undefined : await service.look(row.batch_id)
+  const batch = row.batch_id === null ? undefined : await service.poll(row.batch_id)
   if (!batch) {
     // Somebody deleted it at the service; or somebody else answered in its place, and it is there in a while.
     const since = row.unreachable_since?.getTime()

@@ -1,6 +1,6 @@
 import type { JobFailure, JobStatus, JobType } from '@diary/contract/batches'
 import type { LeftOut } from '@diary/contract/thematic-analysis'
-import type { Asked } from '../../ai/index.ts'
+import type { RequestSettings } from '../../ai/index.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { BatchJob } from './kind.ts'
 
@@ -10,7 +10,7 @@ export const jobColumns = `id, job_type, participant_id, status, requested_by, r
 /** A row of study.batch_jobs. */
 export type JobRow = RowOf<'study.batch_jobs', typeof jobColumns> & {
   readonly left_out_by: LeftOut | null
-  readonly asked: Asked | null
+  readonly asked: RequestSettings | null
 }
 
 /** A job as its kind knows it. */

@@ -1,6 +1,6 @@
 import type { JobFailure, JobType } from '@diary/contract/batches'
 import type { LeftOut } from '@diary/contract/thematic-analysis'
-import type { Answer, Inputs, Level, LevelName, MaskedInputs, Outputs, Reading } from '../../ai/index.ts'
+import type { Answer, AnswerContext, Inputs, Level, LevelName, MaskedInputs, Outputs } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { MaskedText, Replaced } from '../../platform/masking/index.ts'
@@ -64,7 +64,11 @@ export type BatchKind<K extends LevelName> = {
   /** Whether the service may go on; asked at each look at it. Where there is no such question, it may. */
   mayGoOn?(job: BatchJob): Promise<boolean>
   /** What an answer of a batch service is read by; undefined where it may not be read any more. */
-  reading(job: BatchJob, request: BatchRequestRow, replaced: Replaced | undefined): Promise<Reading<K> | undefined>
+  reading(
+    job: BatchJob,
+    request: BatchRequestRow,
+    replaced: Replaced | undefined,
+  ): Promise<AnswerContext<K> | undefined>
   /** Asks by itself, where there is no batch service; undefined where it may not be asked any more. Rejects with AiProblem. */
   ask(job: BatchJob, request: BatchRequestRow, signal: AbortSignal): Promise<Answer<Outputs[K]> | undefined>
   /**

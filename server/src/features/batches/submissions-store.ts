@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Asked } from '../../ai/index.ts'
+import type { RequestSettings } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
@@ -16,7 +16,7 @@ export const createSubmissionsStore = ({ database, clock }: { readonly database:
   }
   return {
     /** Written down before anything leaves; undefined where the job is no longer active. */
-    begin: async (job: string, asked: Asked): Promise<string | undefined> => {
+    begin: async (job: string, asked: RequestSettings): Promise<string | undefined> => {
       const { rows } = await pool.query<RowOf<'study.batch_submissions', 'id'>>(
         `with job as (
             update study.batch_jobs set submission = $2, asked = $4

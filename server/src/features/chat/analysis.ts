@@ -1,7 +1,7 @@
 import { type ChatAnalysis, type ChatMessage, chatMessages } from '@diary/contract/chat'
 import { conversationText } from '@diary/contract/conversation'
 import type { Entry } from '@diary/contract/entries'
-import { levels, type Sent } from '../../ai/index.ts'
+import { levels, type OutboundRecord } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
@@ -17,8 +17,8 @@ type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
   const write = async (owner: ConsentingId, { messages, conversation }: Conversation, signal: AbortSignal) => {
     const framework = await settings.frameworkInUse()
-    const sent: Sent[] = []
-    const ask = { signal, onSending: (text: Sent) => void sent.push(text) }
+    const sent: OutboundRecord[] = []
+    const ask = { signal, onSending: (text: OutboundRecord) => void sent.push(text) }
     const { output, masked, stamp, care } = await friend.ask(
       owner,
       levels.chatAnalysis,

@@ -1,10 +1,14 @@
 import { v7 as newId } from 'uuid'
-import type { Stamp } from '../../ai/index.ts'
+import type { Attribution } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 
 /** Notes that a reply was given, so that a rating of it has an owner; of what was said nothing is kept. */
-export const recordReplyReceipt = async (database: Database, owner: ConsentingId, stamp: Stamp): Promise<string> => {
+export const recordReplyReceipt = async (
+  database: Database,
+  owner: ConsentingId,
+  stamp: Attribution,
+): Promise<string> => {
   const id = newId()
   await database.$client.query({
     name: 'note-reply',

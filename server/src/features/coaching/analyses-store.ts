@@ -3,7 +3,7 @@ import { AnswerCare } from '@diary/contract/answer-care'
 import type { CoachingAnalysis } from '@diary/contract/coaching'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod'
-import type { Outputs, Stamp } from '../../ai/index.ts'
+import type { Attribution, Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -36,7 +36,7 @@ export type AnalysisToKeep = {
   readonly written: Written
   readonly before?: string | undefined
   readonly care?: AnswerCare | undefined
-  readonly stamp: Stamp
+  readonly stamp: Attribution
   readonly readAt: Date
   /** The entries that were read, as they are now. */
   readonly read: readonly { readonly id: string; readonly createdAt: string; readonly content: string }[]

@@ -3,7 +3,7 @@ import { AnswerCare } from '@diary/contract/answer-care'
 import { ThemesSummary } from '@diary/contract/themes'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
-import type { Stamp } from '../../ai/index.ts'
+import type { Attribution } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
@@ -25,7 +25,7 @@ export type ThemesToKeep = {
   readonly summary: Written
   readonly before?: string | undefined
   readonly care?: AnswerCare | undefined
-  readonly stamp: Stamp
+  readonly stamp: Attribution
   readonly readAt: Date
   /** The entries that were read, and the newest change of the diary then. */
   readonly read: readonly { readonly id: string; readonly content: string }[]

@@ -2,7 +2,7 @@ import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
 import { type Entry, entryMessages, type Sentiment, SentText, type TagCorrection } from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
-import type { Sent, Stamp } from '../../ai/index.ts'
+import type { Attribution, OutboundRecord } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
@@ -34,7 +34,7 @@ export type Classified = {
   readonly sentiment?: Sentiment | undefined
   readonly competences: readonly Suggested[]
   readonly framework: string
-  readonly stamp: Stamp
+  readonly stamp: Attribution
   /** With it, the database may know nothing of all this. */
   readonly care?: AnswerCare | undefined
 }
@@ -52,7 +52,7 @@ export type ConversationToKeep = {
   readonly analysis: ChatAnalysis
   /** Where names were replaced: the analysis as it was answered, in Markdown, with its placeholders. */
   readonly masked?: string | undefined
-  readonly sent: readonly Sent[]
+  readonly sent: readonly OutboundRecord[]
 }
 type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
@@ -115,7 +115,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     text: `insert into study.sent_texts (id, participant_id, entry_id, sent, sent_at)
       select $1, $2, $3, $4, $5 from study.entries where id = $3 and participant_id = $2`,
   }
-  const sentValues = (owner: ConsentingId, entry: string, sealer: Sealer, sent: Sent) => {
+  const sentValues = (owner: ConsentingId, entry: string, sealer: Sealer, sent: OutboundRecord) => {
     const id = newId()
     const sealed = sealedSent.seal(sealer, id, { ...sent, sentAt: sent.sentAt.toISOString() })
     return [id, owner, entry, sealed, sent.sentAt]
@@ -250,7 +250,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
      * Keeps a request word for word before it leaves, so that the entry's owner can always see what was sent. Throws 404
      * when the entry has been deleted meanwhile: then it does not leave.
      */
-    keepSent: async (owner: ConsentingId, entry: string, sent: Sent): Promise<void> => {
+    keepSent: async (owner: ConsentingId, entry: string, sent: OutboundRecord): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       const { rowCount } = await pool.query(insertSent, sentValues(owner, entry, sealer, sent))
       if (rowCount === 0) throw problem(404, entryMessages.notFound)

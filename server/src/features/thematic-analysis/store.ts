@@ -1,7 +1,7 @@
 import { fewestPeopleQuoted, StudyTheme, ThematicReport } from '@diary/contract/thematic-analysis'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
-import type { Stamp } from '../../ai/index.ts'
+import type { Attribution } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -37,7 +37,7 @@ const flat = (text: string) => text.replace(/\s+/gu, ' ')
 
 type ToKeep = {
   readonly report: MadeReport
-  readonly stamp: Stamp
+  readonly stamp: Attribution
   readonly readAt: Date
   readonly people: Concerned
 }

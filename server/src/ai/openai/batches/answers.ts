@@ -1,25 +1,25 @@
 import type { Level, LevelName } from '../../levels.ts'
-import type { Asked, Batch, BatchAnswer, Reading } from '../../port.ts'
-import { unknownModel } from '../next-step.ts'
+import type { AnswerContext, Batch, BatchAnswer, RequestSettings } from '../../provider.ts'
+import { unknownModel } from '../retry-policy.ts'
 import { fetchFile } from '../wire-body.ts'
 import { failureOf } from '../wire-problem.ts'
 import { readLine } from './answer-line.ts'
-import { type Concern, isGone, problemOf, type Service } from './asking-once.ts'
+import { type IncidentContext, isGone, problemOf, type Service } from './attempt-once.ts'
 import { linesOf } from './lines.ts'
 import { createOutcomes } from './outcome.ts'
 import { mostLines } from './requests-file.ts'
 
 /** Milliseconds for a whole file, with all that is done about each of its lines. */
-const patience = 60 * 60_000
+const fileTimeoutMs = 60 * 60_000
 /** Milliseconds until it begins to come. */
-const startPatience = 60_000
+const firstByteTimeoutMs = 60_000
 
 /** A file's bytes as they come in; nothing where there is none any more. Rejects with AiProblem. */
-async function* bytesOf(service: Service, concern: Concern, file: string): AsyncGenerator<Uint8Array> {
+async function* bytesOf(service: Service, concern: IncidentContext, file: string): AsyncGenerator<Uint8Array> {
   const { files } = (await service.client()).withOptions({ fetch: fetchFile })
   let body: Response['body']
   try {
-    body = (await files.content(file, { timeout: startPatience, signal: AbortSignal.timeout(patience) })).body
+    body = (await files.content(file, { timeout: firstByteTimeoutMs, signal: AbortSignal.timeout(fileTimeoutMs) })).body
   } catch (error) {
     const failure = failureOf(error, service.clock())
     if (!failure) throw error
@@ -36,7 +36,7 @@ async function* bytesOf(service: Service, concern: Concern, file: string): Async
 }
 
 /** Reports why the service took none of a batch's requests, where it says so. */
-const reportRefusal = ({ report, name }: Service, { refusal }: Batch, concern: Concern) => {
+const reportRefusal = ({ report, name }: Service, { refusal }: Batch, concern: IncidentContext) => {
   if (refusal === null) return
   if (unknownModel.has(refusal)) report({ ...concern, what: 'model-unknown', detail: name })
   else report({ ...concern, what: 'refused-request', detail: refusal })
@@ -47,8 +47,8 @@ export async function* answersOf<K extends LevelName>(
   service: Service,
   batch: Batch,
   level: Level<K>,
-  asked: Asked,
-  readingFor: (line: number) => Promise<Reading<K> | undefined>,
+  asked: RequestSettings,
+  readingFor: (line: number) => Promise<AnswerContext<K> | undefined>,
 ): AsyncGenerator<BatchAnswer<K>> {
   const concern = { level: level.name, model: asked.model }
   reportRefusal(service, batch, concern)

@@ -1,8 +1,8 @@
-import { AiProblem } from '../../port.ts'
-import { unknownModel } from '../next-step.ts'
-import { successors } from '../successors.ts'
+import { AiProblem } from '../../provider.ts'
+import { successors } from '../model-fallbacks.ts'
+import { unknownModel } from '../retry-policy.ts'
 import type { WireFailure } from '../wire-problem.ts'
-import { askOnce, type Concern, hasNoSuchPath, type Service } from './asking-once.ts'
+import { attemptOnce, hasNoSuchPath, type IncidentContext, type Service } from './attempt-once.ts'
 
 /** Only what names the model says that it is unknown: some servers have no place where to look for a single one. */
 const isUnknown = (failure: WireFailure): boolean =>
@@ -10,8 +10,8 @@ const isUnknown = (failure: WireFailure): boolean =>
   [400, 404, 410].includes(failure.status) &&
   (unknownModel.has(failure.code) || failure.param === 'model')
 
-const isKnown = (service: Service, concern: Concern, model: string): Promise<boolean> =>
-  askOnce(service, {
+const isKnown = (service: Service, concern: IncidentContext, model: string): Promise<boolean> =>
+  attemptOnce(service, {
     concern,
     carry: (client, options) => client.models.retrieve(model, options).asResponse(),
     read: () => true,
@@ -26,7 +26,7 @@ const isKnown = (service: Service, concern: Concern, model: string): Promise<boo
  * The model that would answer now: every line of a batch would be refused where it is no more, so that it is looked for
  * before. Rejects with AiProblem 'misconfigured' where neither it nor a successor is known.
  */
-export const modelNow = async (service: Service, concern: Concern): Promise<string> => {
+export const modelNow = async (service: Service, concern: IncidentContext): Promise<string> => {
   const { terms, report, name } = service
   const { level, model: asked } = concern
   let model: string | undefined = terms.modelFor(asked)

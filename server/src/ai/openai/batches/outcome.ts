@@ -1,15 +1,22 @@
 import * as z from 'zod'
 import type { Level, LevelName } from '../../levels.ts'
-import type { AiProblemKind, Asked, BatchAnswer, Reading, Report, Stamp } from '../../port.ts'
+import { parseAnswer } from '../../model/parse-answer.ts'
+import type {
+  AiProblemKind,
+  AnswerContext,
+  Attribution,
+  BatchAnswer,
+  ProviderIncident,
+  RequestSettings,
+} from '../../provider.ts'
+import { wantedValue } from '../build-call.ts'
 import { type Parameter, parameters } from '../call.ts'
-import { wantedValue } from '../call-for.ts'
 import { nameIn } from '../model-name.ts'
-import { stepAfter } from '../next-step.ts'
-import { readAnswer } from '../reading.ts'
-import { readResponse } from '../responses-api.ts'
+import { readResponse } from '../responses.ts'
+import { nextStep } from '../retry-policy.ts'
 import { failureOf, type WireFailure } from '../wire-problem.ts'
 import type { Told } from './answer-line.ts'
-import type { Service } from './asking-once.ts'
+import type { Service } from './attempt-once.ts'
 
 /** Faults that may be over by now, and answers that may be better another time. */
 const worthAnother: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'busy', 'unreadable'])
@@ -21,17 +28,17 @@ const Echo = z.object({
 })
 
 /** The settings as the answer says that it was given by them. */
-const settingsIn = (body: unknown): Stamp['settings'] => {
+const settingsIn = (body: unknown): Attribution['settings'] => {
   const { reasoning, text } = Echo.catch({}).parse(body)
   return { ...(reasoning ? { effort: reasoning.effort } : {}), ...(text ? { verbosity: text.verbosity } : {}) }
 }
 
 /** What becomes of the requests of one batch, from what its lines say. */
-export const createOutcomes = <K extends LevelName>(service: Service, level: Level<K>, asked: Asked) => {
+export const createOutcomes = <K extends LevelName>(service: Service, level: Level<K>, asked: RequestSettings) => {
   const { terms, clock, keepsUnlessTold } = service
   // As many lines as there are may say the same.
   const reported = new Set<string>()
-  const report = (what: Report['what'], detail: string) => {
+  const report = (what: ProviderIncident['what'], detail: string) => {
     if (reported.has(`${what} ${detail}`)) return
     reported.add(`${what} ${detail}`)
     service.report({ level: level.name, what, model: asked.model, detail })
@@ -48,7 +55,7 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
   }
 
   const afterFailure = (failure: WireFailure) => {
-    const next = stepAfter(failure, situation)
+    const next = nextStep(failure, situation)
     if (next.step === 'give up') {
       const { kind } = next.problem
       if (next.report) report(next.report.what, next.report.detail)
@@ -62,12 +69,12 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
     return { failure: 'misconfigured' as const, askAlone: true }
   }
 
-  const afterAnswer = (body: unknown, reading: Reading<K>) => {
+  const afterAnswer = (body: unknown, reading: AnswerContext<K>) => {
     const raw = readResponse(body)
     if (raw.end === 'declined') return { failure: 'declined' as const, askAlone: false }
-    const output = raw.end === 'complete' ? readAnswer(level, reading, raw.text) : undefined
+    const output = raw.end === 'complete' ? parseAnswer(level, reading, raw.text) : undefined
     if (output === undefined) return { failure: 'unreadable' as const, askAlone: true }
-    const stamp: Stamp = {
+    const stamp: Attribution = {
       writtenBy: 'openai',
       model: nameIn(raw) ?? asked.model,
       promptVersion: asked.promptVersion,
@@ -77,7 +84,7 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
     return { answer: { output, stamp } }
   }
 
-  return (line: number, told: Told, reading: Reading<K>): BatchAnswer<K> => {
+  return (line: number, told: Told, reading: AnswerContext<K>): BatchAnswer<K> => {
     switch (told.is) {
       case 'nonsense':
         return { line, failure: 'unreadable', askAlone: true }

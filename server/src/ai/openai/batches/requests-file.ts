@@ -1,10 +1,10 @@
 import type { Level, LevelName, LevelSettings } from '../../levels.ts'
-import { AiProblem, type BatchRequest } from '../../port.ts'
+import { buildRequest } from '../../model/build-request.ts'
+import { AiProblem, type BatchRequest } from '../../provider.ts'
+import { buildCall, wantedValue } from '../build-call.ts'
 import { parameters } from '../call.ts'
-import { callFor, wantedValue } from '../call-for.ts'
-import { questionFor } from '../question.ts'
-import { bodyFor } from '../responses-api.ts'
-import type { Terms } from '../terms.ts'
+import { bodyFor } from '../responses.ts'
+import type { ServerCapabilities } from '../server-capabilities.ts'
 
 /** What a file may hold. The service takes 200 MB; ours is in memory while it is sent, since it is never on a disk. */
 const mostBytes = 150 * 2 ** 20
@@ -18,13 +18,13 @@ const lineFor = <K extends LevelName>(
   level: Level<K>,
   settings: LevelSettings,
   { line, input, person, background }: BatchRequest<K>,
-  terms: Terms,
+  terms: ServerCapabilities,
 ): string => {
-  const { instructions, turns, format } = questionFor(level, { settings, input: level.input.parse(input), background })
+  const { instructions, turns, format } = buildRequest(level, { settings, input: level.input.parse(input), background })
   const question = { asking: { settings, person }, instructions, turns, format, streams: false }
   const { model } = settings
   const refused = parameters.filter(parameter => terms.refuses(model, parameter, wantedValue(question, parameter)))
-  const body = bodyFor(callFor(question, model, new Set(refused)))
+  const body = bodyFor(buildCall(question, model, new Set(refused)))
   return `${JSON.stringify({ custom_id: String(line), method: 'POST', url: endpoint, body })}\n`
 }
 
@@ -37,7 +37,7 @@ export const fileOf = async <K extends LevelName>(
   level: Level<K>,
   settings: LevelSettings,
   requests: AsyncIterable<BatchRequest<K>>,
-  terms: Terms,
+  terms: ServerCapabilities,
 ): Promise<File | undefined> => {
   // One piece a line: a file made of them takes no second copy of their bytes.
   const lines: Blob[] = []

@@ -99,7 +99,7 @@ describe('the model that would answer', () => {
 describe('how a batch stands', () => {
   test('in the words of the port, at every stage', async ({ server, service, submits }) => {
     await submits(4)
-    const look = () => service.look('batch_1')
+    const look = () => service.poll('batch_1')
     const none = { completed: 0, total: 0, failed: 0 }
     const made = server.batches.all[0]?.created_at ?? 0
     expect(await look()).toEqual({
@@ -131,7 +131,7 @@ describe('how a batch stands', () => {
     async (status, { server, service, submits }) => {
       await submits(1)
       server.batches.advance(status)
-      expect(await service.look('batch_1')).toMatchObject({ status: 'in_progress' })
+      expect(await service.poll('batch_1')).toMatchObject({ status: 'in_progress' })
     },
   )
 
@@ -139,9 +139,9 @@ describe('how a batch stands', () => {
     server,
     service,
   }) => {
-    expect(await service.look('batch_9')).toBeUndefined()
+    expect(await service.poll('batch_9')).toBeUndefined()
     await server.close()
-    expect(await failureOf(service.look('batch_9'))).toMatchObject({ name: 'AiProblem', kind: 'unreachable' })
+    expect(await failureOf(service.poll('batch_9'))).toMatchObject({ name: 'AiProblem', kind: 'unreachable' })
   })
 
   test('cancelling it a second time, after its end, or when it is gone is as good', async ({

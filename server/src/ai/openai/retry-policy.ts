@@ -1,4 +1,4 @@
-import { AiProblem, type AiProblemKind, type Report } from '../port.ts'
+import { AiProblem, type AiProblemKind, type ProviderIncident } from '../provider.ts'
 import type { Parameter } from './call.ts'
 import { refusedParameter } from './refused-parameter.ts'
 import type { WireFailure } from './wire-problem.ts'
@@ -21,11 +21,15 @@ export type Step =
   | { readonly step: 'next model' }
   | { readonly step: 'next api' }
   | { readonly step: 'again'; readonly after: number }
-  | { readonly step: 'give up'; readonly problem: AiProblem; readonly report?: Pick<Report, 'what' | 'detail'> }
+  | {
+      readonly step: 'give up'
+      readonly problem: AiProblem
+      readonly report?: Pick<ProviderIncident, 'what' | 'detail'>
+    }
 
 /** A pause before trying again where the server names none, and the longest that a person is kept waiting for one. */
-const usualPause = 300
-const longestPause = 10_000
+const defaultPauseMs = 300
+const maxPauseMs = 10_000
 
 /** What servers call it when they know no model of a name. */
 export const unknownModel: ReadonlySet<string | undefined> = new Set([
@@ -51,7 +55,7 @@ const causeOf = (failure: WireFailure) => {
 }
 
 /** What to do about a request that came to nothing. */
-export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
+export const nextStep = (failure: WireFailure, situation: Situation): Step => {
   const { otherApi, droppable, retries, left, heard } = situation
   const { code, retryAfter } = { code: undefined, retryAfter: undefined, ...failure }
   // Not the SDK's own error: what servers say quotes what people wrote.
@@ -60,8 +64,8 @@ export const stepAfter = (failure: WireFailure, situation: Situation): Step => {
     problem: new AiProblem(kind, { retryAfter, cause: new Error(causeOf(failure)) }),
   })
   const againOr = (kind: AiProblemKind): Step => {
-    const after = retryAfter === undefined ? usualPause : retryAfter * 1_000
-    const worthIt = retries > 0 && !heard && after <= Math.min(left, longestPause)
+    const after = retryAfter === undefined ? defaultPauseMs : retryAfter * 1_000
+    const worthIt = retries > 0 && !heard && after <= Math.min(left, maxPauseMs)
     return worthIt ? { step: 'again', after } : giveUp(kind)
   }
 

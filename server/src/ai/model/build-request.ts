@@ -1,8 +1,8 @@
 import type { Inputs, Level, LevelName, LevelSettings } from '../levels.ts'
-import { wireSchemaOf } from './wire-schema.ts'
-import { wordingOf } from './wording.ts'
+import { wireSchemaOf } from './output-schema.ts'
+import { promptFor } from './prompt.ts'
 
-type Wanted<K extends LevelName> = {
+type RequestParts<K extends LevelName> = {
   readonly settings: LevelSettings
   readonly input: Inputs[K]
   readonly background?: readonly string[] | undefined
@@ -11,11 +11,11 @@ type Wanted<K extends LevelName> = {
 }
 
 /** What a level asks, in words, whichever way it is sent. */
-export const questionFor = <K extends LevelName>(
+export const buildRequest = <K extends LevelName>(
   level: Level<K>,
-  { settings, input, background, repair }: Wanted<K>,
+  { settings, input, background, repair }: RequestParts<K>,
 ) => {
-  const { frame, turns, plain } = wordingOf(level.name, input, background)
+  const { frame, turns, plain } = promptFor(level.name, input, background)
   return {
     instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
     turns,

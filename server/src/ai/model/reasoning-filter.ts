@@ -1,4 +1,4 @@
-import { WireProblem } from './wire-problem.ts'
+import { WireProblem } from '../openai/wire-problem.ts'
 
 /** What stands around the thoughts of models whose server leaves them in the answer: llama.cpp, vLLM, Ollama. */
 const opening = '<think>'
@@ -8,7 +8,7 @@ const closing = '</think>'
 const mostKept = 16_000
 
 /** An answer without the thoughts before it. Where the prompt opens them, the answer has their end alone. */
-export const withoutThoughts = (text: string): string => {
+export const stripReasoning = (text: string): string => {
   const end = text.indexOf(closing)
   if (end !== -1) return text.slice(end + closing.length)
   return text.trimStart().startsWith(opening) ? '' : text
@@ -26,7 +26,7 @@ const begunClosing = (text: string): number => {
  * the model is known to have such (`expected`), all waits for their end; otherwise they have been passed on by then,
  * and WireProblem says that the answer is none.
  */
-export const createThoughts = (expected: boolean, onText: (text: string) => void) => {
+export const createReasoningFilter = (expected: boolean, onText: (text: string) => void) => {
   let stage: 'beginning' | 'thoughts' | 'perhaps thoughts' | 'answer' | 'after thoughts' = expected
     ? 'perhaps thoughts'
     : 'beginning'

@@ -1,17 +1,17 @@
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../platform/clock.ts'
 import type { Wait } from '../../platform/wait.ts'
-import { AiProblem, type Asking, type Report } from '../port.ts'
-import { type Call, type Parameter, parameters, type Raw } from './call.ts'
-import { callFor, droppableIn, inputOf, type Question, settingsOf, wantedValue } from './call-for.ts'
+import type { Deadline } from '../model/deadline.ts'
+import type { Reply } from '../model/stream-reply.ts'
+import { AiProblem, type ProviderIncident, type RunOptions } from '../provider.ts'
+import { buildCall, droppableIn, inputOf, settingsOf, type UnsentRequest, wantedValue } from './build-call.ts'
+import { type Call, type Parameter, parameters, type RawAnswer } from './call.ts'
 import { askChatCompletions } from './chat-completions.ts'
-import type { Deadline } from './deadline.ts'
+import { successors } from './model-fallbacks.ts'
 import { nameIn } from './model-name.ts'
-import { type Step, stepAfter } from './next-step.ts'
-import type { Reply } from './reply.ts'
-import { askResponses } from './responses-api.ts'
-import { successors } from './successors.ts'
-import type { Api, Terms } from './terms.ts'
+import { askResponses } from './responses.ts'
+import { nextStep, type Step } from './retry-policy.ts'
+import type { Api, ServerCapabilities } from './server-capabilities.ts'
 import { failureOf } from './wire-problem.ts'
 
 type Server = {
@@ -19,22 +19,22 @@ type Server = {
   readonly name: string
   /** What is sent is kept unless the request says otherwise; then a request that may not say so does not leave. */
   readonly keepsUnlessTold: boolean
-  readonly terms: Terms
+  readonly terms: ServerCapabilities
   readonly clock: Clock
   readonly wait: Wait
 }
 
-export type Request = Question & {
-  readonly asking: Asking
+export type RetriedRequest = UnsentRequest & {
+  readonly asking: RunOptions
   /** How often a request may be repeated; counted down, since a repair shares it. */
   readonly patience: { retries: number }
-  readonly report: (what: Report['what'], detail: string) => void
+  readonly report: (what: ProviderIncident['what'], detail: string) => void
   /** Takes down a reply in plain text, anew with each attempt; undefined where the answer is JSON. */
   readonly openReply: ((thinksUnopened: boolean) => Reply) | undefined
   readonly deadline: Deadline
 }
 
-type Received = Raw & {
+type Received = RawAnswer & {
   /** Some of it has been passed on, so that no other answer can take its place. */
   readonly heard: boolean
   readonly model: string
@@ -52,7 +52,11 @@ const other: { readonly [A in Api]: Api } = { responses: 'chat completions', 'ch
 type Attempt = { readonly api: Api; readonly call: Call; readonly reply: Reply | undefined }
 
 /** One request. It leaves after whoever keeps what is sent has kept it. */
-const carryOut = async (server: Server, { asking, deadline }: Request, { api, call, reply }: Attempt): Promise<Raw> => {
+const attemptCall = async (
+  server: Server,
+  { asking, deadline }: RetriedRequest,
+  { api, call, reply }: Attempt,
+): Promise<RawAnswer> => {
   const { signal } = deadline
   const client = await server.client()
   const { model, instructions } = call
@@ -71,16 +75,23 @@ const carryOut = async (server: Server, { asking, deadline }: Request, { api, ca
   return { ...raw, text: reply.text() }
 }
 
-const wasHeard = ({ streams }: Request, { reply }: Attempt) => streams && reply !== undefined && reply.text() !== ''
+const wasHeard = ({ streams }: RetriedRequest, { reply }: Attempt) =>
+  streams && reply !== undefined && reply.text() !== ''
 
 /** What to do about an attempt that came to nothing. Rethrows what is no fault of the wire. */
-const stepFor = (error: unknown, server: Server, request: Request, attempt: Attempt, tried: ReadonlySet<Api>): Step => {
+const stepFor = (
+  error: unknown,
+  server: Server,
+  request: RetriedRequest,
+  attempt: Attempt,
+  tried: ReadonlySet<Api>,
+): Step => {
   request.deadline.signal.throwIfAborted()
   const failure = failureOf(error, server.clock())
   if (!failure) throw error
   const droppable = new Set(droppableIn(attempt.call))
   if (server.keepsUnlessTold) droppable.delete('store')
-  return stepAfter(failure, {
+  return nextStep(failure, {
     otherApi: !tried.has(other[attempt.api]),
     droppable,
     retries: request.patience.retries,
@@ -93,7 +104,7 @@ const stepFor = (error: unknown, server: Server, request: Request, attempt: Atte
  * Sends a request until it is answered or there is nothing left to try: without a parameter that the server refuses,
  * by the other API, to the successor of a model that is no more, and again after a fault that may pass.
  */
-export const sendTo = async (server: Server, request: Request): Promise<Received> => {
+export const sendWithRetries = async (server: Server, request: RetriedRequest): Promise<Received> => {
   const { terms } = server
   const { asking, patience, report, deadline } = request
   const asked = asking.settings.model
@@ -108,13 +119,13 @@ export const sendTo = async (server: Server, request: Request): Promise<Received
     const without = new Set(parameters.filter(isOut))
     const attempt = {
       api,
-      call: callFor(request, model, without),
+      call: buildCall(request, model, without),
       reply: request.openReply?.(terms.thinksUnopened(model)),
     }
     tried.add(api)
     let next: Step
     try {
-      const raw = await carryOut(server, request, attempt)
+      const raw = await attemptCall(server, request, attempt)
       terms.speaks(api)
       // Remembered, and told, only now that it is known to help; what is remembered already has been told.
       if (model !== terms.modelFor(asked)) {

@@ -1,9 +1,9 @@
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../../platform/clock.ts'
 import type { LevelName } from '../../levels.ts'
-import { AiProblem, type Report } from '../../port.ts'
-import { type Step, stepAfter } from '../next-step.ts'
-import type { Terms } from '../terms.ts'
+import { AiProblem, type ProviderIncident } from '../../provider.ts'
+import { nextStep, type Step } from '../retry-policy.ts'
+import type { ServerCapabilities } from '../server-capabilities.ts'
 import { bodyOf } from '../wire-body.ts'
 import { failureOf, type WireFailure, WireProblem } from '../wire-problem.ts'
 
@@ -14,18 +14,18 @@ export type Service = {
   readonly name: string
   /** What is sent is kept unless the request says otherwise; then a request that may not say so is not made. */
   readonly keepsUnlessTold: boolean
-  readonly terms: Terms
+  readonly terms: ServerCapabilities
   readonly clock: Clock
-  readonly report: (report: Report) => void
+  readonly report: (report: ProviderIncident) => void
 }
 
 /** Where a refusal is reported: under the level, and the model, that it stands in the way of. */
-export type Concern = { readonly level: LevelName; readonly model: string }
+export type IncidentContext = { readonly level: LevelName; readonly model: string }
 
 /** Milliseconds for a call without much to carry. */
-const patience = 30_000
+const timeoutMs = 30_000
 
-const onlyOnce = { otherApi: false, droppable: new Set<never>(), retries: 0, left: 0, heard: false }
+const noRetry = { otherApi: false, droppable: new Set<never>(), retries: 0, left: 0, heard: false }
 
 /** Nothing to try instead: one way to say that it failed. */
 const end = (step: Step): Extract<Step, { step: 'give up' }> => {
@@ -36,8 +36,12 @@ const end = (step: Step): Extract<Step, { step: 'give up' }> => {
 }
 
 /** What a failed call comes to for whoever made it; reported where an administrator can mend it. */
-export const problemOf = ({ report }: Service, failure: WireFailure, concern: Concern | undefined): AiProblem => {
-  const { problem, report: told } = end(stepAfter(failure, onlyOnce))
+export const problemOf = (
+  { report }: Service,
+  failure: WireFailure,
+  concern: IncidentContext | undefined,
+): AiProblem => {
+  const { problem, report: told } = end(nextStep(failure, noRetry))
   if (told && concern) report({ ...concern, ...told })
   return problem
 }
@@ -46,7 +50,7 @@ type Call<T> = {
   readonly carry: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<Response>
   /** Makes something of the answer's body; undefined where nothing can be made of it. */
   readonly read: (body: unknown) => T | undefined
-  readonly concern?: Concern | undefined
+  readonly concern?: IncidentContext | undefined
   /** Milliseconds for all of it. */
   readonly within?: number
   /** What some failures mean here; undefined leaves them failures. */
@@ -57,8 +61,8 @@ type Call<T> = {
  * Makes a call, once, and gives what was answered. Rejects with AiProblem. Whoever calls keeps the job and tries again: a
  * second attempt from here could make a second batch.
  */
-export const askOnce = async <T>(service: Service, call: Call<T>): Promise<T> => {
-  const { carry, read, concern, within = patience, unless } = call
+export const attemptOnce = async <T>(service: Service, call: Call<T>): Promise<T> => {
+  const { carry, read, concern, within = timeoutMs, unless } = call
   const client = await service.client()
   try {
     const answered = read(await bodyOf(await carry(client, { signal: AbortSignal.timeout(within) })))

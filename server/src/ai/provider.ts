@@ -5,7 +5,7 @@ import type { Inputs, Level, LevelName, LevelSettings, MaskedInputs, Outputs } f
 export type ProviderName = 'builtin' | 'openai'
 
 /** What is kept with every stored answer, and shown to the person who reads it. */
-export type Stamp = {
+export type Attribution = {
   readonly writtenBy: ProviderName
   /** The model's id as it answered; for the built-in analyser, its own version. */
   readonly model: string
@@ -18,7 +18,7 @@ export type Stamp = {
 
 export type Answer<Output> = {
   readonly output: Output
-  readonly stamp: Stamp
+  readonly stamp: Attribution
   /**
    * The text was met with care, or could not be read. The answer is for its person alone: nothing of it may stand in
    * clear, be rated or be shown to anybody else, who asked and what answered included; where a whole diary is answered,
@@ -30,7 +30,7 @@ export type Answer<Output> = {
 }
 
 /** One request as it leaves this server, word for word. */
-export type Sent = {
+export type OutboundRecord = {
   readonly sentAt: Date
   readonly to: string
   readonly model: string
@@ -39,7 +39,7 @@ export type Sent = {
 }
 
 /** What a model server would not take and how the request got through without; for administrators, never any text. */
-export type Report = {
+export type ProviderIncident = {
   readonly level: LevelName
   readonly what: 'parameter-dropped' | 'model-unknown' | 'model-replaced' | 'refused-key' | 'refused-request'
   readonly model: string
@@ -47,7 +47,7 @@ export type Report = {
   readonly detail: string
 }
 
-export type Asking = {
+export type RunOptions = {
   readonly settings: LevelSettings
   /** Aborted when the person leaves or takes the request back. */
   readonly signal: AbortSignal
@@ -56,7 +56,7 @@ export type Asking = {
   /** Projects that the person lets AI know of, one text each, as they may leave; a provider may make nothing of them. */
   readonly background?: readonly MaskedText[] | undefined
   /** Called before each request leaves this server, and waited for. */
-  readonly onSending?: ((sent: Sent) => Promise<void> | void) | undefined
+  readonly onSending?: ((sent: OutboundRecord) => Promise<void> | void) | undefined
   /** Called with each piece of the answer's text as it is written; only levels whose output is one text stream. */
   readonly onText?: ((piece: string) => void) | undefined
 }
@@ -96,13 +96,13 @@ export type BatchRequest<K extends LevelName> = {
 }
 
 /** What an answer is read by: the texts that it may quote, and what puts back names in it, where any were replaced. */
-export type Reading<K extends LevelName> = {
+export type AnswerContext<K extends LevelName> = {
   readonly input: Inputs[K]
   readonly restore?: ((output: Outputs[K]) => Outputs[K]) | undefined
 }
 
 /** How a level was steered when its requests were made: its model is as `modelFor` gave it. */
-export type Asked = Pick<LevelSettings, 'model' | 'effort' | 'verbosity' | 'promptVersion'>
+export type RequestSettings = Pick<LevelSettings, 'model' | 'effort' | 'verbosity' | 'promptVersion'>
 
 /** What became of one request. */
 export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
@@ -147,7 +147,7 @@ export type BatchService = {
   /** The batch of this job, if one was made since then. */
   find(job: string, since: Date): Promise<Batch | undefined>
   /** Undefined where the service knows no such batch. */
-  look(batch: string): Promise<Batch | undefined>
+  poll(batch: string): Promise<Batch | undefined>
   /**
    * Every request that was answered or refused, whatever the batch's end, in any order: both files are read. A line that
    * makes no sense fails by itself. Where `readingFor` gives nothing, the line is passed over.
@@ -155,8 +155,8 @@ export type BatchService = {
   answers<K extends LevelName>(
     batch: Batch,
     level: Level<K>,
-    asked: Asked,
-    readingFor: (line: number) => Promise<Reading<K> | undefined>,
+    asked: RequestSettings,
+    readingFor: (line: number) => Promise<AnswerContext<K> | undefined>,
   ): AsyncGenerator<BatchAnswer<K>>
   /** Asks for an end; what was answered by then can still be read. A batch that has ended, or is gone, is as good. */
   cancel(batch: string): Promise<void>
@@ -172,7 +172,7 @@ export type BatchService = {
  * Whoever reads people's words for them: one port, whichever way the answer is made. As words may leave with it, it takes
  * masked ones alone; only a `LocalProvider` takes them as they were written.
  */
-export type AiProvider = {
+export type Provider = {
   readonly name: ProviderName
   readonly destination: Destination
   /** How many characters of a diary one request for themes may hold. */
@@ -184,7 +184,7 @@ export type AiProvider = {
   readonly run: <K extends LevelName>(
     level: Level<K>,
     input: MaskedInputs[K],
-    asking: Asking,
+    asking: RunOptions,
   ) => Promise<Answer<Outputs[K]>>
   /** Whether it would answer, as far as can be known without a person's words; asked again at most once a minute. */
   reachable(): Promise<boolean>
@@ -195,9 +195,13 @@ export type AiProvider = {
 }
 
 /** A provider from which no word leaves this server. */
-export type LocalProvider = AiProvider & {
+export type LocalProvider = Provider & {
   readonly destination: { readonly remote: false }
-  readonly run: <K extends LevelName>(level: Level<K>, input: Inputs[K], asking: Asking) => Promise<Answer<Outputs[K]>>
+  readonly run: <K extends LevelName>(
+    level: Level<K>,
+    input: Inputs[K],
+    asking: RunOptions,
+  ) => Promise<Answer<Outputs[K]>>
 }
 
 export type AiProblemKind =

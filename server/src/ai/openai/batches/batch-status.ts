@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Batch, BatchStatus } from '../../port.ts'
+import type { Batch, BatchStatus } from '../../provider.ts'
 
 const statuses: ReadonlySet<string> = new Set<BatchStatus>([
   'validating',
@@ -19,7 +19,7 @@ const Id = z.string().min(1).max(200)
 const FileId = Id.nullish().catch(null)
 
 /** As much of a batch as is read; servers other than OpenAI leave much of the rest out. */
-const Told = z.object({
+const BatchBody = z.object({
   id: Id,
   status: z.string(),
   endpoint: z.string().max(200).nullish().catch(null),
@@ -36,11 +36,11 @@ const Told = z.object({
 })
 
 /** A batch with the name of the job that it was made for, where it is one of ours. */
-export type ToldBatch = { readonly batch: Batch; readonly job: string | undefined }
+export type NamedBatch = { readonly batch: Batch; readonly job: string | undefined }
 
 /** A batch as the service tells of it; undefined where that makes no sense. */
-export const batchIn = (body: unknown): ToldBatch | undefined => {
-  const { success, data } = Told.safeParse(body)
+export const parseBatch = (body: unknown): NamedBatch | undefined => {
+  const { success, data } = BatchBody.safeParse(body)
   if (!success) return undefined
   // Whatever is longer, or has spaces, is no code but a sentence, which may quote what was sent.
   const code = data.errors?.data?.map(error => error.code ?? '').find(told => /^[\w.-]{1,60}$/.test(told))
@@ -63,10 +63,10 @@ export const batchIn = (body: unknown): ToldBatch | undefined => {
 
 const File = z.object({ id: Id, filename: z.string().nullish().catch(null) })
 
-export type ToldFile = { readonly id: string; readonly name: string | undefined }
+export type NamedFile = { readonly id: string; readonly name: string | undefined }
 
 /** A file as the service tells of it; undefined where that makes no sense. */
-export const fileIn = (body: unknown): ToldFile | undefined => {
+export const parseFile = (body: unknown): NamedFile | undefined => {
   const { success, data } = File.safeParse(body)
   return success ? { id: data.id, name: data.filename ?? undefined } : undefined
 }

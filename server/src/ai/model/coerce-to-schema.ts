@@ -1,4 +1,4 @@
-import type { JsonSchema } from './wire-schema.ts'
+import type { JsonSchema } from './output-schema.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,20 +25,23 @@ const clamped = (value: number, { minimum = -Infinity, maximum = Infinity }: Jso
  * Brings an answer within a schema's bounds where that loses nothing that matters: too long is cut, too many are left
  * out, a number is clamped, a field that nobody asked for goes. What then still does not match is for the schema to say.
  */
-export const fitted = (value: unknown, schema: JsonSchema): unknown => {
+export const coerceToSchema = (value: unknown, schema: JsonSchema): unknown => {
   switch (schema.type) {
     case 'object': {
       if (!isObject(value)) return value
       const fields = Object.entries(schema.properties ?? {}).filter(([name]) => Object.hasOwn(value, name))
       return Object.fromEntries(
-        fields.map(([name, field]) => [name, typeof field === 'boolean' ? value[name] : fitted(value[name], field)]),
+        fields.map(([name, field]) => [
+          name,
+          typeof field === 'boolean' ? value[name] : coerceToSchema(value[name], field),
+        ]),
       )
     }
     case 'array': {
       const { items, maxItems } = schema
       if (!Array.isArray(value)) return value
       const kept: unknown[] = value.slice(0, maxItems)
-      return isObject(items) ? kept.map(item => fitted(item, items)) : kept
+      return isObject(items) ? kept.map(item => coerceToSchema(item, items)) : kept
     }
     case 'string': {
       if (typeof value !== 'string') return value

@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import type { ResponseCreateParams } from 'openai/resources/responses/responses'
 import type { ReasoningEffort } from 'openai/resources/shared'
 import * as z from 'zod'
-import type { Call, Carriage, Raw } from './call.ts'
+import type { Call, CallOptions, RawAnswer } from './call.ts'
 import { bodyOf, comesWhole, eventsOf } from './wire-body.ts'
 import { throwIfError, WireProblem } from './wire-problem.ts'
 
@@ -41,7 +41,7 @@ const Answered = z.object({
 })
 
 /** What a response says. Throws WireProblem where it is none. */
-export const readResponse = (body: unknown): Raw => {
+export const readResponse = (body: unknown): RawAnswer => {
   throwIfError(body)
   const { success, data } = Answered.safeParse(body)
   if (!success) throw new WireProblem({ what: 'malformed' })
@@ -63,7 +63,11 @@ const Told = z.object({
 const ends = new Set<unknown>(['response.completed', 'response.incomplete', 'response.failed'])
 
 /** Carries out a call by the Responses API. */
-export const askResponses = async (client: OpenAI, call: Call, { signal, onPiece }: Carriage): Promise<Raw> => {
+export const askResponses = async (
+  client: OpenAI,
+  call: Call,
+  { signal, onPiece }: CallOptions,
+): Promise<RawAnswer> => {
   const response = await client.responses.create({ ...bodyFor(call), stream: call.stream }, { signal }).asResponse()
   if (!call.stream || comesWhole(response)) return readResponse(await bodyOf(response))
   let declined = false

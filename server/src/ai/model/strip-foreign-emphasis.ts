@@ -1,4 +1,4 @@
-import type { Source } from './verbatim.ts'
+import type { Source } from './quote-match.ts'
 
 /** Longer than anything that is quoted: emphasis that is still open by then is none. */
 const longestQuotation = 400
@@ -28,7 +28,7 @@ const closingOf = (rest: string, ended: boolean): number | null | undefined => {
  * person's own, and nobody is to find words in their mouth that they never said. Takes the text in pieces; only what
  * is being emphasised waits.
  */
-export const createOwnWords = (source: Source, onText: (text: string) => void) => {
+export const createEmphasisFilter = (source: Source, onText: (text: string) => void) => {
   let held = ''
   let before: string | undefined
   const pass = (text: string) => {
@@ -79,9 +79,9 @@ export const createOwnWords = (source: Source, onText: (text: string) => void) =
 }
 
 /** The same for a text that is there as a whole. */
-export const withOwnWordsOnly = (markdown: string, source: Source): string => {
+export const stripForeignEmphasis = (markdown: string, source: Source): string => {
   let text = ''
-  const ownWords = createOwnWords(source, piece => {
+  const ownWords = createEmphasisFilter(source, piece => {
     text += piece
   })
   ownWords.piece(markdown)

@@ -1,9 +1,9 @@
 import type { Level, LevelName, Outputs } from '../levels.ts'
-import type { Reading } from '../port.ts'
-import { fitted } from './fitting.ts'
-import { grounded } from './grounding.ts'
-import { withoutThoughts } from './thoughts.ts'
-import { modelOutput, schemaOf } from './wire-schema.ts'
+import type { AnswerContext } from '../provider.ts'
+import { coerceToSchema } from './coerce-to-schema.ts'
+import { dropUngrounded } from './grounding.ts'
+import { modelOutput, schemaOf } from './output-schema.ts'
+import { stripReasoning } from './reasoning-filter.ts'
 
 const parsed = (json: string): unknown => {
   try {
@@ -26,7 +26,7 @@ const fencedIn = (text: string): string | undefined => {
 const objectIn = (text: string): unknown => {
   const whole = parsed(text.trim())
   if (whole !== undefined) return whole
-  const said = withoutThoughts(text)
+  const said = stripReasoning(text)
   const fence = fencedIn(said)
   const fenced = fence === undefined ? undefined : parsed(fence)
   return fenced ?? parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
@@ -36,16 +36,16 @@ const objectIn = (text: string): unknown => {
  * What a model answered, as the level's output, or undefined where it can't be read as that. Names are put back first, if
  * there are any to put back: the input that the answer is held against has them.
  */
-export const readAnswer = <K extends LevelName>(
+export const parseAnswer = <K extends LevelName>(
   level: Level<K>,
-  { input, restore }: Reading<K>,
+  { input, restore }: AnswerContext<K>,
   text: string,
 ): Outputs[K] | undefined => {
   const answer = level.name === 'chat' ? { text } : objectIn(text)
   const schema = schemaOf(level)
-  const { success, data } = modelOutput(level).safeParse(fitted(answer, schema))
+  const { success, data } = modelOutput(level).safeParse(coerceToSchema(answer, schema))
   if (!success) return undefined
   const restored = restore ? restore(data) : data
   // What was dropped as groundless can leave too little for an answer, and what is escaped too much.
-  return modelOutput(level).safeParse(fitted(grounded(level.name, restored, input), schema)).data
+  return modelOutput(level).safeParse(coerceToSchema(dropUngrounded(level.name, restored, input), schema)).data
 }

@@ -4,20 +4,20 @@ import type { Parameter } from './call.ts'
 export type Api = 'responses' | 'chat completions'
 
 /** How long it holds that a model is no more or refuses something: servers are mended and updated. */
-const holdsFor = 60 * 60_000
+const cacheMs = 60 * 60_000
 
 /**
  * What has been learnt about one server, so that no request repeats what was refused: which API it speaks, what each
  * model will not take, which think aloud, who stands in for a model that it no longer knows, and whether it has batches.
  * Kept in memory: a restart learns it anew.
  */
-export const createTerms = (clock: Clock) => {
+export const createServerCapabilities = (clock: Clock) => {
   let api: Api = 'responses'
   const refused = new Map<string, number>()
   const standIns = new Map<string, { readonly model: string; readonly until: number }>()
   const thinking = new Map<string, number>()
   let batches: { readonly available: boolean; readonly until: number } | undefined
-  const until = () => clock().getTime() + holdsFor
+  const until = () => clock().getTime() + cacheMs
   const refusal = (model: string, parameter: Parameter, value: string) => JSON.stringify([model, parameter, value])
   return {
     api: () => api,
@@ -51,4 +51,4 @@ export const createTerms = (clock: Clock) => {
     },
   }
 }
-export type Terms = ReturnType<typeof createTerms>
+export type ServerCapabilities = ReturnType<typeof createServerCapabilities>

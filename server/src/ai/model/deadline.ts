@@ -1,5 +1,5 @@
 import type { Wait } from '../../platform/wait.ts'
-import { AiProblem } from '../port.ts'
+import { AiProblem } from '../provider.ts'
 
 export type Deadline = {
   /** Aborted when the person takes the request back or the time is over. */

@@ -1,7 +1,7 @@
 import { longestReply } from '../chat.ts'
-import { createOwnWords } from './own-words.ts'
-import { createThoughts } from './thoughts.ts'
-import type { Source } from './verbatim.ts'
+import type { Source } from './quote-match.ts'
+import { createReasoningFilter } from './reasoning-filter.ts'
+import { createEmphasisFilter } from './strip-foreign-emphasis.ts'
 
 /** What is looked at of an answer; twice a reply, since marks and white space go. */
 const mostRead = 2 * longestReply
@@ -14,7 +14,7 @@ export const createReply = (source: Source, onText: (piece: string) => void, thi
   let text = ''
   let space = ''
   let left = mostRead
-  const ownWords = createOwnWords(source, given => {
+  const ownWords = createEmphasisFilter(source, given => {
     const words = space + given
     const room = longestReply - text.length
     const fitting = words.length <= room ? words : words.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
@@ -24,7 +24,7 @@ export const createReply = (source: Source, onText: (piece: string) => void, thi
     text += kept
     onText(kept)
   })
-  const thoughts = createThoughts(thinksUnopened, words => {
+  const thoughts = createReasoningFilter(thinksUnopened, words => {
     const read = words.slice(0, left)
     left -= read.length
     if (read !== '') ownWords.piece(read)

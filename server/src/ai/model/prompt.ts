@@ -6,13 +6,19 @@ import type { Inputs, LevelName } from '../levels.ts'
 import { longestThemeName, mostReadThemes, mostStudyThemes } from '../study-themes.ts'
 import { mostLessons, mostQuotes, mostThemes } from '../themes.ts'
 import { competenceList } from './competence-list.ts'
-import { aboutMaterial, aboutProjects, aboutThemes, material, newMark } from './material.ts'
-import { type Source, sourceOf } from './verbatim.ts'
+import {
+  delimited,
+  explainDelimiters,
+  explainProjectDelimiters,
+  explainThemeDelimiters,
+  newDelimiter,
+} from './delimiters.ts'
+import { type Source, sourceOf } from './quote-match.ts'
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly content: string }
 
 /** What a level says to a model besides the administrators' prompt. */
-export type Said = {
+export type Prompt = {
   /** What the answer is read by; fixed, so that no prompt can break the reading. */
   readonly frame: string
   readonly turns: readonly Turn[]
@@ -30,7 +36,7 @@ type Background = readonly string[]
 
 /** How everything that is not our own is to be taken. */
 const aboutAll = (mark: string, background: Background) =>
-  background.length === 0 ? aboutMaterial(mark) : `${aboutMaterial(mark)}\n\n${aboutProjects(mark)}`
+  background.length === 0 ? explainDelimiters(mark) : `${explainDelimiters(mark)}\n\n${explainProjectDelimiters(mark)}`
 
 const asJson = (fields: readonly string[], about: string) =>
   ['Answer with one JSON object and nothing before or after it:', ...fields.map(field => `- ${field}`), '', about].join(
@@ -46,12 +52,12 @@ const joined = (...parts: readonly (string | undefined)[]) => parts.filter(part 
 const projectsIn = (mark: string, background: Background) =>
   background.length === 0
     ? undefined
-    : joined('Projects of theirs, as background:', ...background.map(text => material('project', mark, text)))
+    : joined('Projects of theirs, as background:', ...background.map(text => delimited('project', mark, text)))
 
 const datedEntries = (mark: string, entries: Inputs['themes']['entries']) =>
   joined(
     'The entries, oldest first:',
-    ...entries.map(({ ref, date, text }) => material('entry', mark, text, ` number="${ref}" date="${date}"`)),
+    ...entries.map(({ ref, date, text }) => delimited('entry', mark, text, ` number="${ref}" date="${date}"`)),
   )
 
 const plainName =
@@ -66,9 +72,9 @@ const oneLine = (name: string) =>
     .replace(/[\uD800-\uDBFF]$/, '')
 
 /** Each level's frame and turns. The person's words are always between lines that they cannot end. */
-const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Background) => Said } = {
+const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background: Background) => Prompt } = {
   chat: ({ message, history }, background) => {
-    const mark = newMark([message, ...history.map(({ content }) => content), ...background])
+    const mark = newDelimiter([message, ...history.map(({ content }) => content), ...background])
     const said: Turn[] = [...history, { role: 'user', content: message }]
     const own = said.filter(({ role }) => role === 'user').map(({ content }) => content)
     const opening = said.findIndex(({ role }) => role === 'user')
@@ -79,14 +85,14 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
         role,
         content:
           role === 'user'
-            ? joined(index === opening ? projectsIn(mark, background) : undefined, material('person', mark, content))
+            ? joined(index === opening ? projectsIn(mark, background) : undefined, delimited('person', mark, content))
             : content,
       })),
     }
   },
 
   chatAnalysis: ({ messages, framework }, background) => {
-    const mark = newMark([...messages.map(({ content }) => content), ...background])
+    const mark = newDelimiter([...messages.map(({ content }) => content), ...background])
     return {
       frame: inJson(mark, background, [
         sentiment,
@@ -100,7 +106,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
           competenceList(framework),
           projectsIn(mark, background),
           'The conversation:',
-          ...messages.map(({ role, content }) => material(role === 'user' ? 'person' : 'friend', mark, content)),
+          ...messages.map(({ role, content }) => delimited(role === 'user' ? 'person' : 'friend', mark, content)),
         ),
       ),
     }
@@ -108,7 +114,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
 
   entryFeedback: ({ text, prompt, cpd, framework }, background) => {
     const activity = activityLines(cpd).join('\n')
-    const mark = newMark([text, prompt ?? '', activity, ...background])
+    const mark = newDelimiter([text, prompt ?? '', activity, ...background])
     return {
       frame: inJson(mark, background, [
         `"text": your feedback in Markdown, without HTML. ${ownWords}`,
@@ -120,16 +126,16 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
         joined(
           competenceList(framework),
           projectsIn(mark, background),
-          prompt === undefined ? undefined : `What the entry answers:\n${material('prompt', mark, prompt)}`,
-          activity === '' ? undefined : `The activity that it is about:\n${material('activity', mark, activity)}`,
-          `The entry:\n${material('entry', mark, text)}`,
+          prompt === undefined ? undefined : `What the entry answers:\n${delimited('prompt', mark, prompt)}`,
+          activity === '' ? undefined : `The activity that it is about:\n${delimited('activity', mark, activity)}`,
+          `The entry:\n${delimited('entry', mark, text)}`,
         ),
       ),
     }
   },
 
   themes: ({ entries }, background) => {
-    const mark = newMark([...entries.map(({ text }) => text), ...background])
+    const mark = newDelimiter([...entries.map(({ text }) => text), ...background])
     return {
       frame: inJson(mark, background, [
         '"overallSummary": plain text.',
@@ -143,7 +149,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
   },
 
   coaching: ({ entries }, background) => {
-    const mark = newMark([...entries.map(({ text }) => text), ...background])
+    const mark = newDelimiter([...entries.map(({ text }) => text), ...background])
     return {
       frame: inJson(mark, background, [
         `"whatReturns": Markdown in paragraphs, without headings, lists or HTML. ${ownWords} Each such passage comes from one entry.`,
@@ -156,7 +162,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
   },
 
   studyReading: ({ entries }) => {
-    const mark = newMark(entries.map(({ text }) => text))
+    const mark = newDelimiter(entries.map(({ text }) => text))
     return {
       frame: inJson(
         mark,
@@ -171,7 +177,7 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
 
   studyThemes: ({ themes }) => {
     const named = themes.map(theme => ({ ...theme, name: oneLine(theme.name) }))
-    const mark = newMark(named.map(({ name }) => name))
+    const mark = newDelimiter(named.map(({ name }) => name))
     const lines = named.map(({ number, name, people, entries }) => `${number} | ${name} | ${people} | ${entries}`)
     return {
       frame: asJson(
@@ -179,15 +185,15 @@ const wordings: { readonly [K in LevelName]: (input: Inputs[K], background: Back
           '"summary": plain text.',
           `"themes": at most ${mostStudyThemes}, each with a "name" ${plainName}; with a "description" in one or two plain sentences; and with "members": the numbers of the themes that it is made of.`,
         ],
-        aboutThemes(mark),
+        explainThemeDelimiters(mark),
       ),
       turns: alone(
-        `The themes, one a line: number | name | by how many people | in how many entries\n\n${material('themes', mark, lines.join('\n'))}`,
+        `The themes, one a line: number | name | by how many people | in how many entries\n\n${delimited('themes', mark, lines.join('\n'))}`,
       ),
     }
   },
 }
 
 /** What a level says to a model besides the administrators' prompt. */
-export const wordingOf = <K extends LevelName>(level: K, input: Inputs[K], background: Background = []): Said =>
-  wordings[level](input, background)
+export const promptFor = <K extends LevelName>(level: K, input: Inputs[K], background: Background = []): Prompt =>
+  promptBuilders[level](input, background)

@@ -2,9 +2,9 @@ import type { EntryFeedback } from '../entry-feedback.ts'
 import { findFramework } from '../frameworks/index.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
 import { shortQuote } from '../study-themes.ts'
-import { withOwnWordsOnly } from './own-words.ts'
-import { isPlainName, withoutMarked } from './plain-words.ts'
-import { type Source, sourceOf, sourceOfAll } from './verbatim.ts'
+import { type Source, sourceOf, sourceOfAll } from './quote-match.ts'
+import { stripForeignEmphasis } from './strip-foreign-emphasis.ts'
+import { isPlainName, withoutMarked } from './strip-formatting.ts'
 
 type Competences = EntryFeedback['competences']
 
@@ -66,7 +66,7 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
     const phrases = output.keyphrases.map(phrase => source.find(phrase)).filter(phrase => phrase !== undefined)
     return {
       ...output,
-      text: withOwnWordsOnly(output.text, source),
+      text: stripForeignEmphasis(output.text, source),
       competences: groundedCompetences(output.competences, framework, source),
       keyphrases: [...new Map(phrases.map(phrase => [phrase.toLowerCase(), phrase])).values()],
     }
@@ -81,7 +81,7 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
 
   coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }) => {
     const source = sourceOfAll(entries.map(({ text }) => text))
-    const own = (text: string) => withOwnWordsOnly(text, source)
+    const own = (text: string) => stripForeignEmphasis(text, source)
     // Each becomes one point of a list.
     const points = (texts: readonly string[]) =>
       worded(
@@ -128,5 +128,5 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
 }
 
 /** An answer of the right shape, without what has no ground in the words that were sent. */
-export const grounded = <K extends LevelName>(level: K, output: Outputs[K], input: Inputs[K]): Outputs[K] =>
+export const dropUngrounded = <K extends LevelName>(level: K, output: Outputs[K], input: Inputs[K]): Outputs[K] =>
   groundings[level](output, input)

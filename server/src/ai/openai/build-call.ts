@@ -1,11 +1,11 @@
 import type { LevelSettings } from '../levels.ts'
-import type { Asking } from '../port.ts'
+import type { Turn } from '../model/prompt.ts'
+import type { RunOptions } from '../provider.ts'
 import { type Call, type Parameter, parameters } from './call.ts'
-import type { Turn } from './wording.ts'
 
 /** What is asked of a model, before it is known what the model will take. */
-export type Question = {
-  readonly asking: Pick<Asking, 'settings' | 'person'>
+export type UnsentRequest = {
+  readonly asking: Pick<RunOptions, 'settings' | 'person'>
   readonly instructions: string
   readonly turns: readonly Turn[]
   readonly format: Call['format']
@@ -18,7 +18,7 @@ const formInWords = ({ name, schema }: NonNullable<Call['format']>) =>
   `The JSON object, called ${name}, follows this JSON schema:\n${JSON.stringify(schema)}`
 
 /** The question in the terms that a model accepts. */
-export const callFor = (question: Question, model: string, without: ReadonlySet<Parameter>): Call => {
+export const buildCall = (question: UnsentRequest, model: string, without: ReadonlySet<Parameter>): Call => {
   const { asking, instructions, turns, format, streams } = question
   const { effort, verbosity } = asking.settings
   const unless = <T>(parameter: Parameter, value: T) => (without.has(parameter) ? undefined : value)

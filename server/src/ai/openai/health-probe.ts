@@ -2,29 +2,29 @@ import type { OpenAI } from 'openai'
 import { APIError } from 'openai/core/error'
 import type { Clock } from '../../platform/clock.ts'
 import type { Wait } from '../../platform/wait.ts'
-import { withDeadline } from './deadline.ts'
+import { withDeadline } from '../model/deadline.ts'
 
-const patience = 3_000
+const timeoutMs = 3_000
 /** How long it is taken for granted that a server answers, and that it does not: it may be back any moment. */
-const goodFor = 60_000
-const badFor = 15_000
+const healthyMs = 60_000
+const unhealthyMs = 15_000
 
 const nobodyLeaves = new AbortController().signal
 
 /**
  * Whether a server would answer, as far as a look at its list of models tells; what a real request came to tells more.
  */
-export const createReach = (client: () => Promise<OpenAI>, clock: Clock, wait: Wait) => {
+export const createHealthProbe = (client: () => Promise<OpenAI>, clock: Clock, wait: Wait) => {
   let known: { readonly reachable: boolean; readonly until: number } | undefined
   let asking: Promise<boolean> | undefined
   const know = (reachable: boolean) => {
-    known = { reachable, until: clock().getTime() + (reachable ? goodFor : badFor) }
+    known = { reachable, until: clock().getTime() + (reachable ? healthyMs : unhealthyMs) }
     return reachable
   }
   const ask = async (): Promise<boolean> => {
     try {
       const { models } = await client()
-      await withDeadline(wait, patience, nobodyLeaves, async ({ signal }) => {
+      await withDeadline(wait, timeoutMs, nobodyLeaves, async ({ signal }) => {
         const response = await models.list({ signal }).asResponse()
         await response.body?.cancel()
       })
