@@ -41,7 +41,7 @@ it('every place that stores an answer is one of these', () => {
       /\.(?:keepFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,
     ),
   ).toEqual([
-    'features/batches/ask.ts',
+    'features/batches/run-sequentially.ts',
     'features/batches/collect.ts',
     'features/chat/analysis.ts',
     'features/coaching/job.ts',

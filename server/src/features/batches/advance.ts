@@ -1,12 +1,12 @@
 import type { JobFailure, JobType } from '@diary/contract/batches'
 import { AiProblem, type LevelName } from '../../ai/index.ts'
-import { askOneByOne } from './ask.ts'
 import { collect } from './collect.ts'
-import { conclude, endWithout } from './conclude.ts'
-import type { AtWork, Engine, Step } from './engine.ts'
+import { finishJob, finishWithoutResult } from './finish-job.ts'
+import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import type { JobRow } from './job-row.ts'
 import type { BatchKind } from './kind.ts'
 import { prepare } from './prepare.ts'
+import { runSequentially } from './run-sequentially.ts'
 import { submit } from './submit.ts'
 
 const second = 1_000
@@ -24,7 +24,7 @@ const fewestLooks = 30
 type Kinds = ReadonlyMap<JobType, BatchKind<LevelName>>
 
 /** One stage of a job, whichever it has come to. */
-const stage = async (engine: Engine, work: AtWork): Promise<Step> => {
+const stage = async (engine: JobEngine, work: RunningJob): Promise<Step> => {
   const { row } = work
   const service = engine.context.ai.batches
   if (row.prepared_at === null) return prepare(engine, work)
@@ -32,14 +32,14 @@ const stage = async (engine: Engine, work: AtWork): Promise<Step> => {
     if (row.batch_id === null) return submit(engine, service, work)
     const step = await collect(engine, service, work)
     if (typeof step === 'string' || 'failure' in step) return step
-    const asked = await askOneByOne(engine, work, true)
-    return asked === 'next' ? conclude(engine, work, step.answeredAs) : asked
+    const asked = await runSequentially(engine, work, true)
+    return asked === 'next' ? finishJob(engine, work, step.answeredAs) : asked
   }
   // The service that it was meant for is configured no more.
-  if (row.remote) await engine.jobs.isLocal(row.id)
-  if (row.status === 'pending') await engine.jobs.goesOn(row.id, 'in_progress')
-  const asked = await askOneByOne(engine, work, false)
-  return asked === 'next' ? conclude(engine, work, 'completed') : asked
+  if (row.remote) await engine.jobs.setLocal(row.id)
+  if (row.status === 'pending') await engine.jobs.setStatus(row.id, 'in_progress')
+  const asked = await runSequentially(engine, work, false)
+  return asked === 'next' ? finishJob(engine, work, 'completed') : asked
 }
 
 /** What is left to say of a failure that another look may not meet; undefined where it is worth another look. */
@@ -60,7 +60,7 @@ export type Again = { readonly after: number } | 'ended'
  * Brings a job on as far as it goes now. Whatever it was doing when its process died is done again or found done: every
  * stage may be begun twice, and has its effect once.
  */
-export const advance = async (engine: Engine, kinds: Kinds, id: string, signal: AbortSignal): Promise<Again> => {
+export const advance = async (engine: JobEngine, kinds: Kinds, id: string, signal: AbortSignal): Promise<Again> => {
   const { context, jobs, settings } = engine
   const { clock, log } = context
   for (;;) {
@@ -68,10 +68,10 @@ export const advance = async (engine: Engine, kinds: Kinds, id: string, signal: 
     const row = await jobs.active(id)
     const kind = row && kinds.get(row.job_type)
     if (!row || !kind) return 'ended'
-    const work: AtWork = { row, kind, steered: await settings.settingsOf(kind.level), signal }
+    const work: RunningJob = { row, kind, steered: await settings.settingsOf(kind.level), signal }
     const again = async (reached: boolean, least = 0): Promise<Again> => {
       const after = Math.max(pauseAfter(row.looks), Math.min(least, longestPause))
-      await jobs.waits(id, new Date(clock().getTime() + after), reached)
+      await jobs.scheduleNextPoll(id, new Date(clock().getTime() + after), reached)
       return { after }
     }
     let step: Step
@@ -91,7 +91,7 @@ export const advance = async (engine: Engine, kinds: Kinds, id: string, signal: 
     if (step === 'gone') return 'ended'
     if (step === 'wait') return again(true)
     if (step === 'next') continue
-    if ('failure' in step) await endWithout(engine, work, step.failure)
+    if ('failure' in step) await finishWithoutResult(engine, work, step.failure)
     return 'ended'
   }
 }

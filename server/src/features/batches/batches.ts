@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { advance } from './advance.ts'
-import { clearAway } from './clear-away.ts'
-import { createEngine } from './engine.ts'
+import { cleanUp } from './cleanup.ts'
+import { createJobEngine } from './job-engine.ts'
 import { asState, type JobState } from './job-row.ts'
 import type { BatchKind } from './kind.ts'
 import { createMonitor } from './monitor.ts'
@@ -22,7 +22,7 @@ const lookRound = 'batches-due'
  */
 export const createBatches = (context: Context, settings: AiSettings) => {
   const { database, jobs: queues, ai, log } = context
-  const engine = createEngine(context, settings)
+  const engine = createJobEngine(context, settings)
   const kinds = new Map<JobType, BatchKind<LevelName>>()
   const timers = new Set<NodeJS.Timeout>()
   const ending = new AbortController()
@@ -42,7 +42,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
   const goOn = async (job: string): Promise<void> => {
     const again = await advance(engine, kinds, job, ending.signal)
-    if (again === 'ended') await clearAway(engine)
+    if (again === 'ended') await cleanUp(engine)
     else lookLater(job, again.after)
   }
 
@@ -53,8 +53,8 @@ export const createBatches = (context: Context, settings: AiSettings) => {
   }
 
   const lookRoundOnce = async (): Promise<void> => {
-    for (const job of await engine.jobs.due()) await wake(job)
-    await waitUnlessAborted(ending.signal, clearAway(engine))
+    for (const job of await engine.jobs.listDue()) await wake(job)
+    await waitUnlessAborted(ending.signal, cleanUp(engine))
   }
 
   return {
@@ -68,9 +68,9 @@ export const createBatches = (context: Context, settings: AiSettings) => {
     takeUp: async (): Promise<void> => {
       await queues.registerUniqueWorker(queue, bringOn)
       await queues.registerMinutelyWorker(lookRound, lookRoundOnce)
-      for (const job of await engine.jobs.allActive()) await wake(job)
+      for (const job of await engine.jobs.listActive()) await wake(job)
       // Not waited for: nobody's diary stays closed while a service is slow to answer. Tried again within a minute.
-      waitUnlessAborted(ending.signal, clearAway(engine)).catch((err: unknown) =>
+      waitUnlessAborted(ending.signal, cleanUp(engine)).catch((err: unknown) =>
         log.error({ err }, 'files at the batch service could not be deleted'),
       )
     },

@@ -1,5 +1,5 @@
 import { AiProblem, type Batch, type GuardedProvider } from '../../ai/index.ts'
-import type { AtWork, Engine, Step } from './engine.ts'
+import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 
 type Service = NonNullable<GuardedProvider['batches']>
@@ -25,12 +25,17 @@ export const isAtWork = (status: Batch['status']): status is (typeof stillAtWork
   stillAtWork.some(one => one === status)
 
 /** Takes over what the service answered, refused, or gave up half-way; heard twice, it is the same. */
-const takeOver = async (engine: Engine, service: Service, { row, kind }: AtWork, batch: Batch): Promise<void> => {
+const takeOver = async (
+  engine: JobEngine,
+  service: Service,
+  { row, kind }: RunningJob,
+  batch: Batch,
+): Promise<void> => {
   const { requests } = engine
   const job = asJob(row)
   const readingFor = async (line: number) => {
     const request = await requests.one(row.id, line)
-    const reading = request && (await kind.reading(job, request, request.replaced))
+    const reading = request && (await kind.answerContext(job, request, request.replaced))
     if (request && !reading) await requests.refused(row.id, line, 'gone', false)
     return reading
   }
@@ -45,7 +50,7 @@ const takeOver = async (engine: Engine, service: Service, { row, kind }: AtWork,
 }
 
 /** Looks how the batch stands, and takes over its answers once it has ended, whichever its end. */
-export const collect = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
+export const collect = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { context, jobs, requests } = engine
   const { row } = work
   const batch = row.batch_id === null ? undefined : await service.poll(row.batch_id)
@@ -58,18 +63,18 @@ export const collect = async (engine: Engine, service: Service, work: AtWork): P
   const { status } = batch
   if (isAtWork(status)) {
     // Without its job the batch is cancelled, and what lies at the service is deleted.
-    if ((await work.kind.mayGoOn?.(asJob(row))) === false) return { failure: 'may-not-read' }
+    if ((await work.kind.mayContinue?.(asJob(row))) === false) return { failure: 'may-not-read' }
     // A service that never comes to an end must not keep the next job from beginning.
     if (context.clock().getTime() - batch.createdAt.getTime() > longest) return { failure: 'expired' }
-    if (status !== row.status) await jobs.goesOn(row.id, status)
+    if (status !== row.status) await jobs.setStatus(row.id, status)
     return 'wait'
   }
   if (batch.refusal !== null && forNow.has(batch.refusal)) {
     if (row.refusals >= mostRefusals) return { failure: 'busy' }
-    await jobs.comesBack(row.id)
+    await jobs.requeue(row.id)
     throw new AiProblem('busy', { retryAfter: pauseAfter(row.refusals) })
   }
-  if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
+  if (row.status !== 'finalizing') await jobs.setStatus(row.id, 'finalizing')
   // The files are read once, and again only where something in them has not been heard yet.
   if (await requests.nextUnanswered(row.id, false)) await takeOver(engine, service, work, batch)
   return { answeredAs: status }

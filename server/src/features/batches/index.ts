@@ -1,5 +1,5 @@
 export { type Batches, createBatches } from './batches.ts'
 export type { JobState } from './job-row.ts'
-export type { Answered, BatchKind, BatchRequestRow, NewRequest } from './kind.ts'
+export type { BatchKind, BatchRequestRow, CompletedRequest, NewRequest } from './kind.ts'
 export { errorMessageOf } from './monitor.ts'
 export { batchesRoutes } from './routes.ts'

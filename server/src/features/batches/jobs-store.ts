@@ -9,12 +9,12 @@ import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { type JobRow, jobColumns } from './job-row.ts'
 
 /** Jobs in one answer, beside those that are active. */
-const mostListed = 100
+const maxListed = 100
 
 const active = `status in (${activeStatuses.map(status => `'${status}'`).join(', ')})`
 
 /** A look that is due later than this was set by a clock that has been put back since: it is due now. */
-const latestLook = '1 hour'
+const maxPollDelay = '1 hour'
 
 /** Ends that came before everything was answered, and what they are called. */
 export type End = {
@@ -59,7 +59,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
      * The same, held until the transaction ends: nobody else changes it meanwhile. Whose it is is held before, as by
      * whoever deletes a person and the job with them: nobody waits for one another in a circle.
      */
-    hold: async (tx: Transaction, id: string): Promise<JobRow | undefined> => {
+    lock: async (tx: Transaction, id: string): Promise<JobRow | undefined> => {
       await tx.$client.query(
         `select from study.participants p join study.batch_jobs j on j.participant_id = p.id
           where j.id = $1 for no key update of p`,
@@ -83,7 +83,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
 
     /** How many jobs there are of each status. */
-    counts: async (): Promise<readonly { readonly status: JobStatus; readonly jobs: number }[]> => {
+    countByStatus: async (): Promise<readonly { readonly status: JobStatus; readonly jobs: number }[]> => {
       const { rows } = await pool.query<RowOf<'study.batch_jobs', 'status'> & { readonly jobs: number }>(
         'select status, count(*)::int as jobs from study.batch_jobs group by status',
       )
@@ -91,17 +91,17 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
 
     /** Active jobs, and the newest others, newest first. */
-    listed: async (): Promise<readonly JobRow[]> => {
+    list: async (): Promise<readonly JobRow[]> => {
       const { rows } = await pool.query<JobRow>(
         `(select ${jobColumns} from study.batch_jobs where ${active})
-          union (select ${jobColumns} from study.batch_jobs order by requested_at desc, id desc limit ${mostListed})
+          union (select ${jobColumns} from study.batch_jobs order by requested_at desc, id desc limit ${maxListed})
           order by requested_at desc, id desc`,
       )
       return rows
     },
 
     /** Every active job, whenever it was to be looked at. */
-    allActive: async (): Promise<readonly string[]> => {
+    listActive: async (): Promise<readonly string[]> => {
       const { rows } = await pool.query<RowOf<'study.batch_jobs', 'id'>>(
         `select id from study.batch_jobs where ${active} order by look_at`,
       )
@@ -109,16 +109,16 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
 
     /** Active jobs that are to be looked at now. */
-    due: async (): Promise<readonly string[]> => {
+    listDue: async (): Promise<readonly string[]> => {
       const { rows } = await pool.query<RowOf<'study.batch_jobs', 'id'>>(
         `select id from study.batch_jobs
-          where ${active} and (look_at <= $1 or look_at > $1::timestamptz + interval '${latestLook}') order by look_at`,
+          where ${active} and (look_at <= $1 or look_at > $1::timestamptz + interval '${maxPollDelay}') order by look_at`,
         [clock()],
       )
       return rows.map(({ id }) => id)
     },
 
-    prepared: async (
+    recordPrepared: async (
       tx: Transaction,
       id: string,
       { entries, users, requests, leftOut, leftOutBy }: Counts,
@@ -131,20 +131,21 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
 
     /** How it goes on: something has changed, so that it is looked at soon again. */
-    goesOn: (id: string, status: JobStatus) => change(id, 'status = $2, looks = 0, unreachable_since = null', [status]),
+    setStatus: (id: string, status: JobStatus) =>
+      change(id, 'status = $2, looks = 0, unreachable_since = null', [status]),
 
-    submitted: (id: string, batch: string, status: JobStatus) =>
+    recordSubmitted: (id: string, batch: string, status: JobStatus) =>
       change(id, 'batch_id = $2, status = $3, looks = 0, unreachable_since = null', [batch, status]),
 
     /** The service would not take it for now: it is handed over anew, later. */
-    comesBack: (id: string) =>
+    requeue: (id: string) =>
       change(id, "status = 'pending', submission = null, batch_id = null, refusals = refusals + 1", []),
 
     /** There is no batch service after all: requests are made one by one. */
-    isLocal: (id: string) => change(id, 'remote = false', []),
+    setLocal: (id: string) => change(id, 'remote = false', []),
 
     /** Not before then. `reached`: nothing had changed; otherwise nothing could be reached. */
-    waits: (id: string, until: Date, reached: boolean) =>
+    scheduleNextPoll: (id: string, until: Date, reached: boolean) =>
       change(
         id,
         `look_at = $2, looks = looks + 1, unreachable_since = ${reached ? 'null' : 'coalesce(unreachable_since, $3)'}`,
@@ -152,7 +153,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       ),
 
     /** Starts over: whatever was prepared is forgotten. What lies at the service is cleared away by itself. */
-    startsOver: async (tx: Transaction, id: string): Promise<void> => {
+    restart: async (tx: Transaction, id: string): Promise<void> => {
       await tx.$client.query('delete from study.batch_requests where job_id = $1', [id])
       await tx.$client.query(
         `update study.batch_jobs set status = 'pending', prepared_at = null, asked = null, submission = null,
@@ -162,7 +163,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
 
     /** The end. Requests and answers have done their service and go. */
-    ends: async (tx: Transaction, id: string, { status, failure }: End): Promise<void> => {
+    finish: async (tx: Transaction, id: string, { status, failure }: End): Promise<void> => {
       await tx.$client.query(
         `update study.batch_jobs set status = $2, failure = $3, completed_at = $4, answered = (
             select count(*) from study.batch_requests where job_id = $1 and answer is not null)

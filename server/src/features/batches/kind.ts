@@ -33,7 +33,7 @@ export type BatchRequestRow = NewRequest & { readonly line: number }
 type Prepared = { readonly requests: readonly NewRequest[]; readonly leftOut: number; readonly leftOutBy?: LeftOut }
 
 /** What is about to leave. */
-export type Leaving<K extends LevelName> = {
+export type OutboundRequest<K extends LevelName> = {
   readonly input: MaskedInputs[K]
   /** As the person wrote it, where that is not the same: by this it is decided what of it leaves. */
   readonly written?: Inputs[K] | undefined
@@ -45,7 +45,7 @@ export type Leaving<K extends LevelName> = {
 }
 
 /** A request and what it was answered with. */
-export type Answered<K extends LevelName> = BatchRequestRow & { readonly answer: Answer<Outputs[K]> }
+export type CompletedRequest<K extends LevelName> = BatchRequestRow & { readonly answer: Answer<Outputs[K]> }
 
 /**
  * A kind of job: what it reads, how it asks, and what becomes of the answers. All of it may be called again after a
@@ -60,11 +60,11 @@ export type BatchKind<K extends LevelName> = {
    */
   prepare(tx: Transaction, job: BatchJob): Promise<Prepared | JobFailure>
   /** What leaves for a request, of the entries that may still be read; undefined where none may. For a batch service. */
-  leaving(job: BatchJob, request: BatchRequestRow): Promise<Leaving<K> | undefined>
+  outboundRequest(job: BatchJob, request: BatchRequestRow): Promise<OutboundRequest<K> | undefined>
   /** Whether the service may go on; asked at each look at it. Where there is no such question, it may. */
-  mayGoOn?(job: BatchJob): Promise<boolean>
+  mayContinue?(job: BatchJob): Promise<boolean>
   /** What an answer of a batch service is read by; undefined where it may not be read any more. */
-  reading(
+  answerContext(
     job: BatchJob,
     request: BatchRequestRow,
     replaced: Replaced | undefined,
@@ -75,15 +75,15 @@ export type BatchKind<K extends LevelName> = {
    * What has to be asked of AI once everything is answered, before the result is kept, outside of any transaction.
    * Rejects with AiProblem; it is then tried again.
    */
-  conclude?(job: BatchJob, answered: readonly Answered<K>[], signal: AbortSignal): Promise<unknown>
+  conclude?(job: BatchJob, answered: readonly CompletedRequest<K>[], signal: AbortSignal): Promise<unknown>
   /**
    * Keeps the result, within the transaction that ends the job; `requests` is how many there were. 'again' makes the job
    * start over, for instance as something that was read has been deleted meanwhile.
    */
-  keep(
+  storeResult(
     tx: Transaction,
     job: BatchJob,
-    answered: readonly Answered<K>[],
+    answered: readonly CompletedRequest<K>[],
     requests: number,
     concluded: unknown,
   ): Promise<'kept' | 'again' | JobFailure>

@@ -9,7 +9,7 @@ import {
 } from '@diary/contract/batches'
 import type { Answer } from '@diary/contract/endpoint'
 import { AiProblem, type Batch, type BatchService } from '../../ai/index.ts'
-import type { Engine } from './engine.ts'
+import type { JobEngine } from './job-engine.ts'
 import type { JobRow } from './job-row.ts'
 
 type Monitoring = Answer<typeof readBatches>
@@ -61,7 +61,7 @@ const asDatabaseJob = (row: JobRow): DatabaseJob => ({
 })
 
 /** What administrators see of jobs: counts and states, never whose. */
-export const createMonitor = ({ context: { ai, clock, log }, jobs }: Engine) => {
+export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) => {
   let looked: { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> } | undefined
 
   /** Whoever opens the page waits no longer than this for a service that is silent: the jobs here are known at once. */
@@ -90,7 +90,7 @@ export const createMonitor = ({ context: { ai, clock, log }, jobs }: Engine) => 
   }
 
   return async (): Promise<Monitoring> => {
-    const [remote, counts, listed] = await Promise.all([atTheService(), jobs.counts(), jobs.listed()])
+    const [remote, counts, listed] = await Promise.all([atTheService(), jobs.countByStatus(), jobs.list()])
     const sum = (which: (status: string) => boolean) =>
       counts.filter(({ status }) => which(status)).reduce((total, { jobs: some }) => total + some, 0)
     return {

@@ -1,17 +1,20 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { AtWork, Engine, Step } from './engine.ts'
+import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 
 /** Decides what is read, once: afterwards the job has its requests. */
-export const prepare = async ({ context, jobs, requests }: Engine, { row, kind, steered }: AtWork): Promise<Step> => {
+export const prepare = async (
+  { context, jobs, requests }: JobEngine,
+  { row, kind, steered }: RunningJob,
+): Promise<Step> => {
   if (!steered.isActive) return { failure: 'level-off' }
   return inTransaction(context.database, async tx => {
-    const held = await jobs.hold(tx, row.id)
+    const held = await jobs.lock(tx, row.id)
     if (!held || held.prepared_at) return 'next'
     const prepared = await kind.prepare(tx, asJob(held))
     if (typeof prepared === 'string') return { failure: prepared }
     await requests.add(tx, row.id, prepared.requests)
-    await jobs.prepared(tx, row.id, {
+    await jobs.recordPrepared(tx, row.id, {
       entries: prepared.requests.reduce((sum, { entries }) => sum + entries.length, 0),
       users: new Set(prepared.requests.map(({ owner }) => owner)).size,
       requests: prepared.requests.length,

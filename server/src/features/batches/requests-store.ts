@@ -7,7 +7,7 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Sealing, sealedCodec } from '../../platform/encryption/index.ts'
 import type { Replaced } from '../../platform/masking/index.ts'
-import type { Answered, BatchRequestRow, NewRequest } from './kind.ts'
+import type { BatchRequestRow, CompletedRequest, NewRequest } from './kind.ts'
 
 /** `gone`: whose entries they were may not be read any more. */
 export type RequestFailure = AiProblemKind | 'gone'
@@ -179,8 +179,8 @@ export const createRequestsStore = ({
     },
 
     /** Every answer of a job, of people whose keys are still there. */
-    answers: async <K extends LevelName>(job: string): Promise<Answered<K>[]> => {
-      const answered: Answered<K>[] = []
+    answers: async <K extends LevelName>(job: string): Promise<CompletedRequest<K>[]> => {
+      const answered: CompletedRequest<K>[] = []
       for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {
         const sealer = await sealing.forOwnerIfThere(row.participant_id)
         if (!sealer) continue

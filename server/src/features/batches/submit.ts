@@ -1,7 +1,7 @@
 import type { BatchRequest, GuardedProvider, LevelName } from '../../ai/index.ts'
-import type { AtWork, Engine, Step } from './engine.ts'
+import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
-import type { Leaving } from './kind.ts'
+import type { OutboundRequest } from './kind.ts'
 import type { Submission } from './submissions-store.ts'
 
 type Service = NonNullable<GuardedProvider['batches']>
@@ -11,13 +11,13 @@ const appearsWithin = 60_000
 
 /** The requests as they leave, each made the moment before; what has to be put back later is kept first. */
 async function* leaving(
-  { requests }: Engine,
+  { requests }: JobEngine,
   service: Service,
-  { row, kind }: AtWork,
-): AsyncGenerator<BatchRequest<LevelName> & Pick<Leaving<LevelName>, 'written'>> {
+  { row, kind }: RunningJob,
+): AsyncGenerator<BatchRequest<LevelName> & Pick<OutboundRequest<LevelName>, 'written'>> {
   const job = asJob(row)
   for await (const request of requests.all(row.id)) {
-    const left = await kind.leaving(job, request)
+    const left = await kind.outboundRequest(job, request)
     if (!left) {
       await requests.failed(row.id, request.line, 'gone')
       continue
@@ -31,14 +31,14 @@ async function* leaving(
 }
 
 /** Nothing was handed over: what is left is answered here, if there is anything. */
-const withoutService = async ({ jobs, requests }: Engine, { row }: AtWork): Promise<Step> => {
+const withoutService = async ({ jobs, requests }: JobEngine, { row }: RunningJob): Promise<Step> => {
   if (!(await requests.nextUnanswered(row.id, false))) return { failure: 'may-not-read' }
-  await jobs.isLocal(row.id)
-  await jobs.goesOn(row.id, 'in_progress')
+  await jobs.setLocal(row.id)
+  await jobs.setStatus(row.id, 'in_progress')
   return 'next'
 }
 
-const submitAnew = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
+const submitAnew = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { jobs, requests, submissions } = engine
   const { row, kind, steered } = work
   if (!steered.isActive) return { failure: 'level-off' }
@@ -54,12 +54,12 @@ const submitAnew = async (engine: Engine, service: Service, work: AtWork): Promi
   await submissions.submitting(id)
   const batch = await service.create(id, kind.level, model, file)
   await submissions.submitted(id, batch.id)
-  await jobs.submitted(row.id, batch.id, 'validating')
+  await jobs.recordSubmitted(row.id, batch.id, 'validating')
   return 'next'
 }
 
 /** Goes on with what was begun: a batch may have been asked for, and nobody heard whether it was made. */
-const findOut = async (engine: Engine, service: Service, work: AtWork, begun: Submission): Promise<Step> => {
+const findOut = async (engine: JobEngine, service: Service, work: RunningJob, begun: Submission): Promise<Step> => {
   const { context, jobs, submissions } = engine
   const { row } = work
   const { id, submitting_at: since } = begun
@@ -67,7 +67,7 @@ const findOut = async (engine: Engine, service: Service, work: AtWork, begun: Su
   const made = await service.find(id, since)
   if (made) {
     await submissions.submitted(id, made.id)
-    await jobs.submitted(row.id, made.id, 'validating')
+    await jobs.recordSubmitted(row.id, made.id, 'validating')
     return 'next'
   }
   const waited = context.clock().getTime() - since.getTime()
@@ -81,16 +81,16 @@ const findOut = async (engine: Engine, service: Service, work: AtWork, begun: Su
  * Hands the requests to the batch service, once, whatever comes in between: what was begun before a crash is found again
  * by its name, and what was only sent as a file is sent anew. A server that has no batches makes the job a local one.
  */
-export const submit = async (engine: Engine, service: Service, work: AtWork): Promise<Step> => {
+export const submit = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { row } = work
   if (!(await service.available(work.kind.level, work.steered.model))) {
-    await engine.jobs.isLocal(row.id)
-    await engine.jobs.goesOn(row.id, 'in_progress')
+    await engine.jobs.setLocal(row.id)
+    await engine.jobs.setStatus(row.id, 'in_progress')
     return 'next'
   }
   const begun = row.submission === null ? undefined : await engine.submissions.read(row.submission)
   if (begun?.batch_id) {
-    await engine.jobs.submitted(row.id, begun.batch_id, 'validating')
+    await engine.jobs.recordSubmitted(row.id, begun.batch_id, 'validating')
     return 'next'
   }
   return begun ? findOut(engine, service, work, begun) : submitAnew(engine, service, work)

@@ -55,16 +55,16 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       return { requests: [{ owner, entries: read }], leftOut: diary.entries - read.length }
     },
 
-    leaving: async (_job, request) => {
+    outboundRequest: async (_job, request) => {
       const found = await readable(request)
       return found && friend.prepare(found.owner, level, found.input)
     },
 
-    mayGoOn: async job => (await consenting(database, job.owner)) !== undefined,
+    mayContinue: async job => (await consenting(database, job.owner)) !== undefined,
 
     // An answer may quote what it was asked about, and nothing that has changed since. Whether it may be kept is decided
     // when it is.
-    reading: async (_job, request, replaced) => ({
+    answerContext: async (_job, request, replaced) => ({
       input: await inputOf(request, 'unchanged'),
       ...(replaced === undefined ? {} : { restore: friend.restoring(replaced) }),
     }),
@@ -74,7 +74,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       return found && friend.askUnattended(found.owner, level, found.input, signal)
     },
 
-    keep: async (tx, job, answered) => {
+    storeResult: async (tx, job, answered) => {
       const owner = await consenting(tx, job.owner)
       if (!owner) return 'may-not-read'
       const [request] = answered

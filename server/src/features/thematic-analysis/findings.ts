@@ -1,6 +1,6 @@
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import type { Answered } from '../batches/index.ts'
+import type { CompletedRequest } from '../batches/index.ts'
 import type { Standing } from './readable.ts'
 
 /** A theme as it was found in one entry of one person. */
@@ -28,7 +28,7 @@ const mostWordsOfName = 8
 
 /** What was found in entries that still stand; a number that no entry has was made up. */
 export const findingsIn = async (
-  answered: readonly Answered<'studyReading'>[],
+  answered: readonly CompletedRequest<'studyReading'>[],
   standing: ReadonlyMap<string, Standing>,
 ): Promise<Findings> => {
   const slices = createTimeSlicer()

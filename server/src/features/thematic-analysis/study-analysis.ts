@@ -91,12 +91,12 @@ export const createStudyAnalysis = (
       return { requests, leftOut, leftOutBy }
     },
 
-    leaving: async (_job, request) => {
+    outboundRequest: async (_job, request) => {
       const input = await inputFor(request)
       return input && { input, person: personFor(request.owner) }
     },
 
-    reading: async (_job, request) => {
+    answerContext: async (_job, request) => {
       const input = await inputFor(request)
       return input && { input }
     },
@@ -125,7 +125,7 @@ export const createStudyAnalysis = (
       return joinThemes(await findingsIn(answered, standing), signal)
     },
 
-    keep: async (tx, job, answered, requests, concluded) => {
+    storeResult: async (tx, job, answered, requests, concluded) => {
       await accessLog.hold(
         tx,
         answered.map(({ owner }) => owner),

@@ -1,6 +1,6 @@
 import { AiProblem, type AiProblemKind, type BatchService } from '../../ai/index.ts'
 import { isAtWork } from './collect.ts'
-import type { Engine } from './engine.ts'
+import type { JobEngine } from './job-engine.ts'
 import type { Submission } from './submissions-store.ts'
 
 /**
@@ -15,7 +15,11 @@ const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', '
  * Clears away one submission: ends its batch, then deletes every file that bears its name or came of it. Returns whether
  * nothing is left.
  */
-const clear = async ({ submissions, context }: Engine, service: BatchService, left: Submission): Promise<boolean> => {
+const clear = async (
+  { submissions, context }: JobEngine,
+  service: BatchService,
+  left: Submission,
+): Promise<boolean> => {
   const { id, uploading_at: uploadingAt, submitting_at: submittingAt, batch_id: known } = left
   const batch = known
     ? await service.poll(known)
@@ -41,7 +45,7 @@ const clear = async ({ submissions, context }: Engine, service: BatchService, le
 }
 
 /** Deletes at the service whatever no active job goes on with. What cannot be done now is done in a minute. */
-export const clearAway = async (engine: Engine): Promise<void> => {
+export const cleanUp = async (engine: JobEngine): Promise<void> => {
   const { submissions, context } = engine
   const service = context.ai.batches
   // Without the service nothing can be done; it may be configured again, and the files are not forgotten.

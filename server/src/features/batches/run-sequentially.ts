@@ -1,5 +1,5 @@
 import { AiProblem, type AiProblemKind } from '../../ai/index.ts'
-import type { AtWork, Engine, Step } from './engine.ts'
+import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 
 /** Milliseconds of one go; then other jobs have their turn. */
@@ -12,7 +12,7 @@ export const ofTheText: ReadonlySet<AiProblemKind> = new Set(['unreadable', 'dec
  * Asks request by request, where there is no batch service, or for what the service would not take in this form. What
  * has been answered is kept at once, so that whatever comes in between, no more than one request is asked twice.
  */
-export const askOneByOne = async (engine: Engine, work: AtWork, alone: boolean): Promise<Step> => {
+export const runSequentially = async (engine: JobEngine, work: RunningJob, alone: boolean): Promise<Step> => {
   const { requests } = engine
   const { row, kind, steered, signal } = work
   const job = asJob(row)

@@ -1,10 +1,10 @@
 import type { JobFailure } from '@diary/contract/batches'
 import { AiProblem } from '../../ai/index.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { ofTheText } from './ask.ts'
-import type { AtWork, Engine, Step } from './engine.ts'
+import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 import type { End } from './jobs-store.ts'
+import { ofTheText } from './run-sequentially.ts'
 
 /** How often a conclusion that comes back unreadable is asked for before the job is given up. */
 const mostConclusions = 3
@@ -22,9 +22,13 @@ const failureOf = (status: End['status']): JobFailure => {
 const isEarly = (status: string): status is 'expired' | 'cancelled' => status === 'expired' || status === 'cancelled'
 
 /** Ends a job that has no result. */
-export const endWithout = async ({ context, jobs }: Engine, { row, kind }: AtWork, failure: JobFailure) => {
+export const finishWithoutResult = async (
+  { context, jobs }: JobEngine,
+  { row, kind }: RunningJob,
+  failure: JobFailure,
+) => {
   const status = isEarly(failure) ? failure : 'failed'
-  await inTransaction(context.database, tx => jobs.ends(tx, row.id, { status, failure }))
+  await inTransaction(context.database, tx => jobs.finish(tx, row.id, { status, failure }))
   context.log.warn({ job: row.id, jobType: kind.jobType, failure }, 'a batch job ended without a result')
 }
 
@@ -32,13 +36,13 @@ export const endWithout = async ({ context, jobs }: Engine, { row, kind }: AtWor
  * Makes and keeps the result of what was answered, in the transaction that ends the job: there is one if and only if the
  * job has ended, once, however often this is called.
  */
-export const conclude = async (engine: Engine, work: AtWork, status: End['status']): Promise<Step> => {
+export const finishJob = async (engine: JobEngine, work: RunningJob, status: End['status']): Promise<Step> => {
   const { context, jobs, requests } = engine
   const { row, kind, signal } = work
   const job = asJob(row)
   const answered = await requests.answers(row.id)
   if (answered.length === 0) return { failure: (await requests.allGone(row.id)) ? 'may-not-read' : failureOf(status) }
-  if (row.status !== 'finalizing') await jobs.goesOn(row.id, 'finalizing')
+  if (row.status !== 'finalizing') await jobs.setStatus(row.id, 'finalizing')
   let concluded: unknown
   try {
     concluded = await kind.conclude?.(job, answered, signal)
@@ -48,15 +52,15 @@ export const conclude = async (engine: Engine, work: AtWork, status: End['status
     throw error
   }
   return inTransaction(context.database, async (tx): Promise<Step> => {
-    const held = await jobs.hold(tx, row.id)
+    const held = await jobs.lock(tx, row.id)
     if (!held) return 'gone'
-    const kept = await kind.keep(tx, job, answered, held.requests, concluded)
+    const kept = await kind.storeResult(tx, job, answered, held.requests, concluded)
     if (kept === 'again') {
-      await jobs.startsOver(tx, row.id)
+      await jobs.restart(tx, row.id)
       return 'next'
     }
     if (kept !== 'kept') return { failure: kept }
-    await jobs.ends(tx, row.id, endOf(status, answered.length === held.requests))
+    await jobs.finish(tx, row.id, endOf(status, answered.length === held.requests))
     return 'gone'
   })
 }

@@ -9,17 +9,17 @@ import { createRequestsStore } from './requests-store.ts'
 import { createSubmissionsStore } from './submissions-store.ts'
 
 /** What every stage of a job works with. */
-export const createEngine = (context: Context, settings: AiSettings) => ({
+export const createJobEngine = (context: Context, settings: AiSettings) => ({
   context,
   settings,
   jobs: createJobsStore(context),
   requests: createRequestsStore(context),
   submissions: createSubmissionsStore(context),
 })
-export type Engine = ReturnType<typeof createEngine>
+export type JobEngine = ReturnType<typeof createJobEngine>
 
 /** A job at work: its row as it was read, its kind, and how its level is steered now. */
-export type AtWork = {
+export type RunningJob = {
   readonly row: JobRow
   readonly kind: BatchKind<LevelName>
   readonly steered: LevelSettings
