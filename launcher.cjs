@@ -37,6 +37,14 @@ const binaries = join(root, 'node_modules', '.bin')
 const node = join(binaries, 'node')
 const system = `${process.platform}-${process.arch}`
 
+/** Whether these tests, by suite or by file, run nothing that is built: all but the study's and the journeys. */
+const readSourcesAlone = words => {
+  const named = words.filter(word => !word.startsWith('-'))
+  const isOne = word =>
+    ['check', 'unit', 'components', 'wire'].includes(word) || (/\.test\.tsx?$/.test(word) && !/\.study\./.test(word))
+  return named.length > 0 && named.every(isOne)
+}
+
 /** A reason to stop that one line explains. */
 class Problem extends Error {}
 
@@ -53,7 +61,7 @@ async function main() {
   if (name === 'prepare') endWithParent()
 
   await install(command.packages)
-  if (command.runsTheApp) {
+  if (command.runsTheApp && !(name === 'test' && readSourcesAlone(rest))) {
     requireDatabase()
     await build('server')
     await build('web')
