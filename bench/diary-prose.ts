@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createFinder } from '../server/src/platform/masking/finder.ts'
+import { createDetector } from '../server/src/platform/masking/detector.ts'
 import { maskForResearch } from '../server/src/platform/masking/index.ts'
 import { heading, line } from './report.ts'
 import { share } from './share.ts'
@@ -33,7 +33,7 @@ const measure = (name: string, texts: readonly string[], isListed: boolean) => {
   for (const text of texts) {
     const research = maskForResearch(nobody, text)
     if ('withheld' in research) withheld.push(`${research.withheld}: ${text}`)
-    const { finds } = createFinder(nobody).find(text)
+    const { finds } = createDetector(nobody).find(text)
     words += text.match(smallWord)?.length ?? 0
     for (const { start, end, kind } of finds) {
       const surface = text.slice(start, end)

@@ -10,7 +10,7 @@ import type { Limits } from './platform/http/limits.ts'
 import type { SessionCookie } from './platform/http/session-cookie.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
-import type { MaskingQueue, MaskingThreads } from './platform/masking/index.ts'
+import type { MaskingQueue, MaskingWorkerPool } from './platform/masking/index.ts'
 import type { Metrics } from './platform/metrics/index.ts'
 
 /** Everything a feature may use, made once and handed on explicitly. */
@@ -24,7 +24,7 @@ export type Context = {
   readonly sealing: Sealing
   readonly jobs: Jobs
   readonly mail: Mail
-  readonly maskingThreads: MaskingThreads
+  readonly maskingWorkers: MaskingWorkerPool
   /** Whoever changes what researchers read of somebody, or what decides how they read it, reports it here. */
   readonly maskingQueue: MaskingQueue
   readonly limits: Limits

@@ -26,7 +26,7 @@ import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { outboxIn } from './platform/mail/outbox.ts'
 import { createMailTransport, transportWithMetrics } from './platform/mail/transport.ts'
-import { createMaskingQueue, createMaskingThreads } from './platform/masking/index.ts'
+import { createMaskingQueue, createMaskingWorkerPool } from './platform/masking/index.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { systemWait } from './platform/wait.ts'
 import { createDamageReport } from './report-damage.ts'
@@ -106,8 +106,8 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       clock,
     })
     await mail.start()
-    const maskingThreads = createMaskingThreads()
-    closing.push(maskingThreads.close)
+    const maskingWorkers = createMaskingWorkerPool()
+    closing.push(maskingWorkers.close)
     await inTransaction(database, tx => installRecords(tx, releasedRecords, clock()))
     const reports = createReports({ database, clock })
     const report = (what: ProviderIncident) => {
@@ -147,7 +147,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       sealing,
       jobs,
       mail,
-      maskingThreads,
+      maskingWorkers,
       maskingQueue: createMaskingQueue({ jobs, log, timeZone: config.timeZone }),
       limits: createLimits({ on: config.rateLimits, ...(config.databaseUrl ? { shared: database.$client } : {}) }),
       metrics,

@@ -16,7 +16,7 @@ export const dataFolder = (name: keyof typeof dataFolders): string => join(code,
 
 /** Programs of worker threads, by their place in `server/src`: each is a program of the bundle, too. */
 export const workers = {
-  masking: 'platform/masking/thread.ts',
+  masking: 'platform/masking/worker.ts',
   analyser: 'ai/builtin/analyse.ts',
 } as const
 export const workerFile = (name: keyof typeof workers): string =>

@@ -48,7 +48,7 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
       const texts = [...new Set(all.filter(isToBeMasked))]
       const [identity, revision] = await Promise.all([identityOf(owner), maskedEntries.identityRevision(owner)])
       const found = revision === undefined ? undefined : await foundNames.read(owner, revision)
-      const { learn, mask } = context.maskingThreads
+      const { learn, mask } = context.maskingWorkers
       const names = await learn({ identity, names: found?.names ?? noNames, texts })
       const results = await mask({ identity, names, texts })
       const masked = new Map(

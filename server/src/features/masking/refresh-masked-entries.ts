@@ -9,7 +9,7 @@ import {
   type Identity,
   isNone,
   type MaskedText,
-  type MaskingThreads,
+  type MaskingWorkerPool,
   namesSince,
   noNames,
   placeholdersIn,
@@ -84,7 +84,7 @@ const inParts = function* (entries: readonly ToMask[]): Generator<readonly ToMas
 
 type Parts = {
   readonly database: Database
-  readonly threads: MaskingThreads
+  readonly threads: MaskingWorkerPool
   readonly masked: MaskedEntries
   readonly foundNames: ReturnType<typeof createFoundNames>
   readonly identityOf: (owner: ParticipantId) => Promise<Identity>

@@ -11,7 +11,7 @@ export const startMaskingWorker = (context: Context, masking: Masking, entries: 
   return context.maskingQueue.start({
     maskDiary: createMaskedEntriesRefresher({
       database: context.database,
-      threads: context.maskingThreads,
+      threads: context.maskingWorkers,
       masked,
       foundNames: createFoundNames(context),
       identityOf: masking.identityOf,
@@ -19,6 +19,6 @@ export const startMaskingWorker = (context: Context, masking: Masking, entries: 
       keepToOwner: entries.keepToOwner,
     }),
     behind: masked.behind,
-    isClosed: context.maskingThreads.isClosed,
+    isClosed: context.maskingWorkers.isClosed,
   })
 }

@@ -1,4 +1,4 @@
-import type { MaskingThreads } from '../../platform/masking/index.ts'
+import type { MaskingWorkerPool } from '../../platform/masking/index.ts'
 import { keyOf } from './findings.ts'
 
 const researchId = /\bRD-[0-9A-Z]{4}-[0-9A-Z]{4}\b/iu
@@ -17,7 +17,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
  * Looks once more at whatever a report would show: the second detector of masking decides, which knows nothing of any one
  * person. What it doubts is left out, as nothing is lost but a few words.
  */
-export const createReportRedaction = ({ telling }: Pick<MaskingThreads, 'telling'>) => {
+export const createReportRedaction = ({ telling }: Pick<MaskingWorkerPool, 'telling'>) => {
   const doubted = async (texts: readonly string[]): Promise<ReadonlySet<string>> => {
     const distinct = [...new Set(texts)]
     const told = await telling(distinct)

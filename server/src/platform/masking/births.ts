@@ -1,4 +1,4 @@
-import type { Find } from './find.ts'
+import type { Detection } from './detection.ts'
 
 // Dates tell somebody only as days of birth: all others are dates of work, and stay.
 const months =
@@ -42,9 +42,9 @@ const patterns: readonly RegExp[] = [
 ]
 
 /** Days of birth, in figures and in words, without the words around them. */
-export const birthsIn = (text: string): readonly Find[] =>
+export const birthsIn = (text: string): readonly Detection[] =>
   patterns.flatMap(each =>
-    Array.from(text.matchAll(each), ({ indices }): Find => {
+    Array.from(text.matchAll(each), ({ indices }): Detection => {
       const [start = 0, end = 0] = indices?.groups?.date ?? []
       return { start, end, kind: 'date' }
     }),

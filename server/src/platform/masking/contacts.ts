@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { birthsIn } from './births.ts'
-import type { Find } from './find.ts'
+import type { Detection } from './detection.ts'
 import { numbersIn } from './numbers.ts'
 import { spokenIn } from './spoken.ts'
 import { userNamesIn } from './user-names.ts'
@@ -58,7 +58,7 @@ const phoneAt = (run: string): string | undefined => {
   return undefined
 }
 
-function* phonesIn(text: string): Generator<Find> {
+function* phonesIn(text: string): Generator<Detection> {
   phoneCandidate.lastIndex = 0
   for (let match = phoneCandidate.exec(text); match; match = phoneCandidate.exec(text)) {
     const phone = phoneAt(match[0])
@@ -71,7 +71,7 @@ function* phonesIn(text: string): Generator<Find> {
   }
 }
 
-function* postcodesIn(text: string): Generator<Find> {
+function* postcodesIn(text: string): Generator<Detection> {
   for (const match of text.matchAll(postcode)) {
     const [whole, area = '', unit = ''] = match
     const lower = whole !== whole.toUpperCase()
@@ -82,8 +82,8 @@ function* postcodesIn(text: string): Generator<Find> {
 }
 
 /** What its form alone gives away: ways to reach somebody, numbers that belong to one person, and days of birth. */
-export const contactsIn = (text: string): readonly Find[] => {
-  const finds: Find[] = []
+export const contactsIn = (text: string): readonly Detection[] => {
+  const finds: Detection[] = []
   for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
       // The full stop or comma that ends the sentence is not part of an address.

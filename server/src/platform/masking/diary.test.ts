@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createMaskingThreads, isNone, maskForResearch, namesSince, noNames } from './index.ts'
+import { createMaskingWorkerPool, isNone, maskForResearch, namesSince, noNames } from './index.ts'
 
 const identity = { names: ['Ida', 'Wetherall'], projects: ['Slate Hill Depot'], words: ['heron'] }
 const tail = ' The meeting went well and I was glad that we had prepared for it with such care.'
@@ -10,7 +10,7 @@ const texts = [
   `Ida asked sarah about the heron.${tail}`,
 ]
 const long = texts.map(text => text + tail.repeat(20))
-const threads = createMaskingThreads()
+const threads = createMaskingWorkerPool()
 afterAll(() => threads.close())
 
 const inBatches = async (all: readonly string[]) => {

@@ -1,8 +1,8 @@
-import { createFinder } from './finder.ts'
+import { createDetector } from './detector.ts'
 import { type ForResearch, maskBy, tellsBy } from './for-research.ts'
 import type { Identity } from './identity.ts'
-import { type FoundNames, Known } from './known.ts'
-import { read } from './reading.ts'
+import { type FoundNames, KnownNames } from './known-names.ts'
+import { tokenise } from './tokens.ts'
 
 /** Some texts of one person, with what is known of that person by now. */
 export type SomeTexts = {
@@ -15,28 +15,28 @@ export type SomeTexts = {
 export const diaryWork = {
   /** What is known once these texts have been read, too. */
   learn: ({ identity, names, texts }: SomeTexts): FoundNames => {
-    const finder = createFinder(identity, names)
+    const finder = createDetector(identity, names)
     for (const text of texts) finder.find(text)
     return finder.names()
   },
 
   /** The texts as researchers read them. */
   mask: ({ identity, names, texts }: SomeTexts): ForResearch[] => {
-    const finder = createFinder(identity, names)
+    const finder = createDetector(identity, names)
     return texts.map(text => maskBy(finder, text))
   },
 
   /** Which of these few words that stand by themselves may tell who is meant. */
   telling: ({ identity, names, texts }: SomeTexts): boolean[] => {
-    const finder = createFinder(identity, names)
+    const finder = createDetector(identity, names)
     return texts.map(text => tellsBy(finder, text))
   },
 
   /** Which of these texts hold one of the names, in any of the forms in which it would be found. */
   holding: ({ names, texts }: SomeTexts): boolean[] => {
-    const known = new Known()
+    const known = new KnownNames()
     known.recall(names)
-    return texts.map(text => !known.in(read(text)).next().done)
+    return texts.map(text => !known.in(tokenise(text)).next().done)
   },
 } as const
 

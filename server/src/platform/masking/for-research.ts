@@ -1,10 +1,10 @@
-import { createFinder, type Finder } from './finder.ts'
+import { createDetector, type Detector } from './detector.ts'
 import type { Identity } from './identity.ts'
 import { isEnglish } from './language.ts'
 import type { MaskedText } from './masked-text.ts'
 import { Placeholders } from './placeholders.ts'
-import { replaced } from './replaced.ts'
-import { mayStillTell } from './second-look.ts'
+import { mayStillIdentify } from './residual-check.ts'
+import { substitute } from './substitute.ts'
 import { wordsOf } from './words.ts'
 
 /** Why researchers do not read a text, where they do not. */
@@ -15,13 +15,13 @@ export type ForResearch =
 const mostMasked = 0.3
 
 /** What has been read of a person's texts: each of their entries is masked with all the others beside it. */
-const finders = new WeakMap<readonly string[], { readonly identity: Identity; readonly finder: Finder }>()
+const finders = new WeakMap<readonly string[], { readonly identity: Identity; readonly finder: Detector }>()
 
-const finderFor = (identity: Identity, text: string, texts: readonly string[]): Finder => {
+const finderFor = (identity: Identity, text: string, texts: readonly string[]): Detector => {
   const kept = finders.get(texts)
   const included = texts.includes(text)
   if (included && kept?.identity === identity) return kept.finder
-  const finder = createFinder(identity)
+  const finder = createDetector(identity)
   for (const other of texts) finder.find(other)
   // A text from elsewhere teaches the finder something that must not decide how the others are masked.
   if (included) finders.set(texts, { identity, finder })
@@ -33,18 +33,18 @@ export const maskForResearch = (identity: Identity, text: string, texts: readonl
   maskBy(finderFor(identity, text, texts), text)
 
 /** The same by a finder that has read the person's other texts. */
-export const maskBy = (finder: Finder, text: string): ForResearch => {
+export const maskBy = (finder: Detector, text: string): ForResearch => {
   const { reading, finds } = finder.find(text)
   if (reading.flat) return { withheld: 'no-capitals' }
   if (!isEnglish(text, reading.words)) return { withheld: 'not-english' }
   const left = wordsOf(text, finds)
   const all = reading.words.length + reading.formed.length
   if (all - left.length > mostMasked * all) return { withheld: 'too-much' }
-  if (mayStillTell(text, reading, finds, left)) return { withheld: 'second-look' }
+  if (mayStillIdentify(text, reading, finds, left)) return { withheld: 'second-look' }
   const placeholders = new Placeholders()
   return {
     // Nothing is ever put back here, so spellings need not be told apart.
-    text: replaced(
+    text: substitute(
       text,
       finds,
       (surface, find) => placeholders.give(surface, find.kind, finder.wordsOf(reading, find)).plain,
@@ -56,7 +56,7 @@ export const maskBy = (finder: Finder, text: string): ForResearch => {
  * Whether a few words that stand by themselves, such as the name of a theme or a quotation, hold anything that may tell
  * who is meant. Placeholders do not; and as it is only asked whether to leave the words out, their language is not.
  */
-export const tellsBy = (finder: Finder, text: string): boolean => {
+export const tellsBy = (finder: Detector, text: string): boolean => {
   const { reading, finds } = finder.find(text)
-  return finds.some(({ kind }) => kind !== 'hidden') || mayStillTell(text, reading, finds, wordsOf(text, finds))
+  return finds.some(({ kind }) => kind !== 'hidden') || mayStillIdentify(text, reading, finds, wordsOf(text, finds))
 }

@@ -1,6 +1,6 @@
-import { functionWords, projectHeads } from './heads.ts'
-import type { Known } from './known.ts'
-import { isStrong } from './standing.ts'
+import { functionWords, projectHeads } from './head-nouns.ts'
+import type { KnownNames } from './known-names.ts'
+import { isStrong } from './sentence-context.ts'
 import { wordsOf } from './words.ts'
 
 /** What the study knows of a writer. */
@@ -14,7 +14,7 @@ export type Identity = {
 }
 
 /** Tells every masker what the writer's projects are called, in full and shortened to what tells them. */
-export const learnProjects = (known: Known, projects: readonly string[]): void => {
+export const learnProjects = (known: KnownNames, projects: readonly string[]): void => {
   for (const title of projects) {
     known.learnPhrase(title, 'project')
     const words = wordsOf(title)

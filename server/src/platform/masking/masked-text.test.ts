@@ -44,7 +44,7 @@ it('nothing else makes a masked text, but for where those that were stored are o
     'features/study/masked-texts.ts',
     'platform/masking/masked-text.ts',
     'platform/masking/masked-text.ts',
-    'platform/masking/replaced.ts',
+    'platform/masking/substitute.ts',
   ])
 })
 

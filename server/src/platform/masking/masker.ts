@@ -1,8 +1,8 @@
-import { createFinder } from './finder.ts'
+import { createDetector } from './detector.ts'
 import type { Identity } from './identity.ts'
 import type { MaskedText } from './masked-text.ts'
 import { Placeholders, putBack } from './placeholders.ts'
-import { replaced } from './replaced.ts'
+import { substitute } from './substitute.ts'
 
 /** Placeholders, each with what it stands for. */
 export type Replaced = readonly (readonly [placeholder: string, surface: string])[]
@@ -28,14 +28,14 @@ export const createUnmasker = (replaced: Replaced): Pick<Masker, 'unmask'> => {
 
 /** Masks the texts of one request; the other texts are read first, so that a name found anywhere is masked everywhere. */
 export const createMasker = (identity: Identity, texts: readonly string[] = []): Masker => {
-  const finder = createFinder(identity)
+  const finder = createDetector(identity)
   const placeholders = new Placeholders()
   for (const text of texts) finder.find(text)
 
   return {
     mask: text => {
       const { reading, finds } = finder.find(text)
-      return replaced(
+      return substitute(
         text,
         finds,
         (surface, find) => placeholders.give(surface, find.kind, finder.wordsOf(reading, find)).exact,

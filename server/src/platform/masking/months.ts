@@ -1,5 +1,5 @@
-import { personVerbs } from './cues.ts'
-import { standsBeforeSomebody } from './neighbours.ts'
+import { personVerbs } from './context-cues.ts'
+import { standsBeforeSomebody } from './neighbour-rules.ts'
 import type { Word } from './words.ts'
 
 const months = new Set(['april', 'may', 'june', 'august'])

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import type { Find } from './find.ts'
+import type { Detection } from './detection.ts'
 
 /** What a match of a pattern is, or how much of it from its beginning: its length, or nothing. */
 type Judge = (match: RegExpMatchArray) => number
@@ -91,7 +91,7 @@ const numberOf = (text: string): string =>
     text,
   )?.[0] ?? ''
 
-function* announcedIn(text: string): Generator<Find> {
+function* announcedIn(text: string): Generator<Detection> {
   for (const match of text.matchAll(announced)) {
     const [start = 0] = match.indices?.groups?.number ?? []
     const number = numberOf(match.groups?.number ?? '')
@@ -102,9 +102,9 @@ function* announcedIn(text: string): Generator<Find> {
 }
 
 /** Numbers that belong to one person or machine: of birth, insurance, tax, passports, accounts, addresses on the net. */
-export const numbersIn = (text: string): readonly Find[] => [
+export const numbersIn = (text: string): readonly Detection[] => [
   ...patterns.flatMap(([pattern, judge]) =>
-    Array.from(text.matchAll(pattern)).flatMap((match): Find[] => {
+    Array.from(text.matchAll(pattern)).flatMap((match): Detection[] => {
       const length = judge(match)
       return length > 0 ? [{ start: match.index, end: match.index + length, kind: 'contact' }] : []
     }),

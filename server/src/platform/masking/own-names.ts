@@ -1,11 +1,11 @@
-import type { Named } from './find.ts'
-import { functionWords } from './heads.ts'
-import { goesWithVerbs } from './known.ts'
+import type { Named } from './detection.ts'
+import { functionWords } from './head-nouns.ts'
+import { goesWithVerbs } from './known-names.ts'
 import { isOrdinary, mayBeGivenName } from './lists.ts'
 import { isMonth, isNotTheMonth } from './months.ts'
-import { isVerbal, neighboursSay } from './neighbours.ts'
-import { isWayward } from './people.ts'
-import type { Reading } from './reading.ts'
+import { isVerbal, neighboursSay } from './neighbour-rules.ts'
+import { isWayward } from './person-rules.ts'
+import type { Tokens } from './tokens.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** How far a word may be from the writer's own name and still be it: by a letter, in long names by two. */
@@ -65,7 +65,7 @@ export const ownNameFinder = (names: readonly string[]) => {
     })
 
   /** A name that is a word as well: by its capital where that tells, and by its neighbours. */
-  const isNamed = (reading: Reading, at: number): boolean => {
+  const isNamed = (reading: Tokens, at: number): boolean => {
     const { words, flat } = reading
     const word = words[at]
     if (!word) return false
@@ -79,7 +79,7 @@ export const ownNameFinder = (names: readonly string[]) => {
     return !word.opens || opensAsOwn(words, at)
   }
 
-  const isOwn = (reading: Reading, at: number): boolean => {
+  const isOwn = (reading: Tokens, at: number): boolean => {
     const word = reading.words[at]
     if (!word) return false
     if (spelt.size > 0 && nonAscii.test(word.text) && spelt.has(spellingOf(word.text))) return true
@@ -90,12 +90,12 @@ export const ownNameFinder = (names: readonly string[]) => {
     return word.standing === 'unknown' && isMisspelt(word.key)
   }
 
-  return (reading: Reading): readonly Named[] =>
+  return (reading: Tokens): readonly Named[] =>
     reading.words.flatMap((_, at) => (isOwn(reading, at) ? { from: at, to: at, kind: 'name' } : []))
 }
 
 /** How sure the neighbours must be of a name in small letters. */
-const surenessWanted = ({ words, flat }: Reading, at: number): number => {
+const surenessWanted = ({ words, flat }: Tokens, at: number): number => {
   const key = words[at]?.key ?? ''
   // 'i had to mark it', 'it is late and will be'.
   if (flat) return isWayward(key) || (isVerbal(key) && /^(?:to|and)$/u.test(words[at - 1]?.key ?? '')) ? 2 : 1

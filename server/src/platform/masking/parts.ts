@@ -1,13 +1,13 @@
-import type { Find, Kind } from './find.ts'
+import type { Detection, EntityType } from './detection.ts'
 import { type Folded, fold } from './folded.ts'
 import { stemsOf } from './inflections.ts'
 import { isOrdinary, isPlace } from './lists.ts'
-import { isSlipOfOrdinary } from './slips.ts'
-import { isPersonal } from './standing.ts'
+import { isMisspelling } from './misspellings.ts'
+import { isPersonal } from './sentence-context.ts'
 import { keyOf } from './words.ts'
 
 /** Something to be found whatever it is written together with: a name of the writer's, or words that they hid. */
-type Needle = { readonly key: string; readonly kind: Kind; readonly isPlain: boolean }
+type Needle = { readonly key: string; readonly kind: EntityType; readonly isPlain: boolean }
 
 /** Shorter ones would be found in too many words: 'Ann' in 'Hannover'. They must begin and end as a word does. */
 const shortestWithin = 4
@@ -22,14 +22,14 @@ const latin = /\p{Script=Latin}/u
 const isUpper = (char: string) => char !== char.toLowerCase()
 const isLower = (char: string) => char !== char.toUpperCase()
 
-type Place = { readonly from: number; readonly to: number }
+type Span = { readonly from: number; readonly to: number }
 
 /** One letter may fold to two ('ﬁ'), which then have one place. */
 const touches = (start: number | undefined, end: number | undefined) =>
   start !== undefined && end !== undefined && start <= end
 
 /** Where the letters that touch one another begin and end around a place; `undefined` for more than any word has. */
-const runAround = ({ starts, ends }: Folded, { from, to }: Place): Place | undefined => {
+const runAround = ({ starts, ends }: Folded, { from, to }: Span): Span | undefined => {
   let first = from
   while (first > 0 && touches(starts[first], ends[first - 1]) && to - first <= longestRun) first--
   let last = to
@@ -48,7 +48,7 @@ const isEdge = (text: string, { starts, ends }: Folded, before: number, after: n
 }
 
 /** 'ANNsmith': capitals that small letters follow. */
-const endsInCapitals = (text: string, { starts, ends }: Folded, { from, to }: Place): boolean => {
+const endsInCapitals = (text: string, { starts, ends }: Folded, { from, to }: Span): boolean => {
   const next = text.slice(starts[to + 1], ends[to + 1])
   return to > from && isLower(next) && Array.from(text.slice(starts[from], ends[to])).every(char => !isLower(char))
 }
@@ -69,14 +69,14 @@ const once = (judge: (word: string, asked: number) => boolean): Judge => {
 
 /** Looking for slips costs time: in a page of nonsense every word that holds a name is masked. */
 const mostSlips = 300
-const slipsOnce = (): Judge => once((word, asked) => asked < mostSlips && isSlipOfOrdinary(word))
+const slipsOnce = (): Judge => once((word, asked) => asked < mostSlips && isMisspelling(word))
 
 type Sought = { readonly text: string; readonly all: Folded; readonly isSlip: Judge; readonly isOther: Judge }
 
 /** A word of the language, or somebody else's name, that only happens to hold these letters: 'planning', 'Hannah'. */
 const isAnotherWord = (key: string): boolean => isOrdinary(key) || isPersonal(key) || isPlace(key)
 
-const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }: Needle, place: Place): boolean => {
+const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }: Needle, place: Span): boolean => {
   const { from, to } = place
   const begins = isEdge(text, all, from - 1, from)
   const ends = isEdge(text, all, to, to + 1) || endsInCapitals(text, all, place)
@@ -117,7 +117,7 @@ export const partFinder = (names: readonly string[], words: readonly string[]) =
     text: string,
     sought: readonly Needle[],
     how: { readonly digits: boolean },
-  ): Generator<Find> {
+  ): Generator<Detection> {
     if (sought.length === 0) return
     const all = fold(text, how)
     const place = { text, all, isSlip: slipsOnce(), isOther: once(isAnotherWord) }
@@ -130,7 +130,7 @@ export const partFinder = (names: readonly string[], words: readonly string[]) =
     }
   }
 
-  return (text: string): readonly Find[] => [
+  return (text: string): readonly Detection[] => [
     ...among(text, ofLetters, { digits: false }),
     ...among(text, withDigits, { digits: true }),
   ]

@@ -1,7 +1,7 @@
-import type { Find, Kind } from './find.ts'
+import type { Detection, EntityType } from './detection.ts'
 import { keyOf } from './words.ts'
 
-const labels: Readonly<Record<Kind, string>> = {
+const labels: Readonly<Record<EntityType, string>> = {
   person: 'Person',
   organisation: 'Organisation',
   place: 'Place',
@@ -20,7 +20,7 @@ const pattern =
   /(\\?)\[ {0,2}(person|organi[sz]ation|place|project|contact|date|name|hidden)(?: {0,2}(\d{1,6}) ?([a-z]{0,3}))?(['’]s?)? {0,2}(\\?)\]/giu
 
 /** Placeholders that the writer typed: they are text, and must come back as they are. */
-export const typedPlaceholders = (text: string): readonly Find[] =>
+export const typedPlaceholders = (text: string): readonly Detection[] =>
   Array.from(text.matchAll(pattern), ({ index, 0: whole }) => ({
     start: index,
     end: index + whole.length,
@@ -71,7 +71,7 @@ export class Placeholders {
    * The placeholder of an identifier as it is spelt here. The first spelling has the plain one; others ('sarah',
    * 'Sarah Whitaker') have its number and a letter.
    */
-  give(surface: string, kind: Kind, words: readonly string[]): Placeholder {
+  give(surface: string, kind: EntityType, words: readonly string[]): Placeholder {
     const { label, number, spellings } = this.#identifier(surface, labels[kind], new Set(words))
     const given = spellings.get(surface)
     if (given) return given

@@ -1,4 +1,4 @@
-import type { Find } from './find.ts'
+import type { Detection } from './detection.ts'
 
 const digits: ReadonlyMap<string, number> = new Map([
   ...['oh', 'o', 'zero', 'nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
@@ -46,7 +46,7 @@ const take = (run: Run, word: string, end: number): boolean => {
   return true
 }
 
-function* numbersSpokenIn(text: string): Generator<Find> {
+function* numbersSpokenIn(text: string): Generator<Detection> {
   let run: Run | undefined
   let before = 0
   const isNumber = ({ start, count, words }: Run): boolean =>
@@ -76,10 +76,10 @@ const address = new RegExp(
 )
 
 /** Telephone numbers and e-mail addresses as people say them, and dictation writes them down. */
-export const spokenIn = (text: string): readonly Find[] => [
+export const spokenIn = (text: string): readonly Detection[] => [
   ...numbersSpokenIn(text),
   ...Array.from(
     text.matchAll(address),
-    ({ index, 0: found }): Find => ({ start: index, end: index + found.length, kind: 'contact' }),
+    ({ index, 0: found }): Detection => ({ start: index, end: index + found.length, kind: 'contact' }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { Find } from './find.ts'
+import type { Detection } from './detection.ts'
 import { isAllowedInCapitals, isWordOfWork } from './lists.ts'
 import { keyOf } from './words.ts'
 
@@ -9,7 +9,7 @@ const hasLetter = /\p{L}/u
 const likeUserName = /\p{L}[\p{L}\p{M}_.]+\p{N}{2,}|\p{L}{2}.*[_.].*\p{N}|\p{N}.*[_.].*\p{L}{2}/u
 
 /** Stretches that are written as names of users are: letters and digits in one. Whether one is, a name in it tells. */
-export const likeUserNames = (text: string): readonly Find[] =>
+export const likeUserNames = (text: string): readonly Detection[] =>
   Array.from(text.matchAll(candidate))
     .filter(({ 0: whole }) => hasLetter.test(whole) && likeUserName.test(whole))
     .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length, kind: 'contact' }))
@@ -21,8 +21,8 @@ const announced = new RegExp(
 const shortest = 4
 
 /** Names of users that are said to be some: 'my username is darkwolf92', 'Instagram: terka_uci'. */
-export const userNamesIn = (text: string): readonly Find[] =>
-  Array.from(text.matchAll(announced)).flatMap(({ indices, groups }): Find[] => {
+export const userNamesIn = (text: string): readonly Detection[] =>
+  Array.from(text.matchAll(announced)).flatMap(({ indices, groups }): Detection[] => {
     const name = groups?.name ?? ''
     const [start = 0, end = 0] = indices?.groups?.name ?? []
     const key = keyOf(name)

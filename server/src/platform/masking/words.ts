@@ -1,4 +1,4 @@
-import { isOneWordWithDigits, isUnitAfterDigits, type Standing, standingOf } from './standing.ts'
+import { isOneWordWithDigits, isUnitAfterDigits, type SentenceContext, sentenceContextOf } from './sentence-context.ts'
 
 /** One word of a text, with what its surroundings tell. Offsets are UTF-16. */
 export type Word = {
@@ -12,7 +12,7 @@ export type Word = {
   readonly after: number
   /** What stands between the word before and this one. */
   readonly gap: string
-  readonly standing: Standing
+  readonly standing: SentenceContext
   readonly capital: 'none' | 'first' | 'all' | 'mixed'
   /** Begins a sentence, a line, a list item or a quotation, so that its capital tells nothing. */
   readonly opens: boolean
@@ -86,14 +86,14 @@ type Stretch = { readonly start: number; readonly end: number }
 /** The words and numbers of a text, in order, but for the stretches that stand apart. 'Stoke-on-Trent' is three. */
 export const wordsOf = (text: string, apart: readonly Stretch[] = []): readonly Word[] => {
   const words: Word[] = []
-  const standings = new Map<string, Standing>()
+  const standings = new Map<string, SentenceContext>()
   let before: Word | undefined
   let ahead = 0
   const add = ({ text: whole, at, glued }: Piece) => {
     const core = negated.test(whole) ? whole : (contracted.exec(whole)?.[1] ?? whole)
     const gap = text.slice(before?.after ?? 0, at)
     const key = keyOf(core)
-    const standing = standings.get(core) ?? standingOf(core, key)
+    const standing = standings.get(core) ?? sentenceContextOf(core, key)
     standings.set(core, standing)
     const capital = capitalOf(core)
     const word: Word = {

@@ -1,31 +1,31 @@
-import { type Kind, moreCertain, type Named } from './find.ts'
-import { compass, functionWords } from './heads.ts'
+import { type EntityType, moreCertain, type Named } from './detection.ts'
+import { compass, functionWords } from './head-nouns.ts'
 import { isOrdinary, mayBeGivenName, mayBeSurname } from './lists.ts'
+import { withOneLetterLess } from './misspellings.ts'
 import { isMonth, isNotTheMonth } from './months.ts'
-import { neighboursSay } from './neighbours.ts'
+import { neighboursSay } from './neighbour-rules.ts'
 import { PhraseBook } from './phrases.ts'
-import type { Reading } from './reading.ts'
-import { withOneLetterLess } from './slips.ts'
-import { isStrong } from './standing.ts'
+import { isStrong } from './sentence-context.ts'
+import type { Tokens } from './tokens.ts'
 import type { Word } from './words.ts'
 
 const shortestMisspelt = 5
 
 /** What has been found in a person's texts, as it is kept: words and phrases in the form in which they are compared. */
 export type FoundNames = {
-  readonly words: readonly (readonly [word: string, kind: Kind])[]
-  readonly inCapitals: readonly (readonly [word: string, kind: Kind])[]
-  readonly phrases: readonly (readonly [phrase: string, kind: Kind])[]
+  readonly words: readonly (readonly [word: string, kind: EntityType])[]
+  readonly inCapitals: readonly (readonly [word: string, kind: EntityType])[]
+  readonly phrases: readonly (readonly [phrase: string, kind: EntityType])[]
   /** A word that is a slip of another, and that other. */
   readonly meant: readonly (readonly [slip: string, word: string])[]
 }
 
 /** What has been found once, so that it is found everywhere in this person's texts: in any case, and misspelt by a letter. */
-export class Known {
-  readonly #words = new Map<string, Kind>()
-  readonly #inCapitals = new Map<string, Kind>()
-  readonly #phrases = new PhraseBook<Kind>()
-  readonly #phraseKinds = new Map<string, Kind>()
+export class KnownNames {
+  readonly #words = new Map<string, EntityType>()
+  readonly #inCapitals = new Map<string, EntityType>()
+  readonly #phrases = new PhraseBook<EntityType>()
+  readonly #phraseKinds = new Map<string, EntityType>()
   readonly #misspelt = new Map<string, string>()
   readonly #meant = new Map<string, string>()
 
@@ -49,7 +49,7 @@ export class Known {
     }
   }
 
-  learnWord(key: string, kind: Kind): void {
+  learnWord(key: string, kind: EntityType): void {
     const before = this.#words.get(key)
     this.#words.set(key, before ? moreCertain(before, kind) : kind)
     if (before) return
@@ -58,11 +58,11 @@ export class Known {
       if (!this.#misspelt.has(shorter)) this.#misspelt.set(shorter, key)
   }
 
-  learnInCapitals(key: string, kind: Kind): void {
+  learnInCapitals(key: string, kind: EntityType): void {
     if (!this.#inCapitals.has(key)) this.#inCapitals.set(key, kind)
   }
 
-  learnPhrase(phrase: string, kind: Kind): void {
+  learnPhrase(phrase: string, kind: EntityType): void {
     this.#phrases.add(phrase, kind)
     if (!this.#phraseKinds.has(phrase)) this.#phraseKinds.set(phrase, kind)
   }
@@ -91,7 +91,7 @@ export class Known {
   }
 
   /** Everything known in a text. */
-  *in({ words, flat }: Reading): Generator<Named> {
+  *in({ words, flat }: Tokens): Generator<Named> {
     for (const { from, to, value } of this.#phrases.matches(words)) yield { from, to, kind: value }
     for (let at = 0; at < words.length; at++) {
       const word = words[at]

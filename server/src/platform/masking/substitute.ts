@@ -1,11 +1,11 @@
-import type { Find } from './find.ts'
+import type { Detection } from './detection.ts'
 import type { MaskedText } from './masked-text.ts'
 
 /** A text with something else in the place of each find: here alone, texts become masked ones. */
-export const replaced = (
+export const substitute = (
   text: string,
-  finds: readonly Find[],
-  replacementOf: (surface: string, find: Find) => string,
+  finds: readonly Detection[],
+  replacementOf: (surface: string, find: Detection) => string,
 ): MaskedText => {
   const pieces: string[] = []
   let at = 0

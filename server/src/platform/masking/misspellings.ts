@@ -23,7 +23,7 @@ function* meantBy(word: string): Generator<string> {
 }
 
 /** Whether an unknown word is an ordinary one with a slip of the pen: 'recieved', 'definately'. */
-export const isSlipOfOrdinary = (key: string): boolean => {
+export const isMisspelling = (key: string): boolean => {
   if (key.length < shortest || key.length > longest) return false
   for (const meant of meantBy(key)) if (isOrdinary(meant)) return true
   return false

@@ -1,11 +1,11 @@
-import { personVerbs, titles, titlesThatAreWords } from './cues.ts'
-import type { Named } from './find.ts'
-import { functionWords } from './heads.ts'
+import { personVerbs, titles, titlesThatAreWords } from './context-cues.ts'
+import type { Named } from './detection.ts'
+import { functionWords } from './head-nouns.ts'
 import { mayBeGivenName, mayBeSurname } from './lists.ts'
 import { isMonth } from './months.ts'
-import { neighboursSay } from './neighbours.ts'
-import { isBeside, type Reading } from './reading.ts'
-import { isInitial, isPersonal, isStrong } from './standing.ts'
+import { neighboursSay } from './neighbour-rules.ts'
+import { isInitial, isPersonal, isStrong } from './sentence-context.ts'
+import { isBeside, type Tokens } from './tokens.ts'
 import type { Word } from './words.ts'
 
 const sure = 2
@@ -35,7 +35,7 @@ const goesOnAsName = (word: Word, flat: boolean): boolean => {
 }
 
 /** The surname that goes on behind a given name or a title: 'grace okafor', 'mr young', 'montgomery hale-brown'. */
-export const endOfName = ({ words, flat }: Reading, at: number): number => {
+export const endOfName = ({ words, flat }: Tokens, at: number): number => {
   let end = at
   for (let next = words[end + 1]; end < at + 3; next = words[end + 1]) {
     if (!isBeside(next) || next.opens || !goesOnAsName(next, flat)) break
@@ -45,7 +45,7 @@ export const endOfName = ({ words, flat }: Reading, at: number): number => {
 }
 
 /** 'Mrs Leadbetter', 'dr little', 'Sister Adomako'. */
-const afterTitle = (reading: Reading, at: number): Named | undefined => {
+const afterTitle = (reading: Tokens, at: number): Named | undefined => {
   const { words, flat } = reading
   const title = words[at]
   const next = words[at + 1]
@@ -63,7 +63,7 @@ const afterTitle = (reading: Reading, at: number): Named | undefined => {
 }
 
 /** How sure the neighbours must be: surer of a small letter among capitals, and of what one says of things too. */
-const surenessWanted = (word: Word, { flat, capitalisesNouns }: Reading): number => {
+const surenessWanted = (word: Word, { flat, capitalisesNouns }: Tokens): number => {
   if (word.capital === 'none' && !flat) return doublySure
   if (flat) return wayward.has(word.key) ? quiteSure : 1
   if (isMonth(word.key)) return sure
@@ -72,7 +72,7 @@ const surenessWanted = (word: Word, { flat, capitalisesNouns }: Reading): number
 }
 
 /** Given names that are words as well, where what stands beside them tells: 'asked will to', 'Grace was', 'mark okafor'. */
-const byNeighbours = (reading: Reading, at: number): Named | undefined => {
+const byNeighbours = (reading: Tokens, at: number): Named | undefined => {
   const { words, flat } = reading
   const word = words[at]
   if (!word || !mayBeGivenName(word.key)) return undefined
@@ -91,7 +91,7 @@ const adjectives = new Set(
 )
 
 /** Surnames that are words as well, standing alone: '"Not my job," White said'. */
-const surnameByNeighbours = (reading: Reading, at: number): Named | undefined => {
+const surnameByNeighbours = (reading: Tokens, at: number): Named | undefined => {
   const word = reading.words[at]
   if (!word || !mayBeSurname(word.key) || functionWords.has(word.key)) return undefined
   const inCapitals = adjectives.has(word.key) ? 1 : sure
@@ -101,7 +101,7 @@ const surnameByNeighbours = (reading: Reading, at: number): Named | undefined =>
 }
 
 /** Somebody whom no list knows, in small letters, where a verb of speech or a phrase tells: 'told przemo', 'wiola said'. */
-const unknownPerson = (reading: Reading, at: number): Named | undefined => {
+const unknownPerson = (reading: Tokens, at: number): Named | undefined => {
   const word = reading.words[at]
   if (word?.capital !== 'none' || word.key.length < 3 || /\p{N}/u.test(word.key)) return undefined
   if (word.standing !== 'unknown' || neighboursSay(reading.words, at) < sure) return undefined
@@ -121,7 +121,7 @@ const isSpeaking = (words: readonly Word[], at: number): boolean => {
 }
 
 /** An acronym of the trade that rings somebody up is somebody's initials: 'PD rang me'; 'the PM rang' is not. */
-const initialsByNeighbours = ({ words }: Reading, at: number): Named | undefined => {
+const initialsByNeighbours = ({ words }: Tokens, at: number): Named | undefined => {
   const word = words[at]
   if (isInitial(word) && word?.key !== 'i' && isSpeaking(words, at)) return { from: at, to: at, kind: 'person' }
   if (word?.capital !== 'all' || word.text.length < 2 || word.text.length > 3) return undefined
@@ -133,7 +133,7 @@ const initialsByNeighbours = ({ words }: Reading, at: number): Named | undefined
 const rules = [afterTitle, byNeighbours, surnameByNeighbours, unknownPerson, initialsByNeighbours]
 
 /** People who are told by titles, by neighbours and by what they do. */
-export const namedByNeighbours = (reading: Reading): readonly Named[] =>
+export const namedByNeighbours = (reading: Tokens): readonly Named[] =>
   reading.words.flatMap((_, at) => {
     for (const rule of rules) {
       const named = rule(reading, at)

@@ -1,12 +1,21 @@
-import { personOrThingVerbs, personVerbs, titles } from './cues.ts'
-import type { Named } from './find.ts'
-import { compass, documents, firmHeads, functionWords, namingNothing, roles, siteHeads, streetHeads } from './heads.ts'
-import { kindOf } from './kinds.ts'
+import { capitalisedRuns, type Part } from './capitalised-runs.ts'
+import { personOrThingVerbs, personVerbs, titles } from './context-cues.ts'
+import type { Named } from './detection.ts'
+import { entityTypeOf } from './entity-types.ts'
+import {
+  compass,
+  documents,
+  firmHeads,
+  functionWords,
+  namingNothing,
+  roles,
+  siteHeads,
+  streetHeads,
+} from './head-nouns.ts'
 import { mayBeGivenName, mayBePlace, mayBeSurname } from './lists.ts'
-import type { Reading } from './reading.ts'
-import { type Part, runsIn } from './runs.ts'
-import { isInitial, isRare, isStrong } from './standing.ts'
-import { isHead, trimmedLeft, trimmedRight } from './trimming.ts'
+import { isInitial, isRare, isStrong } from './sentence-context.ts'
+import type { Tokens } from './tokens.ts'
+import { isHead, trimmedLeft, trimmedRight } from './trim-span.ts'
 import type { Word } from './words.ts'
 
 /** An acronym that no trade has, or somebody's initials ('EM', 'MR'); a shouted word is none. */
@@ -65,7 +74,7 @@ const opensAsName = ({ at, word }: Part, words: readonly Word[]): boolean => {
 }
 
 /** Whether what is left of a run names somebody or something. */
-const names = (parts: readonly Part[], { capitalisesNouns, words }: Reading): boolean => {
+const names = (parts: readonly Part[], { capitalisesNouns, words }: Tokens): boolean => {
   if (parts.some(part => isAcronym(part) || isStrong(part.word))) return true
   const [first] = parts
   if (!first) return false
@@ -109,16 +118,16 @@ const withSmallHead = (words: readonly Word[], at: number): number => {
 }
 
 /** Masks by default: everything with a capital that is neither a word that may have one nor the start of a sentence. */
-export const namedByCapitals = (reading: Reading): readonly Named[] => {
+export const namedByCapitals = (reading: Tokens): readonly Named[] => {
   if (reading.shouted) return []
   const found: Named[] = []
-  for (const run of runsIn(reading.words)) {
+  for (const run of capitalisedRuns(reading.words)) {
     const parts = trimmedRight(trimmedLeft(run))
     const [first] = parts
     const last = parts.at(-1)
     if (!first || !last || !names(parts, reading)) continue
     const to = withSmallHead(reading.words, last.at)
-    found.push({ from: first.at, to, kind: kindOf(reading.words, first.at, to) })
+    found.push({ from: first.at, to, kind: entityTypeOf(reading.words, first.at, to) })
   }
   return found
 }

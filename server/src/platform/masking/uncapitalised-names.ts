@@ -1,5 +1,6 @@
-import { personVerbs, whereabouts } from './cues.ts'
-import type { Named } from './find.ts'
+import { personVerbs, whereabouts } from './context-cues.ts'
+import type { Named } from './detection.ts'
+import { entityTypeOf } from './entity-types.ts'
 import {
   firmHeads,
   functionWords,
@@ -8,14 +9,13 @@ import {
   placeHeads,
   siteHeads,
   streetHeads,
-} from './heads.ts'
-import { kindOf } from './kinds.ts'
+} from './head-nouns.ts'
 import { isWordOfWork, mayBePlace } from './lists.ts'
-import { isDetermined, neighboursSay } from './neighbours.ts'
-import { endOfName } from './people.ts'
-import { isBeside, type Reading } from './reading.ts'
-import { isSlipOfOrdinary } from './slips.ts'
-import { isPersonal, isRare, isRoad } from './standing.ts'
+import { isMisspelling } from './misspellings.ts'
+import { isDetermined, neighboursSay } from './neighbour-rules.ts'
+import { endOfName } from './person-rules.ts'
+import { isPersonal, isRare, isRoad } from './sentence-context.ts'
+import { isBeside, type Tokens } from './tokens.ts'
 import type { Word } from './words.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
@@ -44,7 +44,7 @@ const isForeignTo =
     if (/\p{N}/u.test(word.key)) return isRoad(word.key)
     const known = slips.get(word.key)
     if (known !== undefined) return !known
-    const slip = slips.size < mostSlips && isSlipOfOrdinary(word.key)
+    const slip = slips.size < mostSlips && isMisspelling(word.key)
     slips.set(word.key, slip)
     return !slip
   }
@@ -52,7 +52,7 @@ const isForeignTo =
 const partners = setOf('sons son co daughters daughter partners associates brothers')
 
 /** 'brightfen council', 'hollowell builders', 'tarrant and sons': what follows a name and is part of it. */
-const withHead = ({ words }: Reading, at: number): number => {
+const withHead = ({ words }: Tokens, at: number): number => {
   let end = at
   for (let next = words[end + 1]; isBeside(next) && isPartOfName(next.key); next = words[end + 1]) end++
   const [and, firm] = [words[end + 1], words[end + 2]]
@@ -130,7 +130,7 @@ const isCodeName = (words: readonly Word[], at: number): boolean => {
 }
 
 /** Names that lists know in any case, and in a text without capitals whatever no dictionary has. */
-export const namedInAnyCase = (reading: Reading): readonly Named[] => {
+export const namedInAnyCase = (reading: Tokens): readonly Named[] => {
   const { words, flat } = reading
   const isForeign = isForeignTo(new Map())
   const found: Named[] = []
@@ -141,7 +141,7 @@ export const namedInAnyCase = (reading: Reading): readonly Named[] => {
     if (listed || isForeign(word)) {
       const person = isPersonal(word.key) || !listed ? endOfName(reading, at) : at
       const to = flat ? withHead(reading, person) : person
-      found.push({ from: at, to, kind: kindOf(words, at, to) })
+      found.push({ from: at, to, kind: entityTypeOf(words, at, to) })
       at = to
       continue
     }

@@ -4,10 +4,10 @@ import { isAllowedInCapitals, isEveryday, isGivenName, isOrdinary, isPlace, isSu
  * What a word is, whatever stands beside it: `named` names somebody or something in any case, `unknown` is in no list,
  * `ordinary` is a word of the language, `general` may keep its capital (a day, a tool, a role).
  */
-export type Standing = 'named' | 'unknown' | 'ordinary' | 'general'
+export type SentenceContext = 'named' | 'unknown' | 'ordinary' | 'general'
 
 /** Of a word of a text: what it is, and its form in the lists. */
-type Judged = { readonly standing: Standing; readonly key: string }
+type Judged = { readonly standing: SentenceContext; readonly key: string }
 
 /** And how it is written. */
 type Spelt = { readonly text: string; readonly capital: string }
@@ -36,7 +36,7 @@ export const isUnitAfterDigits = (key: string, capital: string): boolean =>
 
 export const isRoad = (key: string): boolean => /^(?:m\d{1,2}|a\d{2,4})$/u.test(key)
 
-export const standingOf = (text: string, plainKey: string): Standing => {
+export const sentenceContextOf = (text: string, plainKey: string): SentenceContext => {
   const key = pluralAcronym.test(text) ? plainKey.slice(0, -1) : plainKey
   if (isAllowedInCapitals(key) || isWordOfWork(key)) return 'general'
   // 'on Fridays'.

@@ -1,15 +1,15 @@
 import { contactsIn } from './contacts.ts'
-import { type Find, merged } from './find.ts'
+import { type Detection, merged } from './detection.ts'
 import { isOrdinary, isWordOfWork, mayBeGivenName, mayBePlace } from './lists.ts'
 import { typedPlaceholders } from './placeholders.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** A text as the rules read it. */
-export type Reading = {
+export type Tokens = {
   readonly text: string
   readonly words: readonly Word[]
   /** What is found by its form alone: ways to reach somebody, and brackets that look like ours. No words are in there. */
-  readonly formed: readonly Find[]
+  readonly formed: readonly Detection[]
   /** Lower-case, dictated or shouted: capitals tell nothing here. */
   readonly flat: boolean
   /** Written in capitals throughout. */
@@ -48,7 +48,7 @@ const beginsWithCapitals = (words: readonly Word[]): boolean => {
   return capitals > 0 && capitals >= fewestOpenings * firsts.length && small <= mostSmall * large && !isDictated
 }
 
-const shapeOf = (words: readonly Word[]): Pick<Reading, 'flat' | 'shouted'> => {
+const shapeOf = (words: readonly Word[]): Pick<Tokens, 'flat' | 'shouted'> => {
   const counted = words.filter(word => word.key.length > 1 && isLetters(word))
   const capitals = counted.filter(isCapital).length
   const shouted = counted.filter(word => word.capital === 'all').length
@@ -78,7 +78,7 @@ const hasNounHabit = (words: readonly Word[]): boolean => {
 }
 
 /** Reads a text once for all rules. */
-export const read = (text: string): Reading => {
+export const tokenise = (text: string): Tokens => {
   const formed = merged([...typedPlaceholders(text), ...contactsIn(text)])
   const words = wordsOf(text, formed)
   const hasCapitalsInside = words.some(word => isCapital(word) && !word.opens && word.key.length > 1)

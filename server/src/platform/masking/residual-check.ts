@@ -1,12 +1,12 @@
-import { personVerbs, whereabouts } from './cues.ts'
-import type { Find } from './find.ts'
-import { functionWords } from './heads.ts'
+import { personVerbs, whereabouts } from './context-cues.ts'
+import type { Detection } from './detection.ts'
+import { functionWords } from './head-nouns.ts'
 import { isOrdinary, mayBeGivenName } from './lists.ts'
+import { isMisspelling, withOneLetterLess } from './misspellings.ts'
 import { isMonth } from './months.ts'
-import { neighboursSay } from './neighbours.ts'
-import { isWayward } from './people.ts'
-import type { Reading } from './reading.ts'
-import { isSlipOfOrdinary, withOneLetterLess } from './slips.ts'
+import { neighboursSay } from './neighbour-rules.ts'
+import { isWayward } from './person-rules.ts'
+import type { Tokens } from './tokens.ts'
 import type { Word } from './words.ts'
 
 /** Numbers that lead to somebody: accounts, vehicles, staff; and whatever is addressed. */
@@ -46,14 +46,14 @@ const mayBeNamedSmall = (words: readonly Word[], at: number): boolean => {
 
 const isNamedByOthers = (words: readonly Word[], at: number): boolean => {
   const key = words[at]?.key ?? ''
-  return key.length >= shortestName && neighboursSay(words, at) > 0 && !isSlipOfOrdinary(key)
+  return key.length >= shortestName && neighboursSay(words, at) > 0 && !isMisspelling(key)
 }
 
 /** The second detector: whether anything that may be an identifier is left beside the finds of the first. */
-export const mayStillTell = (
+export const mayStillIdentify = (
   text: string,
-  reading: Reading,
-  finds: readonly Find[],
+  reading: Tokens,
+  finds: readonly Detection[],
   left: readonly Word[],
 ): boolean => {
   let at = 0

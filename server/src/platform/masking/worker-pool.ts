@@ -45,7 +45,7 @@ const oneByOne = async <T>(some: SomeTexts, work: (some: SomeTexts) => readonly 
 type Work = typeof diaryWork
 
 /** Masks diaries beside everything else that the server does: whole ones take seconds, and nobody waits for them. */
-export const createMaskingThreads = () => {
+export const createMaskingWorkerPool = () => {
   // One is enough, as nobody waits, and none is kept at rest.
   const threads = new Piscina({
     filename: workerFile('masking'),
@@ -74,4 +74,4 @@ export const createMaskingThreads = () => {
     },
   }
 }
-export type MaskingThreads = ReturnType<typeof createMaskingThreads>
+export type MaskingWorkerPool = ReturnType<typeof createMaskingWorkerPool>

@@ -1,6 +1,14 @@
-import { afterModal, callsOn, introductions, personOrThingVerbs, personVerbs, speechVerbs, towards } from './cues.ts'
+import {
+  afterModal,
+  callsOn,
+  introductions,
+  personOrThingVerbs,
+  personVerbs,
+  speechVerbs,
+  towards,
+} from './context-cues.ts'
 import { mayBeGivenName } from './lists.ts'
-import { isPersonal } from './standing.ts'
+import { isPersonal } from './sentence-context.ts'
 import type { Word } from './words.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))

@@ -1,7 +1,7 @@
-import { titles } from './cues.ts'
-import { documents, functionWords, organisationHeads, placeHeads, roles } from './heads.ts'
+import { titles } from './context-cues.ts'
+import { documents, functionWords, organisationHeads, placeHeads, roles } from './head-nouns.ts'
 import { mayBePlace, mayBeSurname } from './lists.ts'
-import { isInitial, isPersonal, isStrong } from './standing.ts'
+import { isInitial, isPersonal, isStrong } from './sentence-context.ts'
 import type { Word } from './words.ts'
 
 /** One word of a run of capitals. */
@@ -108,7 +108,7 @@ const joiningWords = (words: readonly Word[], from: number, at: number): number 
 }
 
 /** Runs of capitalised words, with the small words that join them. */
-export function* runsIn(words: readonly Word[]): Generator<readonly Part[]> {
+export function* capitalisedRuns(words: readonly Word[]): Generator<readonly Part[]> {
   for (let at = 0; at < words.length; at++) {
     if (!isCapital(words[at])) continue
     const from = at

@@ -1,8 +1,8 @@
-import { callsOn, personVerbs, titles, titlesThatAreWords } from './cues.ts'
-import { compass, documents, functionWords, organisationHeads, placeHeads, projectHeads, roles } from './heads.ts'
+import { ofHeads, type Part } from './capitalised-runs.ts'
+import { callsOn, personVerbs, titles, titlesThatAreWords } from './context-cues.ts'
+import { compass, documents, functionWords, organisationHeads, placeHeads, projectHeads, roles } from './head-nouns.ts'
 import { isAllowedInCapitals, isGivenName, mayBeGivenName, mayBeSurname } from './lists.ts'
-import { ofHeads, type Part } from './runs.ts'
-import { isInitial, isPersonal, isStrong } from './standing.ts'
+import { isInitial, isPersonal, isStrong } from './sentence-context.ts'
 import type { Word } from './words.ts'
 
 /** The last word of a name that is no person's: 'Council', 'Lane', 'Programme'. */

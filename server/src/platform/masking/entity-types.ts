@@ -1,12 +1,12 @@
-import { whereabouts } from './cues.ts'
-import type { Kind } from './find.ts'
-import { organisationHeads, placeHeads, projectHeads } from './heads.ts'
+import { whereabouts } from './context-cues.ts'
+import type { EntityType } from './detection.ts'
+import { organisationHeads, placeHeads, projectHeads } from './head-nouns.ts'
 import { isGivenName, isPlace, mayBeGivenName, mayBePlace } from './lists.ts'
-import { isInitial, isPersonal, isRoad } from './standing.ts'
+import { isInitial, isPersonal, isRoad } from './sentence-context.ts'
 import type { Word } from './words.ts'
 
 /** What a name is probably the name of. A wrong kind hides as well as the right one. */
-export const kindOf = (words: readonly Word[], from: number, to: number): Kind => {
+export const entityTypeOf = (words: readonly Word[], from: number, to: number): EntityType => {
   const name = words.slice(from, to + 1)
   const keys = name.map(word => word.key)
   const first = keys[0] ?? ''

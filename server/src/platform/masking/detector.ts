@@ -1,24 +1,24 @@
-import { namedInAnyCase } from './any-case.ts'
-import { namedByCapitals } from './capitals.ts'
-import { type Find, type Kind, merged, type Named } from './find.ts'
-import { streetHeads } from './heads.ts'
+import { namedByCapitals } from './capitalised-names.ts'
+import { endsSentence } from './capitalised-runs.ts'
+import { type Detection, type EntityType, merged, type Named } from './detection.ts'
+import { streetHeads } from './head-nouns.ts'
 import { type Identity, learnProjects } from './identity.ts'
-import { type FoundNames, Known } from './known.ts'
+import { type FoundNames, KnownNames } from './known-names.ts'
 import { allowedLines, organisationLines, placeLines } from './lists.ts'
 import { ownNameFinder } from './own-names.ts'
 import { partFinder } from './parts.ts'
-import { namedByNeighbours } from './people.ts'
+import { namedByNeighbours } from './person-rules.ts'
 import { PhraseBook } from './phrases.ts'
-import { type Reading, read } from './reading.ts'
-import { endsSentence } from './runs.ts'
-import { isInitial } from './standing.ts'
+import { isInitial } from './sentence-context.ts'
+import { type Tokens, tokenise } from './tokens.ts'
+import { namedInAnyCase } from './uncapitalised-names.ts'
 import { likeUserNames } from './user-names.ts'
 import { type Word, wordsOf } from './words.ts'
 
-let listed: PhraseBook<Kind | 'allowed'> | undefined
+let listed: PhraseBook<EntityType | 'allowed'> | undefined
 
 /** Phrases that everybody knows: places and organisations, and what may stand although its words name somebody. */
-const listedPhrases = (): PhraseBook<Kind | 'allowed'> => {
+const listedPhrases = (): PhraseBook<EntityType | 'allowed'> => {
   if (listed) return listed
   listed = new PhraseBook()
   for (const line of allowedLines()) listed.add(line, 'allowed')
@@ -68,12 +68,12 @@ const joined = (words: readonly Word[], named: readonly Named[]): readonly Named
   return result
 }
 
-const isSomebody = (kind: Kind): boolean => kind === 'person' || kind === 'name' || kind === 'hidden'
+const isSomebody = (kind: EntityType): boolean => kind === 'person' || kind === 'name' || kind === 'hidden'
 
 /** 'terka_uci99' as a whole, where its first word is somebody's name. */
-const withUserNames = (text: string, finds: readonly Find[]): readonly Find[] => {
+const withUserNames = (text: string, finds: readonly Detection[]): readonly Detection[] => {
   const somebody = finds.filter(({ kind }) => isSomebody(kind))
-  const wholes: Find[] = []
+  const wholes: Detection[] = []
   let at = 0
   for (const whole of likeUserNames(text)) {
     while ((somebody[at]?.end ?? text.length) <= whole.start && at < somebody.length) at++
@@ -97,11 +97,11 @@ const firstFrom = (words: readonly Word[], offset: number): number => {
  * Finds identifiers in the texts of one person; what one text tells is known in those that follow, and so is what was
  * found in others before.
  */
-export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
-  const known = new Known()
+export const createDetector = (identity: Identity, foundBefore?: FoundNames) => {
+  const known = new KnownNames()
   learnProjects(known, identity.projects)
   if (foundBefore) known.recall(foundBefore)
-  const ownWords = new PhraseBook<Kind>()
+  const ownWords = new PhraseBook<EntityType>()
   for (const word of identity.words) ownWords.add(word, 'hidden')
   const ownNames = ownNameFinder(identity.names)
   const parts = partFinder(
@@ -111,7 +111,7 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
 
   /** What the rules find in a text by itself, and what is known from elsewhere. */
   const foundIn = (
-    reading: Reading,
+    reading: Tokens,
   ): { readonly ruled: readonly Named[]; readonly recalled: () => readonly Named[] } => {
     const listed: Named[] = []
     const allowed = new Set<Word>()
@@ -127,7 +127,7 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
     }
   }
 
-  const spanOf = (reading: Reading, { from, to, kind }: Named): Find => {
+  const spanOf = (reading: Tokens, { from, to, kind }: Named): Detection => {
     const first = reading.words[from]
     const last = reading.words[to]
     const end = last?.end ?? 0
@@ -141,7 +141,7 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
     names: (): FoundNames => known.all(),
 
     /** The words by which an identifier is told from others, slips put right. */
-    wordsOf: ({ words }: Reading, { start, end, kind }: Find): readonly string[] => {
+    wordsOf: ({ words }: Tokens, { start, end, kind }: Detection): readonly string[] => {
       // Numbers and addresses are each their own, whatever figures they share.
       if (kind === 'contact' || kind === 'date') return []
       const keys: string[] = []
@@ -155,8 +155,8 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
     },
 
     /** Learns a text and finds everything in it. */
-    find: (text: string): { readonly reading: Reading; readonly finds: readonly Find[] } => {
-      const reading = read(text)
+    find: (text: string): { readonly reading: Tokens; readonly finds: readonly Detection[] } => {
+      const reading = tokenise(text)
       const { words } = reading
       const own = ownNames(reading)
       const { ruled, recalled } = foundIn(reading)
@@ -178,4 +178,4 @@ export const createFinder = (identity: Identity, foundBefore?: FoundNames) => {
   }
 }
 
-export type Finder = ReturnType<typeof createFinder>
+export type Detector = ReturnType<typeof createDetector>
