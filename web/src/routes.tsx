@@ -8,7 +8,7 @@ import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
 import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx'
-import { deskSearch, deskTitles } from './features/study/search.ts'
+import { adminSearch, adminTitles } from './features/study/search.ts'
 import { lazyPart } from './platform/lazy-part.ts'
 import { currentUserQuery } from './platform/session.ts'
 
@@ -64,9 +64,9 @@ const profile = createRoute({
 const desk = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
-  staticData: { title: pageTitles.admin, views: deskTitles, open: 'administrators' },
-  validateSearch: deskSearch,
-  component: lazyPart(() => import('./features/desk/desk-screen.tsx'), 'DeskScreen'),
+  staticData: { title: pageTitles.admin, views: adminTitles, open: 'administrators' },
+  validateSearch: adminSearch,
+  component: lazyPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen'),
 })
 
 const aiSettings = createRoute({

@@ -1,7 +1,7 @@
 import type { Answer, BodyInput, Endpoint, Params, Query } from '@diary/contract/endpoint'
 import { personHeader } from '@diary/contract/person-header'
 import type { Problem } from '@diary/contract/problem'
-import { fetchToRead } from './reading.ts'
+import { fetchToRead } from './pause-reads.ts'
 
 /** A call that did not succeed. `message` is the status and the body, `said` the server's sentence for people. */
 export class ApiError extends Error {

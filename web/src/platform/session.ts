@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { ApiError, call, callAs } from './api.ts'
 import { clearDrafts } from './drafts.ts'
 import { forgetPageDrafts } from './page-drafts.ts'
-import { whileNothingIsRead } from './reading.ts'
+import { pauseReads } from './pause-reads.ts'
 import { markSessionAlive, markSessionEnded } from './session-ended.ts'
 
 const queryKey = ['/api/auth/user'] as const
@@ -58,6 +58,6 @@ export const leave = async (client: QueryClient, path: PagePath): Promise<never>
 
 /** Ends the session and leads to the landing page. Throws ApiError or OfflineError, still signed in. */
 export const logout = async (client: QueryClient): Promise<never> => {
-  await whileNothingIsRead(() => call(logoutCall))
+  await pauseReads(() => call(logoutCall))
   return leave(client, paths.home)
 }

@@ -1,4 +1,4 @@
-import { Note } from './note.tsx'
+import { Callout } from './callout.tsx'
 
 /**
  * What went wrong, beside the button that was pressed: it stays until that is pressed again. Where a toast says the same,
@@ -6,8 +6,8 @@ import { Note } from './note.tsx'
  */
 export function Failure({ children }: { children: string | undefined }) {
   return children ? (
-    <Note tone="bad" live>
+    <Callout tone="bad" live>
       <p>{children}</p>
-    </Note>
+    </Callout>
   ) : null
 }

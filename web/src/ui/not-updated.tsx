@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { Note } from './note.tsx'
+import { Callout } from './callout.tsx'
 
 export interface NotUpdatedProps {
   /** What is older than it could be: 'Your projects'. */
@@ -13,13 +13,13 @@ export interface NotUpdatedProps {
 /** Stands above what was loaded before and could not be loaded anew: that is still shown. Said aloud when it appears. */
 export function NotUpdated({ what, text, onRetry, busy }: NotUpdatedProps) {
   return (
-    <Note tone="look" live>
+    <Callout tone="look" live>
       <p>
         {what} could not be brought up to date. {text}
       </p>
       <Button variant="plain" className="hang" onClick={onRetry} busy={busy}>
         Try again
       </Button>
-    </Note>
+    </Callout>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
-import { Note } from './note.tsx'
+import { Callout } from './callout.tsx'
 
 export interface TwoVersionsProps {
   /** What has happened, and that one's own words are safe. */
@@ -19,9 +19,9 @@ export function TwoVersions({ message, sheet, busy, onKeepMine, onTakeOther, chi
   const id = useId()
   return (
     <div className="stack">
-      <Note tone="look" live>
+      <Callout tone="look" live>
         <p>{message}</p>
-      </Note>
+      </Callout>
       <h3 id={id} className="label">
         The other version
       </h3>

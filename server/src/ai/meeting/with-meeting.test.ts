@@ -20,7 +20,7 @@ it('nothing but the wrapper makes a guarded provider of one that is not', () => 
 
 it('every way in which an answer enters is one of these; a new one is looked at by whoever adds it here', () => {
   expect(holding(/\bai\.run\(/)).toEqual([
-    'features/ai-gateway/critical-friend.ts',
+    'features/ai-gateway/gateway.ts',
     'features/prompt-trial/trial.ts',
     'features/thematic-analysis/join-themes.ts',
     'features/thematic-analysis/study-analysis.ts',

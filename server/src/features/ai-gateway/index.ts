@@ -1,3 +1,3 @@
-export { type AiGateway, createAiGateway } from './critical-friend.ts'
 export { answerFailure } from './failures.ts'
+export { type AiGateway, createAiGateway } from './gateway.ts'
 export { criticalFriendRoutes } from './routes.ts'

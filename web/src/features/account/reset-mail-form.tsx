@@ -5,10 +5,10 @@ import { signInToasts } from '@diary/contract/sign-in-toasts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
@@ -45,13 +45,13 @@ export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEma
         </Field>
         <Failure>{errors.root?.message}</Failure>
         {sentTo ? (
-          <Note live>
+          <Callout live>
             <p>{signInToasts.resetMailSent.text}</p>
             <p className="mt-1">
               They go to <b className="wrap-anywhere">{sentTo}</b>, and the link works for one hour. Look in the spam
               folder, too.
             </p>
-          </Note>
+          </Callout>
         ) : null}
         <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.sending}>
           Send Reset Link

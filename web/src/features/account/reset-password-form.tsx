@@ -9,9 +9,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, call } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Field } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { PasswordHint } from './password-hint.tsx'
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
         </Field>
         {errors.root ? (
-          <Note tone="bad" live>
+          <Callout tone="bad" live>
             <p>{errors.root.message}</p>
             {isLinkOver ? (
               <p className="mt-1">
@@ -66,7 +66,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
                 <a href={`${paths.login}${tabAddress('reset')}`}>the login page</a>.
               </p>
             ) : null}
-          </Note>
+          </Callout>
         ) : null}
         <Button type="submit" variant="primary" wide busy={isSubmitting && busyLabels.resetting}>
           Reset Password

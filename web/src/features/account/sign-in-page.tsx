@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,12 +19,12 @@ export function SignInPage() {
       <h1>Welcome to Reflective Diary</h1>
       <p className="quiet mt-2">Sign in to your account or create a new one</p>
       <div className="mt-5">
-        <Note>
+        <Callout>
           <p>
             This platform is part of an academic research study. Creating an account acknowledges this. The full consent
             details come next, before you write anything.
           </p>
-        </Note>
+        </Callout>
       </div>
       <ErrorBoundary>
         <Tabs

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordInput } from '../account/password-input.tsx'
 import { showRefusal } from '../profile/refusal.ts'
@@ -38,7 +38,7 @@ export function NewAdministrator() {
   const filled = Object.values(form.watch()).every(value => value.trim() !== '')
 
   return (
-    <Part title="Add an administrator">
+    <Panel title="Add an administrator">
       <form className="stack max-w-words" noValidate onSubmit={form.handleSubmit(values => create.mutate(values))}>
         <Field label="Full name" error={errors.fullName?.message}>
           <TextInput autoComplete="off" {...form.register('fullName')} />
@@ -64,6 +64,6 @@ export function NewAdministrator() {
           </Button>
         </div>
       </form>
-    </Part>
+    </Panel>
   )
 }

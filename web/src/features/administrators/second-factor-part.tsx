@@ -6,7 +6,7 @@ import { call, sentenceFor } from '../../platform/api.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Loading } from '../shell/member-waiting.tsx'
 import { secondFactorQuery } from './queries.ts'
@@ -29,7 +29,7 @@ export function SecondFactorPart() {
   const step = begin.data ? 'setting up' : state && (state.on ? 'on' : 'off')
   const place = useFocusWhenLost(step)
   return (
-    <Part title="One-time codes" margin={<p className="small quiet">For your own account.</p>}>
+    <Panel title="One-time codes" margin={<p className="small quiet">For your own account.</p>}>
       <div ref={place} tabIndex={-1}>
         {begin.data?.step === 'confirm' ? (
           <Suspense fallback={<Loading />}>
@@ -48,7 +48,7 @@ export function SecondFactorPart() {
           <Loading />
         )}
       </div>
-    </Part>
+    </Panel>
   )
 }
 

@@ -2,9 +2,9 @@ import type { AiPrompt } from '@diary/contract/ai-prompts'
 import { busyLabels } from '@diary/contract/busy-labels'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { draftOnto, hasMovedOn, promptFields, promptLevelOf, wordsOf } from '../ai-settings/level-draft.ts'
-import { MovedOn } from '../ai-settings/moved-on.tsx'
+import { StaleVersionNotice } from '../ai-settings/stale-version-notice.tsx'
 import { PromptFields } from './prompt-fields.tsx'
 import { TryIt } from './try-it.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -48,7 +48,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
         </h2>
         <form className="stack" ref={form} noValidate onSubmit={submit} aria-label="Prompt editor">
           {left ? (
-            <Note tone="look" live>
+            <Callout tone="look" live>
               <p>You had unsaved changes here</p>
               <div className="row">
                 <Button variant="plain" className="hang" onClick={thenToHeading(bringBack)}>
@@ -58,7 +58,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
                   Discard
                 </Button>
               </div>
-            </Note>
+            </Callout>
           ) : null}
           <PromptFields
             words={words}
@@ -71,7 +71,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
             }}
           />
           {draft && movedOn ? (
-            <MovedOn
+            <StaleVersionNotice
               fields={promptFields}
               draft={draft}
               saved={saved}

@@ -1,7 +1,7 @@
 import { levelLimits } from '@diary/contract/ai-levels'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import { ActiveSwitch } from '../ai-settings/active-switch.tsx'
-import type { Faults } from '../ai-settings/faults.ts'
+import type { FieldErrors } from '../ai-settings/field-errors.ts'
 import type { PromptLevel } from '../ai-settings/level-draft.ts'
 import type { PromptDraft } from '../ai-settings/level-drafts.ts'
 import { EffortField, ModelField, VerbosityField } from '../ai-settings/level-fields.tsx'
@@ -11,7 +11,7 @@ export interface PromptFieldsProps {
   words: PromptLevel
   /** The model that is saved: a choice beside the presets. */
   savedModel: string
-  faults: Faults
+  faults: FieldErrors
   busy: boolean
   onChange: (changed: PromptDraft['changes']) => void
 }

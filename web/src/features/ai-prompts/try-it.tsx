@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { useStudy } from '../../platform/study.ts'
+import { AiText, Attribution } from '../../ui/ai-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Provenance, Voice } from '../../ui/voice.tsx'
 import type { PromptLevel } from '../ai-settings/level-draft.ts'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-words.ts'
+import { writtenBy } from '../entries/entry-labels.ts'
 
 /** These read several entries at once. */
 const readsMany: readonly LevelKey[] = ['level_3_coaching', 'level_4_admin']
@@ -54,14 +54,14 @@ export function TryIt({ level, words, edited }: TryItProps) {
         Try it
       </h3>
       <form className="stack" noValidate onSubmit={submit} aria-label="Try it">
-        <Note>
+        <Callout>
           <p>
             {followsPrompts
               ? `The text goes, with ${edited ? 'the draft above' : 'the prompt above'}, to ${analysedBy}.`
               : `The text goes to ${analysedBy}, which follows no prompt.`}{' '}
             Write one for this purpose: no participant’s text may be used. Neither the text nor the answer is kept.
           </p>
-        </Note>
+        </Callout>
         <Field
           label="A text to try it on"
           error={fault ?? (error instanceof ApiError ? error.fields.text : undefined)}
@@ -87,20 +87,20 @@ export function TryIt({ level, words, edited }: TryItProps) {
       <div aria-live="polite">
         {error && !isPending ? (
           <div className="mt-5">
-            <Note tone="bad">
+            <Callout tone="bad">
               <p>{sentenceFor(error, 'The draft could not be tried. Please try again.')}</p>
-            </Note>
+            </Callout>
           </div>
         ) : null}
         {data ? (
           <div className="mt-6 narrow">
-            <Voice>
+            <AiText>
               <AiMarkdown text={data.text} />
-            </Voice>
+            </AiText>
             <div className="mt-4">
-              <Provenance by={writtenBy(data.stamp)} at={new Date(data.stamp.writtenAt)}>
+              <Attribution by={writtenBy(data.stamp)} at={new Date(data.stamp.writtenAt)}>
                 {otherDraft ? 'The editor has changed since' : null}
-              </Provenance>
+              </Attribution>
             </div>
           </div>
         ) : null}

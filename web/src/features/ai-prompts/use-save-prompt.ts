@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Faults, faultsFrom, faultsIn } from '../ai-settings/faults.ts'
+import { type FieldErrors, fieldErrorsFrom, fieldErrorsIn } from '../ai-settings/field-errors.ts'
 import { wordsOf } from '../ai-settings/level-draft.ts'
 import { goOnFrom, leftDrafts, type PromptDraft, promptDrafts, settle } from '../ai-settings/level-drafts.ts'
 import { promptsQuery, refreshLevels } from '../ai-settings/queries.ts'
@@ -22,7 +22,7 @@ const bodyOf = (draft: PromptDraft) => {
 /** Saves what is being changed of a level. Where somebody else was first, what they saved is read. */
 export const useSavePrompt = (level: LevelKey) => {
   const client = useQueryClient()
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; draft: PromptDraft }) =>
       call(changeAiPrompt, { params: { level }, body }),
@@ -39,7 +39,7 @@ export const useSavePrompt = (level: LevelKey) => {
     onError: async error => {
       const { title, text } = toasts.promptFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
-      setFaults(faultsFrom(error))
+      setFaults(fieldErrorsFrom(error))
       if (error instanceof ApiError && error.status === 409) {
         await refreshLevels(client)
       }
@@ -51,9 +51,9 @@ export const useSavePrompt = (level: LevelKey) => {
     forgetFaults: () => setFaults({}),
     saving: isPending,
     /** Says what is wrong instead, where something is. */
-    save: (draft: PromptDraft): Faults => {
+    save: (draft: PromptDraft): FieldErrors => {
       const { data: body, error } = bodyOf(draft)
-      const found = error ? faultsIn(error.issues) : {}
+      const found = error ? fieldErrorsIn(error.issues) : {}
       setFaults(found)
       if (body && !isPending) mutate({ body, draft })
       return found

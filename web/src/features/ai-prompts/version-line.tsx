@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { type LevelWords, promptFields, promptLevelOf } from '../ai-settings/level-draft.ts'
 import { differ, PromptChanges, VersionsBeside } from '../ai-settings/versions-beside.tsx'
-import { timeAndDay } from '../entries/entry-words.ts'
+import { timeAndDay } from '../entries/entry-labels.ts'
 import { RestoreVersion } from './restore-version.tsx'
 
 export interface VersionLineProps {

@@ -11,16 +11,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { batchFields, promptLevelOf } from './level-draft.ts'
 import { EffortField, ModelField, VerbosityField } from './level-fields.tsx'
-import { MovedOn } from './moved-on.tsx'
 import { ParameterGuide } from './parameter-guide.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { promptsQuery } from './queries.ts'
+import { StaleVersionNotice } from './stale-version-notice.tsx'
 import { useBatchLevel } from './use-batch-level.ts'
 
 const titles: Readonly<Record<BatchConfigKey, string>> = {
@@ -35,7 +35,7 @@ export function BatchPrompts({ id }: { id: string }) {
   const [savedAt, setSavedAt] = useState<Date>()
   return (
     <div id={id}>
-      <Part
+      <Panel
         title="Batch Prompts"
         margin={
           <>
@@ -65,7 +65,7 @@ export function BatchPrompts({ id }: { id: string }) {
         ) : (
           <LinesToCome label="Loading batch prompts..." />
         )}
-      </Part>
+      </Panel>
       <ParameterGuide />
     </div>
   )
@@ -128,7 +128,7 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
         {saving ? busyLabels.saving : null}
       </p>
       {failure && draft ? (
-        <Note tone="bad">
+        <Callout tone="bad">
           <p>Not saved: {failure} What you typed is still here.</p>
           <Button
             variant="plain"
@@ -138,10 +138,10 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
           >
             Try again
           </Button>
-        </Note>
+        </Callout>
       ) : null}
       {draft && movedOn ? (
-        <MovedOn
+        <StaleVersionNotice
           fields={batchFields}
           draft={draft}
           saved={saved}

@@ -7,7 +7,7 @@ import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -17,7 +17,7 @@ import { frameworkQuery } from './queries.ts'
 export function FrameworkPart() {
   const { data, error, refetch, isFetching } = useQuery(frameworkQuery)
   return (
-    <Part title="Competence framework">
+    <Panel title="Competence framework">
       {data ? (
         <ChooseFramework inUse={data.inUse} choices={data.choices} />
       ) : error ? (
@@ -30,7 +30,7 @@ export function FrameworkPart() {
       ) : (
         <LinesToCome label="Loading the competence framework..." />
       )}
-    </Part>
+    </Panel>
   )
 }
 

@@ -4,14 +4,14 @@ import { busyLabels } from '@diary/contract/busy-labels'
 import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { usePageDraft } from '../../platform/page-drafts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import { cardFields, cardLevelOf, draftOnto, draftWith, hasMovedOn, wordsOf } from './level-draft.ts'
 import { type CardDraft, cardDrafts } from './level-drafts.ts'
 import { EffortField, ModelField, VerbosityField } from './level-fields.tsx'
-import { MovedOn } from './moved-on.tsx'
 import type { SettingsView } from './search.ts'
-import { reportSentence } from './setting-words.ts'
+import { reportSentence } from './setting-labels.ts'
+import { StaleVersionNotice } from './stale-version-notice.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 
 export interface LevelCardProps {
@@ -79,9 +79,9 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
       </div>
       <p className="small quiet">{description}</p>
       {reports.map(report => (
-        <Note key={`${report.what} ${report.detail}`} tone="look">
+        <Callout key={`${report.what} ${report.detail}`} tone="look">
           <p className="wrap-anywhere">{reportSentence(report)}</p>
-        </Note>
+        </Callout>
       ))}
       {view === 'advanced' ? children : null}
       <div className="trio">
@@ -112,7 +112,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
         ) : null}
       </div>
       {draft && movedOn ? (
-        <MovedOn
+        <StaleVersionNotice
           fields={cardFields}
           draft={draft}
           saved={saved}

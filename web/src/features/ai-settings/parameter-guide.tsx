@@ -1,4 +1,4 @@
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 const guide: readonly {
   readonly name: string
@@ -34,7 +34,7 @@ const guide: readonly {
 /** What the choices mean. */
 export function ParameterGuide() {
   return (
-    <Part title="GPT-5 parameter guide">
+    <Panel title="GPT-5 parameter guide">
       <div className="parameters">
         {guide.map(({ name, values }) => (
           <div key={name}>
@@ -50,6 +50,6 @@ export function ParameterGuide() {
           </div>
         ))}
       </div>
-    </Part>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { usePageDraft } from '../../platform/page-drafts.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Faults, faultsFrom, faultsIn } from './faults.ts'
+import { type FieldErrors, fieldErrorsFrom, fieldErrorsIn } from './field-errors.ts'
 import { type BatchLevel, draftOnto, draftWith, hasMovedOn, wordsOf } from './level-draft.ts'
 import { type BatchDraft, batchDrafts, goOnFrom, settle } from './level-drafts.ts'
 import { promptsQuery, refreshLevels } from './queries.ts'
@@ -29,7 +29,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
   const client = useQueryClient()
   const level = levelOfBatchConfig[key]
   const draft = usePageDraft(batchDrafts, level)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   // Left behind here earlier, refused or with no answer: it must not look as if it were saved.
   const [failure, setFailure] = useState(() =>
     batchDrafts.get(level) ? 'this page was left before it could be saved.' : undefined,
@@ -54,7 +54,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
       const { title, text } = toasts.batchPromptsFailed
       const sentence = sentenceFor(error, text)
       showToast({ title, text: sentence, tone: 'bad' })
-      setFaults(faultsFrom(error))
+      setFaults(fieldErrorsFrom(error))
       if (!(error instanceof ApiError && error.status === 409)) return setFailure(sentence)
       await refreshLevels(client)
     },
@@ -68,7 +68,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
     if (!sent || saving.current) return
     const { data: body, error } = bodyOf(key, sent)
     setFailure(undefined)
-    setFaults(error ? faultsIn(error.issues) : {})
+    setFaults(error ? fieldErrorsIn(error.issues) : {})
     if (!body) return
     saving.current = true
     try {

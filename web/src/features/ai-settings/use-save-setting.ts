@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Faults, faultsFrom, faultsIn } from './faults.ts'
+import { type FieldErrors, fieldErrorsFrom, fieldErrorsIn } from './field-errors.ts'
 import { wordsOf } from './level-draft.ts'
 import { type CardDraft, cardDrafts, goOnFrom, settle } from './level-drafts.ts'
 import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
@@ -24,7 +24,7 @@ const bodyOf = (settingName: AiSetting['settingName'], draft: CardDraft) => {
 /** Saves what is being changed on a level's card. Where somebody else was first, what they saved is read. */
 export const useSaveSetting = (settingName: AiSetting['settingName']) => {
   const client = useQueryClient()
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   const level = levelOfSetting[settingName]
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body }: { body: NonNullable<ReturnType<typeof bodyOf>['data']>; draft: CardDraft }) =>
@@ -43,7 +43,7 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
     onError: async error => {
       const { title, text } = toasts.settingsUpdateFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
-      setFaults(faultsFrom(error))
+      setFaults(fieldErrorsFrom(error))
       if (error instanceof ApiError && error.status === 409) {
         await refreshLevels(client)
       }
@@ -57,7 +57,7 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
     save: (draft: CardDraft) => {
       if (isPending) return
       const { data: body, error } = bodyOf(settingName, draft)
-      setFaults(error ? faultsIn(error.issues) : {})
+      setFaults(error ? fieldErrorsIn(error.issues) : {})
       if (body) mutate({ body, draft })
     },
   }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { fieldLabels, fieldValue } from './field-words.ts'
+import { fieldLabels, fieldValue } from './field-labels.ts'
 import type { LevelField, LevelWords } from './level-draft.ts'
 
 // With the library that compares, which nothing else here needs.

@@ -1,17 +1,17 @@
 import { useStudy } from '../../platform/study.ts'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 
 /** Where no language model is in use: what of a level changes nothing for now. */
 export function WithoutModel() {
   if (useStudy().followsPrompts) return null
   return (
     <div className="mb-6">
-      <Note>
+      <Callout>
         <p>
           The built-in analyser is in use, which goes by rules of its own. A level can be switched off; its model,
           verbosity, reasoning and prompt change nothing until a model server is set up.
         </p>
-      </Note>
+      </Callout>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { auditMessages, readAudit } from '@diary/contract/audit'
 import type { Query } from '@diary/contract/endpoint'
-import type { DeskFilters } from '../study/search.ts'
+import type { AdminFilters } from '../study/search.ts'
 
 export type AuditFilters = Partial<Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>>
 
 const filterNames = ['action', 'actor', 'from', 'to'] as const
 
 /** What the address narrows the log down to. What is no filter narrows nothing. */
-export const readAuditFilters = (search: DeskFilters): { filters: AuditFilters; problem?: string } => {
+export const readAuditFilters = (search: AdminFilters): { filters: AuditFilters; problem?: string } => {
   const known = filterNames.map(name => {
     const value = search[name]
     const read = value ? readAudit.query.safeParse({ [name]: value }) : undefined

@@ -1,5 +1,5 @@
-import { timeAndDay } from '../entries/entry-words.ts'
-import { ageOf } from './job-words.ts'
+import { timeAndDay } from '../entries/entry-labels.ts'
+import { ageOf } from './job-labels.ts'
 
 export interface AgeProps {
   at: Date

@@ -2,7 +2,7 @@ import type { readBatches } from '@diary/contract/batches'
 import type { Answer } from '@diary/contract/endpoint'
 import { paths } from '@diary/contract/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DatabaseJobs } from './database-jobs.tsx'
 import { RemoteBatches } from './remote-batches.tsx'
@@ -33,14 +33,14 @@ function AtTheService({ batches: { openAiBatches, service }, now }: { batches: B
   return (
     <div className="stack mt-5">
       {service === 'none' ? (
-        <Note>
+        <Callout>
           <p>No batch service is in use: jobs are done on this server, one request after the other.</p>
-        </Note>
+        </Callout>
       ) : null}
       {service === 'unreachable' ? (
-        <Note tone="look" live>
+        <Callout tone="look" live>
           <p>The batch service did not answer, so its list is missing. Jobs wait, and go on once it answers.</p>
-        </Note>
+        </Callout>
       ) : null}
       {openAiBatches.length > 0 ? (
         <RemoteBatches batches={openAiBatches} now={now} />

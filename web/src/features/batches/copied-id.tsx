@@ -1,5 +1,5 @@
 import { copyContent } from '../shell/copy-content.tsx'
-import { cutId, type idLengths } from './job-words.ts'
+import { cutId, type idLengths } from './job-labels.ts'
 
 export interface CopiedIdProps {
   id: string

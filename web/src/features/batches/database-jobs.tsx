@@ -4,7 +4,7 @@ import { roles } from '../../ui/table-roles.ts'
 import { Age } from './age.tsx'
 import { CopiedId } from './copied-id.tsx'
 import { JobBadge } from './job-badge.tsx'
-import { counted, inWords } from './job-words.ts'
+import { counted, inWords } from './job-labels.ts'
 
 const columns = ['Job ID', 'Type', 'Status', 'Batch ID', 'Entries, users', 'Requested', 'Completed']
 

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import { icon } from '../../ui/icon.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { faceOf, type StatusFace } from './job-words.ts'
+import { faceOf, type StatusFace } from './job-labels.ts'
 
 const signs: Record<StatusFace, typeof Spinner> = {
   ok: () => <Check {...icon} />,

@@ -1,7 +1,7 @@
 import { isActiveStatus, jobPolling, soonFor, soonPolling } from '@diary/contract/batches'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
-import { inWords } from './job-words.ts'
+import { inWords } from './job-labels.ts'
 
 /** Milliseconds until a list is looked at again; not at all once nobody is signed in any more. */
 export const pollsUnlessSignedOut = (error: unknown): number | false =>

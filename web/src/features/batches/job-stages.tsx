@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { icon } from '../../ui/icon.ts'
-import { inWords, type Stage, stagesOf } from './job-words.ts'
+import { inWords, type Stage, stagesOf } from './job-labels.ts'
 
 export interface JobStagesProps {
   status: Stage

@@ -1,13 +1,13 @@
 import { busyLabels } from '@diary/contract/busy-labels'
 import type { ChatAnalysis } from '@diary/contract/chat'
 import { useId, useState } from 'react'
+import { AiText, Attribution, SentimentBadge } from '../../ui/ai-text.tsx'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
-import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
+import { isSwitchedOff, useAiState } from '../ai-disclosure/ai-state.ts'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { sentimentWord, writtenBy } from '../entries/entry-words.ts'
+import { sentimentWord, writtenBy } from '../entries/entry-labels.ts'
 import type { Chat } from './chat.ts'
 import type { Conversation } from './conversation.ts'
 
@@ -70,18 +70,20 @@ function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversat
     <>
       {analysis.sentiment ? (
         <p className="mt-2 mb-4">
-          <Feel sentiment={analysis.sentiment}>Sentiment: {sentimentWord(analysis.sentiment).toLowerCase()}</Feel>
+          <SentimentBadge sentiment={analysis.sentiment}>
+            Sentiment: {sentimentWord(analysis.sentiment).toLowerCase()}
+          </SentimentBadge>
         </p>
       ) : null}
-      <Voice>
+      <AiText>
         <h3>Summary</h3>
         <AiMarkdown text={analysis.summary} />
         <Points title="Key Insights" points={analysis.keyInsights} met={analysis} />
         <Points title="For Further Reflection" points={analysis.reflectionPoints} met={analysis} />
-      </Voice>
+      </AiText>
       {stamp ? (
         <div className="mt-4">
-          <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
+          <Attribution by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
         </div>
       ) : null}
       <p className="small mt-3">Analysis saved to your diary for future reference</p>

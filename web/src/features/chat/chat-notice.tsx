@@ -1,8 +1,8 @@
 import { useSessionEnded } from '../../platform/session-ended.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useAiState } from '../critical-friend/ai-state.ts'
-import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { useAiState } from '../ai-disclosure/ai-state.ts'
+import { AiUnavailable } from '../ai-disclosure/ai-unavailable.tsx'
 import { mayAsk } from './refusal.ts'
 
 /**
@@ -18,7 +18,7 @@ export function ChatNotice({ closed, refused }: { closed: boolean; refused: bool
   if (closed || mayAsk(ai, 'chatAnalysis')) return null
   const outOfReach = ai?.uses.chatAnalysis === 'unreachable'
   return (
-    <Note tone="look" live>
+    <Callout tone="look" live>
       <p>
         You can talk here, but a conversation cannot be summed up and saved in your diary just now:{' '}
         {outOfReach ? 'the AI that does it cannot be reached.' : 'that is switched off for the moment.'}
@@ -28,6 +28,6 @@ export function ChatNotice({ closed, refused }: { closed: boolean; refused: bool
           Check again
         </Button>
       ) : null}
-    </Note>
+    </Callout>
   )
 }

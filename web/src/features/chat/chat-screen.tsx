@@ -7,9 +7,9 @@ import { useId, useMemo } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { PageSheet } from '../../ui/page-sheet.tsx'
-import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
-import { HumanHelp, HumanHelpFirst } from '../critical-friend/human-help.tsx'
-import { useToldBefore } from '../critical-friend/told-before.tsx'
+import { isSwitchedOff, useAiState } from '../ai-disclosure/ai-state.ts'
+import { HumanHelp, HumanHelpFirst } from '../ai-disclosure/human-help.tsx'
+import { useDisclosure } from '../ai-disclosure/use-disclosure.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import type { Chat, ChatState } from './chat.ts'
@@ -30,9 +30,9 @@ export function ChatScreen() {
 
 function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   const { data: ai } = useAiState()
-  const { tellFirst, dialog } = useToldBefore()
-  const { send, sayMeantOtherwise } = useSend(chat, tellFirst)
-  const analysis = useAnalysis(chat, tellFirst)
+  const { confirmDestination, dialog } = useDisclosure()
+  const { send, sayMeantOtherwise } = useSend(chat, confirmDestination)
+  const analysis = useAnalysis(chat, confirmDestination)
   const { returnToDiary, saveAndReturn } = useReturn(chat, analysis.analyse)
   const needsHelp = useNeedOfHelp(state)
   const { conversation, arriving, keptOn } = state

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CareLine } from '../critical-friend/care-line.tsx'
+import { CareLine } from '../ai-disclosure/care-line.tsx'
 import type { ChatState } from './chat.ts'
 import { CoachTurn, OwnTurn, SaidTurn } from './turn.tsx'
-import { useFollow } from './use-follow.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 export interface ConversationPaneProps {
   state: ChatState
@@ -15,7 +15,7 @@ export function ConversationPane({ state: { conversation, arriving }, onMeantOth
   const { turns } = conversation
   const newest = turns.at(-1)
   const pane = useRef<HTMLDivElement>(null)
-  const { toEnd, toBeginning } = useFollow(pane)
+  const { toEnd, toBeginning } = useStickToBottom(pane)
   const askedAt = arriving?.askedAt
   // Whoever says something wants to see it, and its answer.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { AiState, AiUse } from '@diary/contract/ai'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, OfflineError, sentenceFor } from '../../platform/api.ts'
-import { aiStateQuery } from '../critical-friend/ai-state.ts'
+import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 

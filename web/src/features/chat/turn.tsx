@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { Provenance, Voice } from '../../ui/voice.tsx'
+import { AiText, Attribution } from '../../ui/ai-text.tsx'
 import { Words } from '../../ui/words.tsx'
-import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { RatingButtons } from '../ai-disclosure/rating-buttons.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-words.ts'
+import { writtenBy } from '../entries/entry-labels.ts'
 import type { Turn } from './conversation.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -43,9 +43,9 @@ export function CoachTurn({ content, at, care, children }: CoachTurnProps) {
   return (
     <div className={care ? 'turn them care' : 'turn them'}>
       <Moment who="Coach" at={at} />
-      <Voice>
+      <AiText>
         <AiMarkdown text={content} />
-      </Voice>
+      </AiText>
       {children}
     </div>
   )
@@ -57,7 +57,7 @@ export const SaidTurn = memo(({ turn: { role, content, at, stamp, replyId, care,
   return (
     <CoachTurn content={content} at={at} care={care !== undefined}>
       {stopped ? <p className="xs quiet">You stopped this reply before its end.</p> : null}
-      {stamp ? <Provenance by={writtenBy(stamp)} /> : null}
+      {stamp ? <Attribution by={writtenBy(stamp)} /> : null}
       {replyId && !care ? <RatingButtons feedbackType="chat_response" targetId={replyId} size="sm" /> : null}
     </CoachTurn>
   )

@@ -1,11 +1,11 @@
 import type { CoachingAnalysis } from '@diary/contract/coaching'
 import type { ReactNode } from 'react'
-import { Part } from '../../ui/part.tsx'
-import { Provenance, Voice } from '../../ui/voice.tsx'
-import { HumanHelp } from '../critical-friend/human-help.tsx'
-import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { AiText, Attribution } from '../../ui/ai-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HumanHelp } from '../ai-disclosure/human-help.tsx'
+import { RatingButtons } from '../ai-disclosure/rating-buttons.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-words.ts'
+import { writtenBy } from '../entries/entry-labels.ts'
 import { addedSince, entriesWord, readSoMany } from './entry-count.ts'
 import { OutOfDate } from './out-of-date.tsx'
 
@@ -24,12 +24,12 @@ export interface AdvancedInsightsProps {
 export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsightsProps) {
   if (!analysis) {
     return (
-      <Part title={title}>
+      <Panel title={title}>
         <p className="small quiet">
           {underWay ? 'Your first insights are on their way.' : 'Nothing has been read yet.'} Advanced Analysis reads
           your whole diary at length: what returns, what has changed and what is open.
         </p>
-      </Part>
+      </Panel>
     )
   }
   const { id, summary, entriesAnalyzed, entriesThen, timeframe, outOfDate, care, stamp } = analysis
@@ -42,15 +42,15 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
         <br />
         {timeframe}
       </p>
-      <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
+      <Attribution by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
     </>
   )
   return (
-    <Part title={title} margin={margin}>
+    <Panel title={title} margin={margin}>
       {outOfDate ? <OutOfDate added={added} again={again} /> : null}
-      <Voice>
+      <AiText>
         <AiMarkdown text={summary} />
-      </Voice>
+      </AiText>
       {entriesAnalyzed < entriesThen ? (
         <p className="small quiet mt-4">{readSoMany({ entriesRead: entriesAnalyzed, entriesThen })}</p>
       ) : null}
@@ -62,6 +62,6 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
       ) : null}
       {care ? null : <RatingButtons feedbackType="comprehensive_themes" targetId={id} />}
       <HumanHelp />
-    </Part>
+    </Panel>
   )
 }

@@ -6,12 +6,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useId, useRef } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { NotUpdated } from '../../ui/not-updated.tsx'
-import { Note } from '../../ui/note.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
-import { isSwitchedOff, useAiState } from '../critical-friend/ai-state.ts'
+import { isSwitchedOff, useAiState } from '../ai-disclosure/ai-state.ts'
 import { AdvancedAnalysis } from './advanced-analysis.tsx'
 import { CoachingUnavailable } from './coaching-unavailable.tsx'
 import { DevelopmentJourney } from './development-journey.tsx'
@@ -104,14 +104,14 @@ export function CoachingScreen() {
         </div>
         {/* Where the notice above says why, this would say it twice. */}
         {quick.error && !stateUnknown && state?.uses.themes === 'on' && !off ? (
-          <Note tone="bad" live>
+          <Callout tone="bad" live>
             {sentenceFor(quick.error, 'No answer came. Your diary, and what is shown below, are unchanged.')}
-          </Note>
+          </Callout>
         ) : null}
         {advanced.error && !stateUnknown && state?.uses.coaching === 'on' && !advancedOff ? (
-          <Note tone="bad" live>
+          <Callout tone="bad" live>
             {sentenceFor(advanced.error, 'Nothing was started. Your diary, and what is shown below, are unchanged.')}
-          </Note>
+          </Callout>
         ) : null}
         {late ? <NotUpdated what="This page" text={reason(late.error)} {...again} /> : null}
       </div>

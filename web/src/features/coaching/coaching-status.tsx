@@ -3,14 +3,14 @@ import { type CoachingJob, coachingTimes } from '@diary/contract/coaching'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useAiState } from '../ai-disclosure/ai-state.ts'
 import { JobBadge } from '../batches/job-badge.tsx'
+import { faceOf, inWords, isStage, type Stage } from '../batches/job-labels.ts'
 import { JobStages } from '../batches/job-stages.tsx'
-import { faceOf, inWords, isStage, type Stage } from '../batches/job-words.ts'
-import { useAiState } from '../critical-friend/ai-state.ts'
-import { timeAndDay } from '../entries/entry-words.ts'
+import { timeAndDay } from '../entries/entry-labels.ts'
 import { entriesWord } from './entry-count.ts'
 
 export interface CoachingStatusProps {
@@ -34,16 +34,16 @@ export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: 
   )
   if (!job) {
     return (
-      <Part title="Batch analysis status">
+      <Panel title="Batch analysis status">
         <div className="row apart">
           <p className="small quiet">No advanced analysis has been asked for yet.</p>
           {refresh}
         </div>
-      </Part>
+      </Panel>
     )
   }
   return (
-    <Part title="Batch analysis status" margin={<JobFacts job={job} />}>
+    <Panel title="Batch analysis status" margin={<JobFacts job={job} />}>
       {isStage(job.status) ? (
         <UnderWay status={job.status} remote={job.remote} refresh={refresh} />
       ) : faceOf(job.status) === 'ok' ? (
@@ -56,9 +56,9 @@ export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: 
         </div>
       ) : (
         <div className="stack">
-          <Note tone="bad">
+          <Callout tone="bad">
             <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
-          </Note>
+          </Callout>
           <p className="small quiet">
             Your entries are unchanged{insights ? ', and your last insights are still below' : null}. You can ask again.
           </p>
@@ -68,7 +68,7 @@ export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: 
           </div>
         </div>
       )}
-    </Part>
+    </Panel>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ThemesSummary } from '@diary/contract/themes'
 import { type ReactNode, useState } from 'react'
+import { AiText, Attribution } from '../../ui/ai-text.tsx'
 import { PageSheet } from '../../ui/page-sheet.tsx'
-import { Part } from '../../ui/part.tsx'
-import { Provenance, Voice } from '../../ui/voice.tsx'
-import { HumanHelp } from '../critical-friend/human-help.tsx'
-import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HumanHelp } from '../ai-disclosure/human-help.tsx'
+import { RatingButtons } from '../ai-disclosure/rating-buttons.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-words.ts'
+import { writtenBy } from '../entries/entry-labels.ts'
 import { addedSince, readSoMany } from './entry-count.ts'
 import { OutOfDate } from './out-of-date.tsx'
 import { ListStrand, ThemeStrand } from './strand.tsx'
@@ -24,12 +24,12 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
   const added = addedSince(summary)
   return (
     <>
-      <Part title="Development journey">
+      <Panel title="Development journey">
         {outOfDate ? <OutOfDate added={added} again={renew} /> : null}
-        <Voice>
+        <AiText>
           <AiMarkdown text={summary.overallSummary} />
-        </Voice>
-      </Part>
+        </AiText>
+      </Panel>
       <PageSheet ruled bleed>
         {keyThemes.map((theme, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
@@ -42,14 +42,14 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
         <ListStrand title="Growth Areas" items={growthAreas} none="No growth area stands out in these entries yet." />
         <section className="strand unquoted">
           <div className="reading">
-            <Voice>
+            <AiText>
               <h3>Supportive Reflection</h3>
               <AiMarkdown text={supportiveReflection} />
-            </Voice>
+            </AiText>
             <div className="mt-4">
-              <Provenance by={writtenBy(stamp)} at={new Date(stamp.writtenAt)}>
+              <Attribution by={writtenBy(stamp)} at={new Date(stamp.writtenAt)}>
                 {readSoMany(summary)}
-              </Provenance>
+              </Attribution>
             </div>
             {added && !outOfDate ? (
               <div className="row mt-2">

@@ -2,7 +2,7 @@ import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { thereIsToRead } from './entry-count.ts'
 
 /** Stands alone where the diary is empty. */
@@ -22,7 +22,7 @@ export function NothingToRead() {
 /** The development journey before the first quick analysis. */
 export function NeverRead({ entries }: { entries: number }) {
   return (
-    <Part title="Development journey">
+    <Panel title="Development journey">
       <div className="empty unread">
         <h3>Nothing has been read yet</h3>
         <p>
@@ -30,6 +30,6 @@ export function NeverRead({ entries }: { entries: number }) {
           each theme beside your own words.
         </p>
       </div>
-    </Part>
+    </Panel>
   )
 }

@@ -2,8 +2,8 @@ import { paths } from '@diary/contract/paths'
 import type { ThemesSummary } from '@diary/contract/themes'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { AiText } from '../../ui/ai-text.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
-import { Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
 
 export type Evidence = ThemesSummary['evidence'][number]['entries']
@@ -21,10 +21,10 @@ export function ThemeStrand({ theme, entries, now }: ThemeStrandProps) {
   return (
     <article className={entries.length > 0 ? 'strand' : 'strand unquoted'} aria-labelledby={id}>
       <div className="reading">
-        <Voice>
+        <AiText>
           <h3>Key theme</h3>
           <p id={id}>{theme}</p>
-        </Voice>
+        </AiText>
       </div>
       {entries.map(({ id: entry, createdAt, quote }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one entry may be quoted twice, in the same words
@@ -54,14 +54,14 @@ export function ListStrand({ title, items, none }: ListStrandProps) {
   return (
     <section className="strand unquoted">
       <div className="reading">
-        <Voice>
+        <AiText>
           <h3>{title}</h3>
           {items.length > 0 ? (
             <AiMarkdown text={items.map(item => `- ${item.replace(/\s+/g, ' ')}`).join('\n')} />
           ) : (
             <p>{none}</p>
           )}
-        </Voice>
+        </AiText>
       </div>
     </section>
   )

@@ -4,8 +4,8 @@ import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../critical-friend/ai-state.ts'
-import { useToldBefore } from '../critical-friend/told-before.tsx'
+import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
+import { useDisclosure } from '../ai-disclosure/use-disclosure.tsx'
 import { coachingQuery } from './queries.ts'
 
 const mutationKey = [startCoaching.method, startCoaching.path]
@@ -13,10 +13,10 @@ const mutationKey = [startCoaching.method, startCoaching.path]
 /** Asking for an advanced analysis: a job that goes on whether or not this page is open. One at a time. */
 export const useAdvancedAnalysis = (job: CoachingJob | null | undefined) => {
   const client = useQueryClient()
-  const { tellFirst, dialog } = useToldBefore()
+  const { confirmDestination, dialog } = useDisclosure()
   const { mutate, error } = useMutation({
     mutationKey,
-    mutationFn: async () => ((await tellFirst()) ? call(startCoaching) : undefined),
+    mutationFn: async () => ((await confirmDestination()) ? call(startCoaching) : undefined),
     onSuccess: async coaching => {
       // 'Not now': nothing was asked.
       if (!coaching) return

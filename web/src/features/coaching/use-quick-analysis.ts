@@ -3,8 +3,8 @@ import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../critical-friend/ai-state.ts'
-import { useToldBefore } from '../critical-friend/told-before.tsx'
+import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
+import { useDisclosure } from '../ai-disclosure/use-disclosure.tsx'
 import { journeyQuery } from './queries.ts'
 
 const mutationKey = [summariseThemes.method, summariseThemes.path]
@@ -15,10 +15,10 @@ const mutationKey = [summariseThemes.method, summariseThemes.path]
  */
 export const useQuickAnalysis = () => {
   const client = useQueryClient()
-  const { tellFirst, dialog } = useToldBefore()
+  const { confirmDestination, dialog } = useDisclosure()
   const { mutate, error } = useMutation({
     mutationKey,
-    mutationFn: async () => ((await tellFirst()) ? call(summariseThemes) : undefined),
+    mutationFn: async () => ((await confirmDestination()) ? call(summariseThemes) : undefined),
     onSuccess: summary => {
       // 'Not now': nothing was asked.
       if (!summary) return

@@ -5,7 +5,7 @@ import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
-import { whileNothingIsRead } from '../../platform/reading.ts'
+import { pauseReads } from '../../platform/pause-reads.ts'
 import { currentUserQuery, leave } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { consentContentQuery, consentHistoryQuery, entriesBetweenQuery } from './queries.ts'
@@ -54,7 +54,7 @@ export const useDecline = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await whileNothingIsRead(() => call(declineConsent))
+      await pauseReads(() => call(declineConsent))
       showToast({ ...toasts.consentDeclined, tone: 'bad' })
       await wait(pause.declined)
       return leave(client, paths.auth)

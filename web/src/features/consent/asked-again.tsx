@@ -3,7 +3,7 @@ import { exportDiary } from '@diary/contract/entries'
 import Download from 'lucide-react/icons/download'
 import { ButtonLink } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
-import { recordDay } from './record-words.ts'
+import { recordDay } from './record-labels.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
 export interface AskedAgainProps {

@@ -2,8 +2,8 @@ import { busyLabels } from '@diary/contract/busy-labels'
 import { type ConsentContent, consentMessages } from '@diary/contract/consent'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Note } from '../../ui/note.tsx'
 import { agreement } from './agreement.ts'
 import { useAccept } from './answers.ts'
 import { ConsentText } from './consent-text.tsx'
@@ -44,9 +44,9 @@ export function ConsentAnew({ text, shown }: ConsentAnewProps) {
       </p>
       {changed ? (
         <div className="mt-4">
-          <Note tone="look" live>
+          <Callout tone="look" live>
             {consentMessages.textChanged}
-          </Note>
+          </Callout>
         </div>
       ) : null}
       {shown ? null : <ConsentText html={text.content} />}

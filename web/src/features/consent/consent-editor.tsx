@@ -5,8 +5,8 @@ import { sentenceFor } from '../../platform/api.ts'
 import { useDraftKeeper, useStoredDraft } from '../../platform/use-draft.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
+import { consentAdminQuery } from './admin-query.ts'
 import { type ConsentDraft, consentDraftName, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
-import { consentDeskQuery } from './desk-query.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { EditorHead, type EditorMode } from './editor-head.tsx'
@@ -15,7 +15,7 @@ import { TextInForce } from './text-in-force.tsx'
 
 /** Where administrators read, compare and renew what participants agree to. */
 export function ConsentEditor() {
-  const { data: desk, error, refetch, isFetching } = useQuery(consentDeskQuery)
+  const { data: desk, error, refetch, isFetching } = useQuery(consentAdminQuery)
   const stored = useStoredDraft(consentDraftName, readConsentDraft)
   if (desk && stored) return <Editor desk={desk} stored={stored.draft} />
   if (error) {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { agreement } from './agreement.ts'
 import { useAccept, useDecline } from './answers.ts'
@@ -58,9 +58,9 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
       <FormHead text={text} heading={title} history={answered ? [] : (history ?? [])} isAdmin={isAdmin} />
       {changed ? (
         <div className="mt-[1rem]">
-          <Note tone="look" live>
+          <Callout tone="look" live>
             {consentMessages.textChanged}
-          </Note>
+          </Callout>
         </div>
       ) : null}
       <ConsentText html={text.content} />

@@ -1,12 +1,12 @@
 import type { ConsentContent } from '@diary/contract/consent'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ConsentAnew } from './consent-anew.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { DownloadConsent } from './download-consent.tsx'
 import { Ledger } from './ledger.tsx'
 import { consentContentQuery, consentHistoryQuery, consentTextQuery } from './queries.ts'
-import { recordDay, recordMoment } from './record-words.ts'
+import { recordDay, recordMoment } from './record-labels.ts'
 import { StudyContact } from './study-contact.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
@@ -33,9 +33,9 @@ export function ConsentRecordScreen() {
       ) : null}
       {withdrawn ? (
         <div className="mt-4">
-          <Note>
+          <Callout>
             You withdrew from the research on {recordDay(withdrawn)} and kept the diary. Research uses nothing of yours.
-          </Note>
+          </Callout>
         </div>
       ) : null}
       {text.hash === inForce.hash || withdrawn ? null : <p className="small quiet">{correction(text, inForce)}</p>}

@@ -1,7 +1,7 @@
 import type { ConsentDesk, Permissions } from '@diary/contract/consent-desk'
 import { study } from '../../platform/study.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Note } from '../../ui/note.tsx'
 import { type ConsentDraft, permissionsOf } from './consent-draft.ts'
 
 /** What saving declares, as a sentence to its author. */
@@ -53,10 +53,10 @@ export function Declaration({ draft, desk, disabled, error, onChange }: Declarat
         written to the audit log.
       </p>
       {draft.coversResearch ? null : (
-        <Note tone="look">
+        <Callout tone="look">
           This version will permit no research. What people write under it is shown to no researcher, and does not come
           along by itself when they agree to another text.
-        </Note>
+        </Callout>
       )}
     </fieldset>
   )

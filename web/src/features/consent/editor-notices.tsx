@@ -1,6 +1,6 @@
 import type { ConsentDesk } from '@diary/contract/consent-desk'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'
 
 export interface EditorNoticesProps {
@@ -17,15 +17,15 @@ export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: E
   return (
     <div className="grid gap-4 mb-8 empty:hidden">
       {desk.inForce && !desk.inForce.coversResearch ? (
-        <Note tone="look">
+        <Callout tone="look">
           <p>
             <b>The text in use permits no research.</b> Whoever saved it did not declare that it does. What people write
             under it is shown to no researcher.
           </p>
-        </Note>
+        </Callout>
       ) : null}
       {desk.outOfDate ? (
-        <Note tone="look">
+        <Callout tone="look">
           <p>
             <b>This text may be out of date.</b> What happens to participants’ words has changed since it was written,
             by a new release or another model server. Nobody is asked again by itself: please read what the system would
@@ -34,10 +34,10 @@ export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: E
           <Button variant="plain" className="hang" onClick={onUseTemplate}>
             Start from the system’s own text
           </Button>
-        </Note>
+        </Callout>
       ) : null}
       {draft && hasMovedOn(draft, desk) ? (
-        <Note tone="look" live>
+        <Callout tone="look" live>
           <p>
             <b>Another text has come into force since you began.</b> Nothing of yours is lost. What changes is now
             compared with version {desk.inForce?.version}; look at it before you save.
@@ -45,15 +45,15 @@ export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: E
           <Button variant="plain" className="hang" onClick={onGoOn}>
             Go on with my text
           </Button>
-        </Note>
+        </Callout>
       ) : null}
       {removed.length > 0 ? (
-        <Note live>
+        <Callout live>
           <p>
             A consent text holds headings, paragraphs, lists, emphasis and links. These were taken out of what you
             saved: <span className="wrap-anywhere">{removed.join(', ')}</span>.
           </p>
-        </Note>
+        </Callout>
       ) : null}
     </div>
   )

@@ -2,10 +2,10 @@ import type { ConsentContent, ConsentRecord } from '@diary/contract/consent'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { consentTextQuery } from './queries.ts'
 import { ReadFirst } from './read-first.tsx'
-import { recordDay } from './record-words.ts'
+import { recordDay } from './record-labels.ts'
 
 // With the library that compares, which newcomers do not need.
 const ChangedSince = lazyPart(() => import('./changed-since.tsx'), 'ChangedSince')
@@ -36,19 +36,19 @@ export function FormHead({ text, heading, history, isAdmin }: FormHeadProps) {
       </p>
       {isAdmin ? (
         <div className="mt-4">
-          <Note>
+          <Callout>
             Administrators need no diary: the admin area and the public pages are open to you as they are. If you agree
             here, you become a participant of the study, and research may use what you write.
-          </Note>
+          </Callout>
         </div>
       ) : null}
       {last?.what === 'left' ? (
         <div className="mt-4">
-          <Note live>
+          <Callout live>
             You left the study on {recordDay(last)}. Research uses nothing of yours, and the diary is closed. You can{' '}
             <a href="#leaving">download everything or delete your account</a>, or agree anew: then the diary opens
             again, and research may use your entries.
-          </Note>
+          </Callout>
         </div>
       ) : null}
       {agreed ? <Changed hash={agreed.hash} inForce={text} /> : null}

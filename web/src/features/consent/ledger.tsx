@@ -8,7 +8,7 @@ import { Loading } from '../shell/member-waiting.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { DownloadConsent } from './download-consent.tsx'
 import { consentTextQuery } from './queries.ts'
-import { recordDeed, recordMoment } from './record-words.ts'
+import { recordDeed, recordMoment } from './record-labels.ts'
 
 /** Everything that was decided, newest first, each with the very text that it was about. */
 export function Ledger({ history }: { history: readonly ConsentRecord[] }) {

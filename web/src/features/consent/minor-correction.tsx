@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Note } from '../../ui/note.tsx'
 import { changesBetween, type Stretch } from './changes.ts'
 import { consentHtmlToBeSaved } from './clean-html.ts'
 
@@ -31,10 +31,10 @@ export function MinorCorrection({ checked, disabled, error, before, after, onCha
         </span>
       </Checkbox>
       {telling.length > 0 ? (
-        <Note tone="look" live>
+        <Callout tone="look" live>
           Is this more than spelling? The words that change include {telling.map(word => `‘${word}’`).join(', ')}. If it
           changes who receives what, what for, or for how long, save it as a new version, so that people are asked.
-        </Note>
+        </Callout>
       ) : null}
     </div>
   )

@@ -3,8 +3,8 @@ import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { consentAdminQuery } from './admin-query.ts'
 import type { ConsentDraft } from './consent-draft.ts'
-import { consentDeskQuery } from './desk-query.ts'
 import { consentContentQuery } from './queries.ts'
 
 /** Puts a draft in force. Where another text came first, nothing is stored, and the new one is loaded for comparing. */
@@ -18,7 +18,7 @@ export const useSaveConsent = (onSaved: (saved: SavedConsent) => void) => {
     },
     onSuccess: async saved => {
       void client.invalidateQueries({ queryKey: consentContentQuery.queryKey })
-      await client.invalidateQueries({ queryKey: consentDeskQuery.queryKey })
+      await client.invalidateQueries({ queryKey: consentAdminQuery.queryKey })
       onSaved(saved)
       const { version } = saved.text
       const text = saved.saved
@@ -30,7 +30,7 @@ export const useSaveConsent = (onSaved: (saved: SavedConsent) => void) => {
       const { title, text } = toasts.consentUpdateFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
       if (error instanceof ApiError && error.status === 409) {
-        await client.invalidateQueries({ queryKey: consentDeskQuery.queryKey })
+        await client.invalidateQueries({ queryKey: consentAdminQuery.queryKey })
       }
     },
   })

@@ -1,5 +1,5 @@
 import type { ConsentDesk } from '@diary/contract/consent-desk'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { participants } from './consent-draft.ts'
 
 /** Who will be asked by a new version, as a sentence. */
@@ -18,7 +18,8 @@ export interface WhoIsAskedProps {
 /** Says before saving whom it concerns. */
 export function WhoIsAsked({ desk: { agreed, inForce }, minor, changes }: WhoIsAskedProps) {
   if (!inForce || !changes) return null
-  if (minor) return <Note>Nobody will be asked again. People who join from now on agree to the corrected text.</Note>
-  if (agreed === 0) return <Note>Nobody has agreed to the text in force, so nobody is asked again.</Note>
-  return <Note tone="look">{whoIsAsked(agreed)} They are told by e-mail.</Note>
+  if (minor)
+    return <Callout>Nobody will be asked again. People who join from now on agree to the corrected text.</Callout>
+  if (agreed === 0) return <Callout>Nobody has agreed to the text in force, so nobody is asked again.</Callout>
+  return <Callout tone="look">{whoIsAsked(agreed)} They are told by e-mail.</Callout>
 }

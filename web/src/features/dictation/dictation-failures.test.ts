@@ -1,8 +1,8 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDictation } from './dictation.ts'
+import { dictationNotices, microphoneProblems } from './dictation-labels.ts'
 import { chunkSeconds, openDictation } from './dictation-stand-ins.ts'
-import { dictationNotices, microphoneProblems } from './dictation-words.ts'
 import { MicrophoneProblem } from './microphone.ts'
 
 beforeEach(() => {

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DictateButton } from './dictate-button.tsx'
 import { Dictated } from './dictated.tsx'
-import type { DictatingView } from './dictating.ts'
 import { DictationLine } from './dictation-line.tsx'
 import { dictationStateQuery } from './dictation-state.ts'
 import { elapsed } from './elapsed.ts'
+import type { DictatingView } from './start-dictation.ts'
 
 const available: DictationState = {
   available: true,

@@ -1,9 +1,9 @@
 import { dictationLimits } from '@diary/contract/dictation'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Dictating, DictatingView } from './dictating.ts'
 import { dictationStateQuery } from './dictation-state.ts'
 import { elapsed } from './elapsed.ts'
+import type { DictatingView, DictationStarter } from './start-dictation.ts'
 import { useDictatingView } from './use-dictating-view.ts'
 import type { FieldDictation } from './use-dictation.tsx'
 import { useKeepInView } from './use-keep-in-view.ts'
@@ -57,7 +57,7 @@ function Elapsed({ since }: { since: number }) {
 /** How often the meter moves where less motion is asked for, in milliseconds. */
 const seldom = 1_000
 
-function Loudness({ dictating }: { dictating: Dictating }) {
+function Loudness({ dictating }: { dictating: DictationStarter }) {
   const meter = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

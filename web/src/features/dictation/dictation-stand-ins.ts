@@ -1,10 +1,10 @@
 import { type DictationMessage, dictationAudio } from '@diary/contract/dictation'
 import type { ToastTexts } from '@diary/contract/toasts'
+import type { Socket } from './audio-socket.ts'
 import { createDictation } from './dictation.ts'
+import { startDictationSession } from './dictation-session.ts'
 import type { DictationView } from './dictation-view.ts'
-import { beginListening } from './listening.ts'
 import type { MicrophoneEvents } from './microphone.ts'
-import type { Socket } from './sound-line.ts'
 
 /** How much sound is in a chunk, in seconds. */
 export const chunkSeconds = dictationAudio.samplesPerChunk / dictationAudio.sampleRate
@@ -112,8 +112,8 @@ export const openDictation = () => {
   const dictation = createDictation(
     { onFinal: text => finals.push(text), onProblem: problem => problems.push(problem) },
     async () => ({
-      beginListening: told =>
-        beginListening(told, {
+      startDictationSession: told =>
+        startDictationSession(told, {
           openMicrophone: microphone.open,
           openSocket: () => {
             const socket = new StandInSocket()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unsupported } from './dictation.ts'
+import { dictationNotices } from './dictation-labels.ts'
 import { openDictation } from './dictation-stand-ins.ts'
-import { dictationNotices } from './dictation-words.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })

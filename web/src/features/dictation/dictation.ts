@@ -1,7 +1,7 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 import type { ToastTexts } from '@diary/contract/toasts'
+import type { DictationSession } from './dictation-session.ts'
 import type { DictationView } from './dictation-view.ts'
-import type { Listening } from './listening.ts'
 
 export type Dictation = {
   /** The same object until it changes. */
@@ -25,16 +25,16 @@ export type DictationEvents = {
 }
 
 /** Most pages are left without a word dictated: what listens is fetched on the first press. */
-const loadListening = () => import('./listening.ts')
+const loadListening = () => import('./dictation-session.ts')
 
 const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }
 /** Dictation into one field. Lives outside React; one begins where the one before has ended. */
 export const createDictation = (
   { onFinal, onProblem }: DictationEvents,
-  load: () => Promise<Pick<typeof import('./listening.ts'), 'beginListening'>> = loadListening,
+  load: () => Promise<Pick<typeof import('./dictation-session.ts'), 'startDictationSession'>> = loadListening,
 ): Dictation => {
   let view = idle
-  let listening: Listening | undefined
+  let listening: DictationSession | undefined
   /** Changes when what is being fetched is no longer wanted. */
   let attempt = 0
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ export const createDictation = (
         show(idle)
         return onProblem(dictationToasts.unloaded)
       }
-      const begun = loaded.beginListening({
+      const begun = loaded.startDictationSession({
         show,
         level: level => {
           for (const listener of levelListeners) listener(level)

@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useQuestion } from '../../ui/use-question.ts'
-import { createDictating, type Dictating, type DictatingView } from './dictating.ts'
+import { useConfirmation } from '../../ui/use-confirmation.ts'
 import { dictationStateQuery } from './dictation-state.ts'
 import { addSpoken } from './spoken-words.ts'
+import { createDictationStarter, type DictatingView, type DictationStarter } from './start-dictation.ts'
 
-const loadDialog = () => import('./where-sound-goes.tsx')
-const WhereSoundGoes = lazyPart(loadDialog, 'WhereSoundGoes')
+const loadDialog = () => import('./audio-destination.tsx')
+const WhereSoundGoes = lazyPart(loadDialog, 'AudioDestination')
 
 /** For how long after a key somebody counts as typing, in milliseconds. */
 const typingFor = 1_500
 
 /** Dictation into the one text area of a form; its parts (`Dictated`, `DictateButton`, `DictationLine`) share it. */
 export type FieldDictation = {
-  readonly dictating: Dictating
+  readonly dictating: DictationStarter
   /** What `Dictated` draws around the field. */
   readonly place: RefObject<HTMLDivElement | null>
   /** Somebody has typed just now. */
@@ -36,12 +36,12 @@ type Destination = NonNullable<DictationState['destination']>
 
 export const useDictation = (): FieldDictation => {
   const client = useQueryClient()
-  const { about, ask, answer } = useQuestion<Destination>()
+  const { about, ask, answer } = useConfirmation<Destination>()
   const place = useRef<HTMLDivElement>(null)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
   const [awaited, setAwaited] = useState(false)
   const [dictating] = useState(() =>
-    createDictating({
+    createDictationStarter({
       admit: async () => {
         const state = await client.fetchQuery({ ...dictationStateQuery, staleTime: 0 })
         const { destination } = state

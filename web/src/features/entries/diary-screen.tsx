@@ -16,20 +16,20 @@ import { NotUpdated } from '../../ui/not-updated.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { CoachingPanel } from '../coaching/coaching-panel.tsx'
 import { loadMarkdown } from './ai-markdown.tsx'
-import { newEntryDrafts } from './draft-shapes.ts'
+import { newEntryDrafts } from './draft-schema.ts'
 import { EntryFinder } from './entry-finder.tsx'
 import { ExportPanel } from './export-panel.tsx'
-import { Ledger } from './ledger.tsx'
 import { entriesQuery } from './queries.ts'
+import { TotalsTable } from './totals-table.tsx'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 /** With what tells the outcome of saving, so that it can be told even if the connection is lost meanwhile. */
-const loadComposer = () => Promise.all([import('./composer.tsx'), import('../../ui/toast.tsx')])
+const loadComposer = () => Promise.all([import('./composer-with-draft.tsx'), import('../../ui/toast.tsx')])
 const loadDetail = () => import('./entry-detail.tsx')
-const loadEdit = () => import('./edit-dialog.tsx')
-const Composer = lazyPart(() => loadComposer().then(([module]) => module), 'Composer')
+const loadEdit = () => import('./edit-dialog-with-draft.tsx')
+const Composer = lazyPart(() => loadComposer().then(([module]) => module), 'ComposerWithDraft')
 const EntryDetail = lazyPart(loadDetail, 'EntryDetail')
-const EditDialog = lazyPart(loadEdit, 'EditDialog')
+const EditDialog = lazyPart(loadEdit, 'EditDialogWithDraft')
 
 /** The diary: figures, entries, and over them whatever is opened. */
 export function DiaryScreen() {
@@ -83,7 +83,7 @@ export function DiaryScreen() {
         </Suspense>
       ) : null}
 
-      {diary ? <Ledger diary={diary} /> : null}
+      {diary ? <TotalsTable diary={diary} /> : null}
 
       <div className="body">
         <section aria-labelledby="entries">

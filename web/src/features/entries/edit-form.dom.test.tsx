@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
 import { answers } from '../../../test/stand-in-server.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialogWithDraft } from './edit-dialog-with-draft.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
 const course: Entry = {
@@ -20,7 +20,7 @@ const course: Entry = {
 const opensTheEditor = async () => {
   const onClose = vi.fn()
   const answered = [answers(changeEntry, () => ({ ...course, revision: 8 }))]
-  const opened = await opens(<EditDialog entry={course} gone={false} onClose={onClose} />, answered)
+  const opened = await opens(<EditDialogWithDraft entry={course} gone={false} onClose={onClose} />, answered)
   await screen.findByRole('dialog', { name: 'Edit Diary Entry' })
   return { ...opened, onClose }
 }

@@ -8,10 +8,10 @@ import { DraftLine } from '../../platform/draft-line.tsx'
 import { useDraftKeeper } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { WritingArea } from '../../ui/writing-area.tsx'
 import { showOnFields } from '../account/refused.ts'
@@ -19,13 +19,13 @@ import { DictateButton } from '../dictation/dictate-button.tsx'
 import { Dictated } from '../dictation/dictated.tsx'
 import { DictationLine } from '../dictation/dictation-line.tsx'
 import { useDictation } from '../dictation/use-dictation.tsx'
-import type { EditDraft } from './draft-shapes.ts'
+import type { EditDraft } from './draft-schema.ts'
 import { changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
 import { EntryInputs, entryInputNames } from './entry-inputs.tsx'
-import { typeLabels } from './entry-words.ts'
+import { typeLabels } from './entry-labels.ts'
 import { changeFailed, notSaved, useChangeEntry, useKeepEntry } from './mutations.ts'
-import { OtherVersion } from './other-version.tsx'
 import { PromptField } from './prompt-field.tsx'
+import { VersionConflict } from './version-conflict.tsx'
 
 export interface EditFormProps {
   entry: Entry
@@ -145,17 +145,17 @@ export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormPro
       <FormProvider {...form}>
         <form className="stack" noValidate onSubmit={submit} onKeyDown={saveByKey}>
           {gone ? (
-            <Note tone="look" live>
+            <Callout tone="look" live>
               <p>This entry has been deleted elsewhere. Your words are still here, for you to copy.</p>
-            </Note>
+            </Callout>
           ) : null}
           {restored ? (
-            <Note live>
+            <Callout live>
               <p>Your unsaved changes are back.</p>
               <Button variant="plain" onClick={() => beginFrom(entry)}>
                 Use the saved version
               </Button>
-            </Note>
+            </Callout>
           ) : null}
           <ChoiceTabs
             legend="Entry type"
@@ -188,7 +188,7 @@ export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormPro
             </div>
           </div>
           {other ? (
-            <OtherVersion
+            <VersionConflict
               entry={other}
               busy={saving && busyLabels.saving}
               onKeepMine={() => void saveOver(other.revision)}

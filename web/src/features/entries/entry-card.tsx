@@ -2,14 +2,14 @@ import type { Entry } from '@diary/contract/entries'
 import Eye from 'lucide-react/icons/eye'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { memo, useRef } from 'react'
+import { AiText, SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
-import { CoachingButton } from './coaching-button.tsx'
 import { DamagedNote, EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
-import { cpdFacts, nameOf, previewOf, sentimentOf, sentimentWord, typeLabels } from './entry-words.ts'
+import { cpdFacts, nameOf, previewOf, sentimentOf, sentimentWord, typeLabels } from './entry-labels.ts'
+import { FeedbackButton } from './feedback-button.tsx'
 
 export interface EntryCardProps {
   entry: Entry
@@ -63,11 +63,11 @@ export const EntryCard = memo(function EntryCard({
           </div>
         )}
         {analysisSummary ? (
-          <Voice>
+          <AiText>
             <h3>Your Chat Summary</h3>
             {/* Help is for the moment, and not for every look at the diary. */}
             {answerCare ? <p className="small">It is in the entry.</p> : <AiMarkdown text={analysisSummary} />}
-          </Voice>
+          </AiText>
         ) : null}
         <ReadByAi entry={entry} />
         <div className="acts">
@@ -81,7 +81,7 @@ export const EntryCard = memo(function EntryCard({
               Edit
             </Button>
           )}
-          <CoachingButton entry={entry} onAnswered={showAnswer} />
+          <FeedbackButton entry={entry} onAnswered={showAnswer} />
         </div>
       </div>
     </article>
@@ -95,8 +95,8 @@ function ReadByAi({ entry }: { entry: Entry }) {
   if (!sentiment && !aiTags?.length) return null
   return (
     <div className="meta">
-      {sentiment ? <Feel sentiment={sentiment}>{sentimentWord(sentiment)}</Feel> : null}
-      {aiTags && aiTags.length > 0 ? <Tags names={aiTags} /> : null}
+      {sentiment ? <SentimentBadge sentiment={sentiment}>{sentimentWord(sentiment)}</SentimentBadge> : null}
+      {aiTags && aiTags.length > 0 ? <TagList names={aiTags} /> : null}
       {feedback?.forEarlierVersion ? <span className="xs quiet">Written for an earlier version</span> : null}
     </div>
   )

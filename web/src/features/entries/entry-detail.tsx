@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { icon } from '../../ui/icon.ts'
-import { CoachingButton } from './coaching-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
 import { DamagedNote, EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
+import { cpdFacts, nameOf, timeOf } from './entry-labels.ts'
 import { EntryText } from './entry-text.tsx'
-import { cpdFacts, nameOf, timeOf } from './entry-words.ts'
+import { FeedbackButton } from './feedback-button.tsx'
 import { FeedbackNotes } from './feedback-notes.tsx'
 import { showAnswerIn, useAnswerFirst } from './show-answer.ts'
 
@@ -59,7 +59,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
       <div className="foot0">
         <DeleteEntry id={id} onDeleted={onClose} />
         <div className="row">
-          <CoachingButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />
+          <FeedbackButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />
           {isDamaged ? null : (
             <Button onClick={() => onEdit(id)}>
               <SquarePen {...icon} />

@@ -1,5 +1,5 @@
 import { entryMessages } from '@diary/contract/entries'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 
 /** Short facts of an entry in one line, such as category, provider and hours; nothing where there are none. */
 export function EntryFacts({ facts }: { facts: readonly string[] }) {
@@ -29,18 +29,18 @@ export function EntryPrompt({ prompt }: { prompt: string | undefined }) {
 /** Stands where the words of an entry would. */
 export function NoTextNote() {
   return (
-    <Note>
+    <Callout>
       <p>This entry has no text</p>
-    </Note>
+    </Callout>
   )
 }
 
 /** Stands where the words of an entry would, if they do not open any more. */
 export function DamagedNote() {
   return (
-    <Note>
+    <Callout>
       <p>{entryMessages.damaged}</p>
       <p className="small">{entryMessages.damagedMore}</p>
-    </Note>
+    </Callout>
   )
 }

@@ -2,26 +2,26 @@ import { blankEntryForm, holdsEntryValues } from '@diary/contract/entry-fields'
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { toasts } from '@diary/contract/toasts'
 import { expect, test } from 'vitest'
-import { cut, previewLength, promptLength } from './cut.ts'
-import { readEditDraft, readNewEntryDraft } from './draft-shapes.ts'
+import { readEditDraft, readNewEntryDraft } from './draft-schema.ts'
 import { changeFrom, formOf, missingIn, saysTheSame } from './entry-change.ts'
-import { wantsCoaching } from './entry-words.ts'
-import { figuresOf } from './figures.ts'
+import { wantsCoaching } from './entry-labels.ts'
 import { newEntryFrom } from './new-entry.ts'
 import { sampleEntry } from './sample-entry.ts'
 import { diarySearch } from './search.ts'
+import { totalsOf } from './totals.ts'
+import { previewLength, promptLength, truncate } from './truncate.ts'
 
 test('a preview is cut at 300 characters with an ellipsis, and shorter text is whole', () => {
-  expect(cut('a'.repeat(300), previewLength)).toBe('a'.repeat(300))
-  expect(cut('a'.repeat(301), previewLength)).toBe(`${'a'.repeat(300)}…`)
+  expect(truncate('a'.repeat(300), previewLength)).toBe('a'.repeat(300))
+  expect(truncate('a'.repeat(301), previewLength)).toBe(`${'a'.repeat(300)}…`)
 })
 
 test('a cut never splits a character in two', () => {
-  expect(cut(`${'a'.repeat(299)}😀 and more`, previewLength)).toBe(`${'a'.repeat(299)}…`)
+  expect(truncate(`${'a'.repeat(299)}😀 and more`, previewLength)).toBe(`${'a'.repeat(299)}…`)
 })
 
 test('the first sentence of each preset prompt survives the cut of the edit form', () => {
-  for (const { wording } of reflectionPrompts) expect(cut(wording, promptLength)).toMatch(/^[A-Z][^?.:]+[?.:]/)
+  for (const { wording } of reflectionPrompts) expect(truncate(wording, promptLength)).toMatch(/^[A-Z][^?.:]+[?.:]/)
 })
 
 test('hours are added up exactly, and only those of CPD logs', () => {
@@ -30,7 +30,7 @@ test('hours are added up exactly, and only those of CPD logs', () => {
   )
   const reflection = sampleEntry({ revision: 9, cpdHours: 5 })
   const chat = sampleEntry({ revision: 10, entryType: 'chat' })
-  expect(figuresOf([...logs, reflection, chat])).toEqual({ reflections: 1, cpdLogs: 3, cpdHours: 24.5 })
+  expect(totalsOf([...logs, reflection, chat])).toEqual({ reflections: 1, cpdLogs: 3, cpdHours: 24.5 })
 })
 
 test('empty optional fields and zero hours are not sent', () => {

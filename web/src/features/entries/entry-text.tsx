@@ -1,6 +1,6 @@
 import { speakers, turnsOf } from '@diary/contract/conversation'
 import type { Entry } from '@diary/contract/entries'
-import { Voice } from '../../ui/voice.tsx'
+import { AiText } from '../../ui/ai-text.tsx'
 import { Words } from '../../ui/words.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 
@@ -17,9 +17,9 @@ export function EntryText({ entry: { entryType, content } }: { entry: Pick<Entry
           {role === 'user' ? (
             <Words text={said} />
           ) : (
-            <Voice>
+            <AiText>
               <AiMarkdown text={said} />
-            </Voice>
+            </AiText>
           )}
         </div>
       ))}

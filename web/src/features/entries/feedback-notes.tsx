@@ -4,18 +4,18 @@ import { type Entry, entryMessages } from '@diary/contract/entries'
 import { screenedEntryText } from '@diary/contract/entry-fields'
 import { namesNeedOfHelp } from '@diary/contract/help'
 import { useRef, useState } from 'react'
-import { Note } from '../../ui/note.tsx'
-import { Feel, Provenance, Voice } from '../../ui/voice.tsx'
-import { AiUnavailable } from '../critical-friend/ai-unavailable.tsx'
-import { CareLine } from '../critical-friend/care-line.tsx'
-import { HumanHelp, HumanHelpFirst } from '../critical-friend/human-help.tsx'
-import { RatingButtons } from '../critical-friend/rating-buttons.tsx'
+import { AiText, Attribution, SentimentBadge } from '../../ui/ai-text.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { AiUnavailable } from '../ai-disclosure/ai-unavailable.tsx'
+import { CareLine } from '../ai-disclosure/care-line.tsx'
+import { HumanHelp, HumanHelpFirst } from '../ai-disclosure/human-help.tsx'
+import { RatingButtons } from '../ai-disclosure/rating-buttons.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 import { Competences } from './competences.tsx'
-import { sentimentOf, sentimentWord, wantsCoaching, writtenBy } from './entry-words.ts'
+import { sentimentOf, sentimentWord, wantsCoaching, writtenBy } from './entry-labels.ts'
 import { useHideAnswer, useIsAnalysing } from './mutations.ts'
 import { answerHeading, showAnswerIn } from './show-answer.ts'
-import { useAskForCoaching } from './use-ask-for-coaching.ts'
+import { useEntryFeedback } from './use-entry-feedback.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
 /** The second voice beside an open entry: what AI wrote, signed, what its reader makes of it, and the way to a person. */
@@ -61,9 +61,9 @@ const damagedSentences = {
 function DamagedNotes({ damaged = [] }: { damaged: Entry['damaged'] }) {
   return damaged.map(part =>
     part === 'words' ? null : (
-      <Note key={part}>
+      <Callout key={part}>
         <p>{damagedSentences[part]}</p>
-      </Note>
+      </Callout>
     ),
   )
 }
@@ -72,7 +72,7 @@ function DamagedNotes({ damaged = [] }: { damaged: Entry['damaged'] }) {
 function Care({ entry: { id }, care, onHide }: { entry: Entry; care: AnswerCare; onHide: () => void }) {
   const line = useRef<HTMLDivElement>(null)
   const sheet = () => line.current?.closest<HTMLElement>('[role=dialog]') ?? null
-  const { ask, busy, dialog } = useAskForCoaching(id, () => showAnswerIn({ current: sheet() }))
+  const { ask, busy, dialog } = useEntryFeedback(id, () => showAnswerIn({ current: sheet() }))
   const hide = useHideAnswer(id)
   return (
     <div ref={line}>
@@ -96,13 +96,13 @@ function Care({ entry: { id }, care, onHide }: { entry: Entry; care: AnswerCare;
 function ChatSummary({ entry: { analysis }, text }: { entry: Entry; text: string }) {
   return (
     <div className="mb-6">
-      <Voice>
+      <AiText>
         <h3>Your Chat Summary</h3>
         <AiMarkdown text={text} />
-      </Voice>
+      </AiText>
       {analysis ? (
         <div className="mt-4">
-          <Provenance by={writtenBy(analysis)} at={new Date(analysis.writtenAt)} />
+          <Attribution by={writtenBy(analysis)} at={new Date(analysis.writtenAt)} />
         </div>
       ) : null}
     </div>
@@ -112,17 +112,17 @@ function ChatSummary({ entry: { analysis }, text }: { entry: Entry; text: string
 function EntryFeedback({ entry: { feedback, frameworkId }, text }: { entry: Entry; text: string }) {
   return (
     <>
-      <Voice>
+      <AiText>
         <h3 className={answerHeading} tabIndex={-1}>
           AI feedback
         </h3>
         <AiMarkdown text={text} />
-      </Voice>
+      </AiText>
       {feedback ? (
         <div className="mt-4">
-          <Provenance by={writtenBy(feedback)} at={new Date(feedback.writtenAt)}>
+          <Attribution by={writtenBy(feedback)} at={new Date(feedback.writtenAt)}>
             {frameworkId ? feedback.framework : null}
-          </Provenance>
+          </Attribution>
           {feedback.forEarlierVersion ? <p className="xs quiet">Written for an earlier version</p> : null}
         </div>
       ) : null}
@@ -158,7 +158,7 @@ function Mood({ entry }: { entry: Entry }) {
   if (!sentiment) return null
   return (
     <p className="mt-2">
-      <Feel sentiment={sentiment}>Sentiment: {sentimentWord(sentiment).toLowerCase()}</Feel>
+      <SentimentBadge sentiment={sentiment}>Sentiment: {sentimentWord(sentiment).toLowerCase()}</SentimentBadge>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { guidedPaths } from '@diary/contract/guided-paths'
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { expect, test } from 'vitest'
-import { readNewEntryDraft } from './draft-shapes.ts'
+import { readNewEntryDraft } from './draft-schema.ts'
 import { pathOf, promptOf } from './guide.ts'
 
 const control = reflectionPrompts.find(({ id }) => id === 'control')?.wording ?? ''

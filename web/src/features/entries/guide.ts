@@ -1,6 +1,6 @@
 import { type GuidedPath, guidedPaths, guidedSteps } from '@diary/contract/guided-paths'
 import { reflectionPrompts } from '@diary/contract/prompts'
-import type { NewEntryDraft } from './draft-shapes.ts'
+import type { NewEntryDraft } from './draft-schema.ts'
 
 /** Where somebody is on a guided path. */
 export type Guide = NonNullable<NewEntryDraft['guide']>

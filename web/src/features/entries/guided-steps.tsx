@@ -3,8 +3,8 @@ import { type GuidedPath, guidedSteps } from '@diary/contract/guided-paths'
 import X from 'lucide-react/icons/x'
 import { type Control, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { handFocusOn } from '../../ui/hand-focus-on.ts'
 import { icon } from '../../ui/icon.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { lastStep } from './guide.ts'
 
 export interface StepsProps {
@@ -64,7 +64,7 @@ export function CurrentStep({ id, path, step, control, onStep, onLeave }: Curren
           </Button>
         )}
         {step > 0 ? (
-          <Button ref={handFocusOn} variant="plain" onClick={() => onStep(step - 1)}>
+          <Button ref={moveFocus} variant="plain" onClick={() => onStep(step - 1)}>
             Back a step
           </Button>
         ) : null}

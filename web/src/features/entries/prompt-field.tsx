@@ -2,7 +2,7 @@ import { reflectionPrompts } from '@diary/contract/prompts'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { cut, promptLength } from './cut.ts'
+import { promptLength, truncate } from './truncate.ts'
 
 export interface PromptFieldProps {
   /** A wording, or empty. */
@@ -23,8 +23,8 @@ export function PromptField({ value, onChange, error }: PromptFieldProps) {
   const ofItsOwn = stored !== '' && !reflectionPrompts.some(({ wording }) => wording === stored)
   const options = [
     { value: none, label: 'No prompt' },
-    ...(ofItsOwn ? [{ value: written, label: cut(stored, promptLength) }] : []),
-    ...reflectionPrompts.map(({ id, wording }) => ({ value: id, label: cut(wording, promptLength) })),
+    ...(ofItsOwn ? [{ value: written, label: truncate(stored, promptLength) }] : []),
+    ...reflectionPrompts.map(({ id, wording }) => ({ value: id, label: truncate(wording, promptLength) })),
   ]
   const preset = reflectionPrompts.find(({ wording }) => wording === value)
   const choose = (choice: string) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { timeAndDay } from './entry-words.ts'
+import { timeAndDay } from './entry-labels.ts'
 import { entriesQuery } from './queries.ts'
 
 /** What left this server for an answer, word for word; or, in one line, that nothing did. */

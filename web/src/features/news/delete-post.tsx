@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
-import { useDeletePost } from './desk-queries.ts'
+import { useDeletePost } from './admin-queries.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 

@@ -7,10 +7,10 @@ import { DraftLine } from '../../platform/draft-line.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { useDraftKeeper } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { isInTheWay, readPost, useSavePost } from './desk-queries.ts'
-import { OtherPost } from './other-post.tsx'
+import { isInTheWay, readPost, useSavePost } from './admin-queries.ts'
+import { PostConflict } from './post-conflict.tsx'
 import { actionOf, draftOf, type PostDraft, postDraftName, postOf } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
@@ -113,18 +113,18 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
     <div className="beside">
       <form className="stack" ref={form} noValidate onSubmit={submit} aria-label="Post">
         {restored && !gone ? (
-          <Note live>
+          <Callout live>
             <p>Your unsaved post is back.</p>
-          </Note>
+          </Callout>
         ) : null}
         {gone ? (
-          <Note tone="look" live>
+          <Callout tone="look" live>
             <p>{newsMessages.notFound} Your text is still here; saving it makes a new post.</p>
-          </Note>
+          </Callout>
         ) : null}
         <PostFields draft={draft} refused={refused} busy={save.isPending} onChange={change} />
         {other ? (
-          <OtherPost
+          <PostConflict
             post={other}
             busy={save.isPending && busyLabels.saving}
             onKeepMine={keepMine}

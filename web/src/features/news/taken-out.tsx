@@ -1,5 +1,5 @@
 import type { TakenOut } from '@diary/contract/news'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 
 const reasons: Readonly<Record<TakenOut['what'], string>> = {
   html: 'HTML',
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<TakenOut['what'], string>> = {
 export function TakenOutNote({ things }: { things: readonly TakenOut[] }) {
   if (things.length === 0) return null
   return (
-    <Note tone="look" live>
+    <Callout tone="look" live>
       <p>A post is Markdown, without HTML, without links that run something, and with one featured image. Taken out:</p>
       <ul className="mt-2 grid gap-1">
         {things.map(({ what, text }, index) => (
@@ -21,6 +21,6 @@ export function TakenOutNote({ things }: { things: readonly TakenOut[] }) {
           </li>
         ))}
       </ul>
-    </Note>
+    </Callout>
   )
 }

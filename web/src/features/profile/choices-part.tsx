@@ -2,7 +2,7 @@ import { choicesAnchor } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { AiLine } from './ai-line.tsx'
 import { choicesQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function ChoicesPart() {
     <p className="small quiet">Separate switches. Turning one off does not touch the others, nor your diary.</p>
   )
   return (
-    <Part title="Your choices" anchor={choicesAnchor} margin={margin}>
+    <Panel title="Your choices" anchor={choicesAnchor} margin={margin}>
       {choices ? (
         <div className="lines">
           <AiLine aiMayRead={choices.aiMayRead} />
@@ -33,6 +33,6 @@ export function ChoicesPart() {
       ) : (
         <Loading />
       )}
-    </Part>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 
 interface EditablePartProps {
@@ -32,8 +32,8 @@ export function EditablePart({ title, action, view, form }: EditablePartProps) {
     </Button>
   )
   return (
-    <Part title={title} margin={margin}>
+    <Panel title={title} margin={margin}>
       {editing ? <Suspense fallback={<Loading />}>{form(close)}</Suspense> : view}
-    </Part>
+    </Panel>
   )
 }

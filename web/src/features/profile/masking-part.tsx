@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { HiddenWordsForm } from './hidden-words-form.tsx'
 import { MaskingPreview } from './masking-preview.tsx'
@@ -13,7 +13,7 @@ export function MaskingPart() {
   const margin = <p className="small quiet">A preview, for you alone.</p>
   return (
     <div id="masked">
-      <Part title="What researchers see" margin={margin}>
+      <Panel title="What researchers see" margin={margin}>
         <p className="small quiet narrow">
           Names of people, organisations and places, and details such as addresses and telephone numbers, are replaced
           by placeholders such as [Person 1] wherever they are found. Something can be missed, and a story can show who
@@ -38,7 +38,7 @@ export function MaskingPart() {
         ) : (
           <EntrySkeleton />
         )}
-      </Part>
+      </Panel>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { type Masking, withheldText } from '@diary/contract/masking'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
-import { cut, previewLength } from '../entries/cut.ts'
 import { EntryPrompt } from '../entries/entry-facts.tsx'
 import { EntryText } from '../entries/entry-text.tsx'
+import { previewLength, truncate } from '../entries/truncate.ts'
 import { furtherTexts } from '../study/masked-texts.ts'
 
 type Previewed = Masking['preview'][number]
@@ -60,7 +60,7 @@ function MaskedText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const id = useId()
   const isChat = isConversation(text)
-  const short = cut(isChat ? ownWordsOf(text) : text, previewLength)
+  const short = truncate(isChat ? ownWordsOf(text) : text, previewLength)
   return (
     <>
       {isChat ? <p className="xs quiet">A saved conversation</p> : null}

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import FileText from 'lucide-react/icons/file-text'
 import { buttonClass } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { consentHistoryQuery } from '../consent/queries.ts'
 import { dayInWords } from '../rights/queries.ts'
 import { Fact } from './fact.tsx'
@@ -25,7 +25,7 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
   const agreed = history?.find(({ what }) => what === 'accepted')
   const later = history?.slice(0, agreed ? history.indexOf(agreed) : history.length) ?? []
   return (
-    <Part title="Research participation">
+    <Panel title="Research participation">
       <dl className="facts three">
         <Fact label="Anonymous research ID">
           <span className="num">{user.pseudonymousId}</span>
@@ -44,7 +44,7 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
       </dl>
       {user.hasConsented ? null : (
         <div className="mt-[1rem]">
-          <Note tone="look">You need to give consent before you can take part.</Note>
+          <Callout tone="look">You need to give consent before you can take part.</Callout>
         </div>
       )}
       <p className="small quiet mt-[1rem]">
@@ -66,6 +66,6 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
           {agreed ? `Version ${agreed.version}, agreed ${dayInWords(agreed.at)}` : 'What you agreed to'}
         </Link>
       </div>
-    </Part>
+    </Panel>
   )
 }

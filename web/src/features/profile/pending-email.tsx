@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { currentUserQuery } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { Note } from '../../ui/note.tsx'
-import { emailWords } from './email-words.ts'
+import { emailWords } from './email-labels.ts'
 
 /** A new address that waits to be confirmed, and the way to drop it. */
 export function PendingEmail({ address, onDropped }: { address: string; onDropped: () => void }) {
@@ -21,7 +21,7 @@ export function PendingEmail({ address, onDropped }: { address: string; onDroppe
   })
   return (
     <div className="stack mt-5">
-      <Note live>
+      <Callout live>
         <p>
           <b className="wrap-anywhere">{address}</b>
         </p>
@@ -34,7 +34,7 @@ export function PendingEmail({ address, onDropped }: { address: string; onDroppe
         >
           Keep the present address
         </Button>
-      </Note>
+      </Callout>
       <Failure>
         {cancel.error
           ? sentenceFor(cancel.error, 'The new address could not be dropped. Please try again.')

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Loading } from '../shell/member-waiting.tsx'
 import { sessionsQuery } from './queries.ts'
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 export function SessionsPart() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
   return (
-    <Part title="Signed in">
+    <Panel title="Signed in">
       {sessions ? (
         <ul className="lines">
           {thisOneFirst(sessions).map(session => (
@@ -32,7 +32,7 @@ export function SessionsPart() {
       ) : (
         <Loading />
       )}
-    </Part>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../critical-friend/ai-state.ts'
+import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
 import { choicesQuery } from './queries.ts'
 
 /** Stores what the person allows. Shown as changed at once, and as it was where it could not be stored. */

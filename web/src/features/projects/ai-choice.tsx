@@ -1,7 +1,7 @@
 import type { Project } from '@diary/contract/projects'
 import { useId } from 'react'
 import { Switch } from '../../ui/switch.tsx'
-import { useAiState } from '../critical-friend/ai-state.ts'
+import { useAiState } from '../ai-disclosure/ai-state.ts'
 import { useChooseForAi } from './mutations.ts'
 import { whatItDoes } from './what-ai-is-told.ts'
 

@@ -9,10 +9,10 @@ import { DraftLine } from '../../platform/draft-line.tsx'
 import { useDraftKeeper } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { showRefusal } from '../profile/refusal.ts'
 import { useChangeProject } from './mutations.ts'
-import { OtherProject } from './other-project.tsx'
+import { ProjectConflict } from './project-conflict.tsx'
 import { FirstFields, MoreFields } from './project-fields.tsx'
 import { type ChangeDraft, changeFrom, formOf, projectDraftName, saysTheSame } from './project-form.ts'
 import { ProjectMargin } from './project-margin.tsx'
@@ -108,24 +108,24 @@ export function EditForm({ project, gone, draft, onClose }: EditFormProps) {
           <ProjectMargin project={project} kind="Editing" />
           <div className="stack">
             {gone ? (
-              <Note tone="look" live>
+              <Callout tone="look" live>
                 <p>This project has been deleted elsewhere. Your words are still here, for you to copy.</p>
-              </Note>
+              </Callout>
             ) : null}
             {restored ? (
-              <Note live>
+              <Callout live>
                 <p>Your unsaved changes are back.</p>
                 <Button variant="plain" className="hang" onClick={() => beginFrom(project)}>
                   Use the saved version
                 </Button>
-              </Note>
+              </Callout>
             ) : null}
             <div className="form roomy">
               <FirstFields form={form} />
               <MoreFields form={form} />
             </div>
             {other ? (
-              <OtherProject
+              <ProjectConflict
                 project={other}
                 busy={isSubmitting && busyLabels.saving}
                 onKeepMine={form.handleSubmit(words => save(words, other.updatedAt))}

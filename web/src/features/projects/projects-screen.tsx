@@ -6,11 +6,11 @@ import { sentenceFor } from '../../platform/api.ts'
 import { useStoredDraft } from '../../platform/use-draft.ts'
 import { useNewForm } from '../../platform/use-new-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { NotUpdated } from '../../ui/not-updated.tsx'
-import { Note } from '../../ui/note.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { AddForm } from './add-form.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -48,16 +48,16 @@ export function ProjectsScreen() {
         </div>
       </div>
       <div className="stack narrow mb-4">
-        <Note>
+        <Callout>
           <p>
             Please do not enter commercially sensitive data, exact values or personal data. A general description is
             enough.
           </p>
-        </Note>
+        </Callout>
         {full ? (
-          <Note tone="look">
+          <Callout tone="look">
             <p>{projectMessages.tooMany}</p>
-          </Note>
+          </Callout>
         ) : null}
         {projects && error ? (
           <NotUpdated what="Your projects" text={failure} onRetry={again.onClick} busy={again.busy} />

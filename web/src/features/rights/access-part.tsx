@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { Loading } from '../shell/member-waiting.tsx'
@@ -26,7 +26,7 @@ export function AccessPart() {
     </p>
   )
   return (
-    <Part title="Who has looked at my entries" margin={margin}>
+    <Panel title="Who has looked at my entries" margin={margin}>
       {records ? (
         <Records records={records} />
       ) : error ? (
@@ -39,7 +39,7 @@ export function AccessPart() {
       ) : (
         <Loading />
       )}
-    </Part>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { useArchive } from './use-archive.ts'
 
 /** Everything about the person, as one download. Stays open to them whatever the state of consent. */
@@ -17,9 +17,9 @@ export function ArchiveLine() {
         </p>
         {failure ? (
           <div className="mt-3">
-            <Note tone="bad" live>
+            <Callout tone="bad" live>
               {failure}
-            </Note>
+            </Callout>
           </div>
         ) : null}
       </div>

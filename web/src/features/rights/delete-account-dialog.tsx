@@ -4,8 +4,8 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { PasswordInput } from '../account/password-input.tsx'
 import { useAskForDeletion } from './use-deletion.ts'
 
@@ -92,9 +92,9 @@ function Password({ onDone }: { onDone: () => void }) {
       </Radix.Description>
       <form className="stack mt-4" onSubmit={submit} noValidate>
         {ask.error && !wrong ? (
-          <Note tone="bad" live>
+          <Callout tone="bad" live>
             {sentenceFor(ask.error, 'Your wish could not be recorded. Please try again.')}
-          </Note>
+          </Callout>
         ) : null}
         <Field label="Password" error={missing ? 'Password is required' : wrong}>
           <PasswordInput

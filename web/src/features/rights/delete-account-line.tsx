@@ -4,9 +4,9 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { Loading } from '../shell/member-waiting.tsx'
 import { dayInWords, deletionQuery } from './queries.ts'
 import { useKeepAccount } from './use-deletion.ts'
@@ -81,7 +81,7 @@ function AskFor({ onAsk }: { onAsk: () => void }) {
 function Waiting({ due, onKept }: { due: string; onKept: () => void }) {
   const keep = useKeepAccount(onKept)
   return (
-    <Note tone="look">
+    <Callout tone="look">
       <p>
         Your account and your diary are going to be deleted on <time dateTime={due}>{dayInWords(due)}</time>. Until then
         you can read and download everything, and change your mind. Research uses nothing of yours any more.
@@ -91,6 +91,6 @@ function Waiting({ due, onKept }: { due: string; onKept: () => void }) {
           Keep my account
         </Button>
       </p>
-    </Note>
+    </Callout>
   )
 }

@@ -1,7 +1,7 @@
 import { paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { ArchiveLine } from './archive-line.tsx'
 import { DeleteAccountLine } from './delete-account-line.tsx'
 
@@ -10,7 +10,7 @@ export function LeavingPart({ consented }: { consented: boolean }) {
   const margin = <p className="small quiet">At any time, without giving a reason.</p>
   return (
     <div id="leaving">
-      <Part title="Your data and leaving" margin={margin}>
+      <Panel title="Your data and leaving" margin={margin}>
         <div className="lines">
           <ArchiveLine />
           {consented ? (
@@ -26,7 +26,7 @@ export function LeavingPart({ consented }: { consented: boolean }) {
           ) : null}
           <DeleteAccountLine />
         </div>
-      </Part>
+      </Panel>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useEscape } from '../../ui/escape.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
 import { useReturnFocus } from '../../ui/return-focus.ts'
-import { cutAtWord } from '../entries/cut.ts'
+import { truncateAtWord } from '../entries/truncate.ts'
 import type { UnsentWords } from './unsent-words.ts'
 
 export interface LogoutQuestionProps {
@@ -86,7 +86,7 @@ function Question({ person, unsent, onLeft, onStay, onLogout }: LogoutQuestionPr
       <ul className="unsent">
         {unsent.map(words => (
           <li key={words.name ?? words.kind} dir="auto">
-            {cutAtWord(words.text.trim().replaceAll(/\s+/g, ' '), shownLength)}
+            {truncateAtWord(words.text.trim().replaceAll(/\s+/g, ' '), shownLength)}
             <span className="num">{factsOf(words)}</span>
           </li>
         ))}

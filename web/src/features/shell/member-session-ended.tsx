@@ -1,14 +1,14 @@
 import { paths } from '@diary/contract/paths'
 import { draftsOf } from '../../platform/drafts.ts'
 import { useSessionEnded } from '../../platform/session-ended.ts'
-import { Note } from '../../ui/note.tsx'
+import { Callout } from '../../ui/callout.tsx'
 
 /** Says that the session is over without taking anything off the screen. In the header, which stays in view. */
 export function SessionEndedBanner({ person }: { person: string }) {
   if (!useSessionEnded()) return null
   return (
     <div className="mx-auto w-[calc(100%-2.5rem)] max-w-[72rem] pb-[0.75rem]">
-      <Note tone="look" live>
+      <Callout tone="look" live>
         <p>
           You have been signed out, so nothing can be saved just now.{' '}
           {draftsOf(person).outliveThePage() ? (
@@ -26,7 +26,7 @@ export function SessionEndedBanner({ person }: { person: string }) {
             </>
           )}
         </p>
-      </Note>
+      </Callout>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts'
 import { draftsOf } from '../../platform/drafts.ts'
 import { holdsPageDrafts } from '../../platform/page-drafts.ts'
 import { readConversation } from '../chat/conversation.ts'
-import { readEditDraft, readNewEntryDraft } from '../entries/draft-shapes.ts'
+import { readEditDraft, readNewEntryDraft } from '../entries/draft-schema.ts'
 import { changeFrom, formOf, missingIn } from '../entries/entry-change.ts'
 import { newEntryFrom } from '../entries/new-entry.ts'
 

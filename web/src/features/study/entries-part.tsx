@@ -11,8 +11,8 @@ import { EntryFilterFields } from './entry-filter-fields.tsx'
 import { isFiltered, readFilters } from './entry-filters.ts'
 import { lastDayToSearch, rowsShown } from './entry-previews.ts'
 import { RemoveEntries } from './remove-entries.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
 import { useDebounced } from './use-debounced.ts'
-import { useDeskAddress } from './use-desk-address.ts'
 import { isSearch, useFoundEntries } from './use-found-entries.ts'
 
 const MaskedEntry = lazyPart(() => import('./masked-entry.tsx'), 'MaskedEntry')
@@ -23,7 +23,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** Recent entries, masked: searched, filtered, chosen for deletion, opened. */
 export function EntriesPart() {
-  const { search, filter } = useDeskAddress()
+  const { search, filter } = useAdminAddress()
   const [words, setWords] = useState('')
   const text = useDebounced(words.trim(), rest)
   const reading = readFilters(search)

@@ -6,18 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { ChoiceField, DayField } from '../../ui/filter-field.tsx'
 import { icon } from '../../ui/icon.ts'
-import { sentimentWord } from '../entries/entry-words.ts'
+import { sentimentWord } from '../entries/entry-labels.ts'
 import { useCompetences } from './queries.ts'
-import type { DeskFilters } from './search.ts'
+import type { AdminFilters } from './search.ts'
 
 export interface EntryFilterFieldsProps {
   /** The field for words, for whoever wants the focus there. */
   box: Ref<HTMLInputElement>
   words: string
   onWords: (words: string) => void
-  search: DeskFilters
+  search: AdminFilters
   problem: string | undefined
-  onFilter: (change: DeskFilters) => void
+  onFilter: (change: AdminFilters) => void
   onClear: (() => void) | undefined
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filterWords, isFiltered, readFilters } from './entry-filters.ts'
-import { deskSearch } from './search.ts'
+import { adminSearch } from './search.ts'
 
 test('dates, sentiment and tag of the address narrow the entries down', () => {
-  const search = deskSearch({ from: '2026-11-01', to: '2026-11-21', sentiment: 'negative', tag: 4.1 })
+  const search = adminSearch({ from: '2026-11-01', to: '2026-11-21', sentiment: 'negative', tag: 4.1 })
   const { filters, problem } = readFilters(search)
   expect(filters).toEqual({ from: '2026-11-01', to: '2026-11-21', sentiment: 'negative', tag: '4.1' })
   expect(problem).toBeUndefined()
@@ -27,9 +27,9 @@ test('a first day after the last is a problem, said in the words of the contract
 })
 
 test('the address holds views that exist and filters, and never search words', () => {
-  expect(deskSearch({ view: 'audit', action: 'post-created', words: 'hospital', page: 2 })).toEqual({
+  expect(adminSearch({ view: 'audit', action: 'post-created', words: 'hospital', page: 2 })).toEqual({
     view: 'audit',
     action: 'post-created',
   })
-  expect(deskSearch({ view: 'toString', from: '', to: {} })).toEqual({})
+  expect(adminSearch({ view: 'toString', from: '', to: {} })).toEqual({})
 })

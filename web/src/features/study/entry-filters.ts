@@ -1,5 +1,5 @@
 import { deskMessages, EntryFilters } from '@diary/contract/study-desk'
-import type { DeskSearch } from './search.ts'
+import type { AdminSearch } from './search.ts'
 
 export type FilterReading = {
   readonly filters: EntryFilters
@@ -10,7 +10,7 @@ export type FilterReading = {
 const filterNames = ['from', 'to', 'sentiment', 'tag'] as const
 
 /** What the address narrows entries down to. What is no filter narrows nothing. */
-export const readFilters = (search: DeskSearch): FilterReading => {
+export const readFilters = (search: AdminSearch): FilterReading => {
   const known = filterNames.map(name => {
     const read = EntryFilters.safeParse({ [name]: search[name] })
     return read.success ? read.data : {}

@@ -1,5 +1,5 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
-import { cut } from '../entries/cut.ts'
+import { truncate } from '../entries/truncate.ts'
 
 /** Rows of the table of entries. */
 export const rowsShown = 20
@@ -12,7 +12,7 @@ export const contentPreview = ({ content, goesOn }: Pick<AdminEntry, 'content' |
   goesOn ? `${content}…` : content
 
 /** A prompt cut to 40 characters. */
-export const promptPreview = (prompt: string): string => cut(prompt, promptLength)
+export const promptPreview = (prompt: string): string => truncate(prompt, promptLength)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

@@ -1,7 +1,7 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
+import { SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { Feel, Tags } from '../../ui/voice.tsx'
-import { sentimentWord } from '../entries/entry-words.ts'
+import { sentimentWord } from '../entries/entry-labels.ts'
 import { contentPreview, dayOf, promptPreview, tagsShown } from './entry-previews.ts'
 import { canBeRead } from './masked-texts.ts'
 
@@ -49,9 +49,11 @@ export function EntryRow({ entry, checked, onToggle, onOpen }: EntryRowProps) {
         {prompt ? promptPreview(prompt) : null}
       </td>
       <td {...roles.cell}>
-        {aiSentiment ? <Feel sentiment={aiSentiment}>{sentimentWord(aiSentiment).toLowerCase()}</Feel> : null}
+        {aiSentiment ? (
+          <SentimentBadge sentiment={aiSentiment}>{sentimentWord(aiSentiment).toLowerCase()}</SentimentBadge>
+        ) : null}
       </td>
-      <td {...roles.cell}>{aiTags.length > 0 ? <Tags names={aiTags} shown={tagsShown} /> : null}</td>
+      <td {...roles.cell}>{aiTags.length > 0 ? <TagList names={aiTags} shown={tagsShown} /> : null}</td>
     </tr>
   )
 }

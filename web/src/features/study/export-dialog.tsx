@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { filterWords, readFilters } from './entry-filters.ts'
 import { useCompetences } from './queries.ts'
-import { useDeskAddress } from './use-desk-address.ts'
+import { useAdminAddress } from './use-admin-address.ts'
 
 export interface ExportDialogProps {
   format: (typeof exportFormats)[number]
@@ -19,7 +19,7 @@ export interface ExportDialogProps {
 
 /** Asks what an export is for, says what will be in it, and saves it. Closing it calls a running export off. */
 export function ExportDialog({ format, onClose }: ExportDialogProps) {
-  const { search } = useDeskAddress()
+  const { search } = useAdminAddress()
   const { filters, problem } = readFilters(search)
   const { nameOf } = useCompetences()
   const [purpose, setPurpose] = useState('')

@@ -2,16 +2,16 @@ import { entryFields } from '@diary/contract/entry-fields'
 import type { AdminEntry } from '@diary/contract/study-desk'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
+import { AiText, SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Note } from '../../ui/note.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
-import { Feel, Tags, Voice } from '../../ui/voice.tsx'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
+import { sentimentWord, typeLabels } from '../entries/entry-labels.ts'
 import { EntryText } from '../entries/entry-text.tsx'
-import { sentimentWord, typeLabels } from '../entries/entry-words.ts'
 import { CopyContent } from '../shell/copy-content.tsx'
 import { canBeRead, furtherTexts } from './masked-texts.ts'
 import { openedQuery } from './queries.ts'
@@ -82,14 +82,14 @@ function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
           <EntryText entry={entry} />
         </div>
       ) : (
-        <Note>
+        <Callout>
           <p>{content}.</p>
           {state === 'pending' ? (
             <Button variant="plain" className="hang" busy={looking && 'Loading...'} onClick={onLookAgain}>
               Look again
             </Button>
           ) : null}
-        </Note>
+        </Callout>
       )}
       {furtherTexts.map(name =>
         entry[name] ? (
@@ -110,10 +110,10 @@ function MaskedNotes({ entry }: { entry: AdminEntry }) {
       {aiSummary ? (
         canBeRead(entry, 'aiSummary') ? (
           <div>
-            <Voice>
+            <AiText>
               <h3>{entry.entryType === 'chat' ? 'Chat summary' : 'AI feedback'}</h3>
               <AiMarkdown text={aiSummary} />
-            </Voice>
+            </AiText>
             <p className="prov mt-4">Written by AI, masked</p>
           </div>
         ) : (
@@ -124,12 +124,12 @@ function MaskedNotes({ entry }: { entry: AdminEntry }) {
       )}
       {aiSentiment ? (
         <p>
-          <Feel sentiment={aiSentiment}>Sentiment: {sentimentWord(aiSentiment).toLowerCase()}</Feel>
+          <SentimentBadge sentiment={aiSentiment}>Sentiment: {sentimentWord(aiSentiment).toLowerCase()}</SentimentBadge>
         </p>
       ) : null}
       {aiTags.length > 0 ? (
         <section aria-label="Tags">
-          <Tags names={aiTags} />
+          <TagList names={aiTags} />
         </section>
       ) : null}
     </div>

@@ -11,15 +11,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Note } from '../../ui/note.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Words } from '../../ui/words.tsx'
 import { dayAndTimeOf } from '../study/entry-previews.ts'
-import { answerAddress, formLabels, StateBadge, senderOf, subjectOf } from './message-words.tsx'
+import { answerAddress, formLabels, StateBadge, senderOf, subjectOf } from './message-labels.tsx'
 
 /** A message whole, with what can be done about it. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -70,7 +70,7 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
         </span>
         {answeredAt ? <span>Answered {dayAndTimeOf(answeredAt)}</span> : null}
       </p>
-      {text === null ? <Note>{messageTexts.unreadable}.</Note> : <Words text={text} />}
+      {text === null ? <Callout>{messageTexts.unreadable}.</Callout> : <Words text={text} />}
       <div className="row end">
         <Button onClick={onClose}>Close</Button>
         <Button busy={mark.isPending && busyLabels.saving} onClick={() => mark.mutate(next)}>

@@ -1,6 +1,6 @@
 import { pageTitles } from '@diary/contract/paths'
 import type { ReactNode } from 'react'
-import { AsDrawn } from '../pages/as-drawn.tsx'
+import { StaticHtml } from '../pages/static-html.tsx'
 import { SupportForm } from './support-form.tsx'
 
 export interface SupportFrameProps {
@@ -20,7 +20,7 @@ export function SupportFrame({ questions, panels }: SupportFrameProps) {
       </div>
       <div className="body pt-0">
         <div>
-          <AsDrawn>{questions}</AsDrawn>
+          <StaticHtml>{questions}</StaticHtml>
           <section className="pt-12" aria-labelledby="write">
             <h2 className="h2 mb-5" id="write">
               Contact support
@@ -28,7 +28,7 @@ export function SupportFrame({ questions, panels }: SupportFrameProps) {
             <SupportForm />
           </section>
         </div>
-        <AsDrawn>{panels}</AsDrawn>
+        <StaticHtml>{panels}</StaticHtml>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
-import { Part } from '../../ui/part.tsx'
-import { Voice } from '../../ui/voice.tsx'
-import { counted } from '../batches/job-words.ts'
+import { AiText } from '../../ui/ai-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { counted } from '../batches/job-labels.ts'
 
 export interface StudyThemesProps {
   /** Most people first. */
@@ -13,7 +13,7 @@ export interface StudyThemesProps {
 /** What people of the study share, and how many of them; words only where enough people share a theme. */
 export function StudyThemes({ themes, single }: StudyThemesProps) {
   return (
-    <Part
+    <Panel
       title="Themes"
       margin={<p className="xs quiet">Described and quoted where at least {fewestPeopleQuoted} people share them.</p>}
     >
@@ -32,14 +32,14 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
           found with one person, or its name might tell who is meant.
         </p>
       ) : null}
-    </Part>
+    </Panel>
   )
 }
 
 function Theme({ theme: { name, description, people, entries, quotes } }: { theme: StudyTheme }) {
   return (
     <>
-      <Voice>
+      <AiText>
         <h3>{name}</h3>
         {description ? <p>{description}</p> : null}
         {quotes.length > 0 ? (
@@ -52,7 +52,7 @@ function Theme({ theme: { name, description, people, entries, quotes } }: { them
             ))}
           </ul>
         ) : null}
-      </Voice>
+      </AiText>
       <p className="xs quiet num mt-2">
         {counted(people, 'person', 'people')}, {counted(entries, 'entry', 'entries')}
         {people < fewestPeopleQuoted ? '. Description and words are withheld.' : null}

@@ -1,9 +1,9 @@
 import { type LeftOut, leftOutWords, type ThematicReport as Report } from '@diary/contract/thematic-analysis'
-import { Part } from '../../ui/part.tsx'
-import { Provenance, Voice } from '../../ui/voice.tsx'
-import { counted } from '../batches/job-words.ts'
+import { AiText, Attribution } from '../../ui/ai-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { counted } from '../batches/job-labels.ts'
 import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-words.ts'
+import { writtenBy } from '../entries/entry-labels.ts'
 import { StudyThemes } from './study-themes.tsx'
 import { readOf } from './thematic-status.tsx'
 
@@ -11,10 +11,10 @@ import { readOf } from './thematic-status.tsx'
 export function ThematicReport({ report }: { report: Report }) {
   return (
     <>
-      <Part title="Report" margin={<ReportFacts report={report} />}>
-        <Voice>
+      <Panel title="Report" margin={<ReportFacts report={report} />}>
+        <AiText>
           <AiMarkdown text={report.summary} />
-        </Voice>
+        </AiText>
         <ul className="stack small quiet num mt-5 gap-2">
           <li>
             {report.answered.toLocaleString('en-GB')} of {counted(report.requests, 'request was', 'requests were')}{' '}
@@ -30,7 +30,7 @@ export function ThematicReport({ report }: { report: Report }) {
             from.
           </li>
         </ul>
-      </Part>
+      </Panel>
       <StudyThemes themes={report.themes} single={report.single} />
       <Competences report={report} />
     </>
@@ -54,9 +54,9 @@ function ReportFacts({ report }: { report: Report }) {
         <br />
         {timeframe}
       </p>
-      <Provenance by={writtenBy(stamp)} at={new Date(createdAt)}>
+      <Attribution by={writtenBy(stamp)} at={new Date(createdAt)}>
         {promptVersion === null ? null : `Prompt version ${promptVersion}`}
-      </Provenance>
+      </Attribution>
     </>
   )
 }
@@ -65,13 +65,13 @@ function Competences({ report: { competences, framework } }: { report: Report })
   const margin = <p className="xs quiet">{framework}</p>
   if (competences.length === 0) {
     return (
-      <Part title="Competences" margin={margin}>
+      <Panel title="Competences" margin={margin}>
         <p className="small quiet">None of these entries is classified by this framework.</p>
-      </Part>
+      </Panel>
     )
   }
   return (
-    <Part title="Competences" margin={margin}>
+    <Panel title="Competences" margin={margin}>
       <table className="num" aria-label="Competences">
         <thead>
           <tr>
@@ -90,6 +90,6 @@ function Competences({ report: { competences, framework } }: { report: Report })
           ))}
         </tbody>
       </table>
-    </Part>
+    </Panel>
   )
 }

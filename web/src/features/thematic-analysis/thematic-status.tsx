@@ -1,12 +1,12 @@
 import { jobFailures } from '@diary/contract/batches'
 import { type ThematicJob, thematicTimes } from '@diary/contract/thematic-analysis'
-import { Note } from '../../ui/note.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { JobBadge } from '../batches/job-badge.tsx'
+import { counted, faceOf, inWords, isStage } from '../batches/job-labels.ts'
 import { useNewsOf } from '../batches/job-polling.ts'
 import { JobStages } from '../batches/job-stages.tsx'
-import { counted, faceOf, inWords, isStage } from '../batches/job-words.ts'
-import { timeAndDay } from '../entries/entry-words.ts'
+import { timeAndDay } from '../entries/entry-labels.ts'
 
 /** '405 entries of 38 people'. */
 export const readOf = (entries: number, people: number): string =>
@@ -22,7 +22,7 @@ export interface ThematicStatusProps {
 export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
   const news = useNewsOf(job)
   return (
-    <Part title="Analysis status" margin={<JobFacts job={job} />}>
+    <Panel title="Analysis status" margin={<JobFacts job={job} />}>
       <p className="vh" role="status">
         {news ? `Analysis status: ${news}` : null}
       </p>
@@ -43,9 +43,9 @@ export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
         </p>
       ) : (
         <div className="stack">
-          <Note tone="bad">
+          <Callout tone="bad">
             <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
-          </Note>
+          </Callout>
           <p className="small quiet">
             {reportedAt === undefined
               ? null
@@ -56,7 +56,7 @@ export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
           </p>
         </div>
       )}
-    </Part>
+    </Panel>
   )
 }
 

@@ -5,7 +5,7 @@ import { useStudy } from '../../../platform/study.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { icon } from '../../../ui/icon.ts'
 import { PageSheet } from '../../../ui/page-sheet.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Principles } from './principles.tsx'
 
 const benefits = [
@@ -55,12 +55,12 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
       </div>
       <div className="parts">
         <Principles />
-        <Part title={title} margin={version ? <p className="xs quiet num">Version {version}</p> : null}>
+        <Panel title={title} margin={version ? <p className="xs quiet num">Version {version}</p> : null}>
           <PageSheet bleed className="sheet">
             {children}
           </PageSheet>
-        </Part>
-        <Part title="Research Context">
+        </Panel>
+        <Panel title="Research Context">
           <div className="prose">
             <p>
               The study asks how busy professionals can sustain reflective diary writing, how reliably AI classifies
@@ -74,7 +74,7 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
-        </Part>
+        </Panel>
         <div className="row">
           {member ? null : (
             <ButtonLink variant="primary" href="/api/login">

@@ -1,12 +1,12 @@
 import { encryptionExplained } from '@diary/contract/study'
 import { useStudy } from '../../../platform/study.ts'
-import { Part } from '../../../ui/part.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 /** What the study holds itself to, each in what the product does about it. */
 export function Principles() {
   const { analysedBy } = useStudy()
   return (
-    <Part title="Our Ethical Principles">
+    <Panel title="Our Ethical Principles">
       <dl className="facts principled">
         <div>
           <dt>Transparency</dt>
@@ -39,6 +39,6 @@ export function Principles() {
           </dd>
         </div>
       </dl>
-    </Part>
+    </Panel>
   )
 }

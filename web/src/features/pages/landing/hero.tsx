@@ -1,8 +1,8 @@
 import { paths } from '@diary/contract/paths'
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { sampleMargin } from '@diary/contract/sample-insights'
+import { AiText, Attribution } from '../../../ui/ai-text.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Provenance, Voice } from '../../../ui/voice.tsx'
 
 const samplePrompt = reflectionPrompts.find(({ id }) => id === 'resilience')
 
@@ -39,14 +39,14 @@ export function Hero() {
             </div>
           </div>
           <div>
-            <Voice>
+            <AiText>
               <p className="lbl">AI feedback</p>
               <p>
                 One line of yours: <q>{sampleMargin.line}</q> {sampleMargin.question}
               </p>
-            </Voice>
+            </AiText>
             <div className="mt-4">
-              <Provenance by="Built-in analysis">Sample entry</Provenance>
+              <Attribution by="Built-in analysis">Sample entry</Attribution>
             </div>
           </div>
         </figure>

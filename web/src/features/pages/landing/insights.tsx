@@ -1,6 +1,6 @@
 import { sampleInsight } from '@diary/contract/sample-insights'
 import { useStudy } from '../../../platform/study.ts'
-import { Provenance, Voice } from '../../../ui/voice.tsx'
+import { AiText, Attribution } from '../../../ui/ai-text.tsx'
 import { Section } from './section.tsx'
 
 /** What AI does with an entry, shown on a sample: the answer is the one that the built-in analysis gives to it. */
@@ -19,7 +19,7 @@ export function Insights() {
           </div>
         </div>
         <div>
-          <Voice>
+          <AiText>
             <h3>One line of yours</h3>
             <p>
               <q>{sampleInsight.line}</q>
@@ -28,9 +28,9 @@ export function Insights() {
             <p>{sampleInsight.competences.join(', ')}</p>
             <h3>For Further Reflection</h3>
             <p>{sampleInsight.question}</p>
-          </Voice>
+          </AiText>
           <div className="mt-4">
-            <Provenance by="Built-in analysis">Sample coaching insight</Provenance>
+            <Attribution by="Built-in analysis">Sample coaching insight</Attribution>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AsDrawn } from '../as-drawn.tsx'
+import { StaticHtml } from '../static-html.tsx'
 import { Contact } from './contact.tsx'
 
 export interface LandingFrameProps {
@@ -14,10 +14,10 @@ export interface LandingFrameProps {
 export function LandingFrame({ before, after }: LandingFrameProps) {
   return (
     <>
-      <AsDrawn>{before}</AsDrawn>
+      <StaticHtml>{before}</StaticHtml>
       <div className="wrap">
         <Contact />
-        <AsDrawn>{after}</AsDrawn>
+        <StaticHtml>{after}</StaticHtml>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { useStudy } from '../../../platform/study.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { researchQuestions } from '../research-questions.ts'
 import { ResearchTeam } from '../research-team.tsx'
 
@@ -34,14 +34,14 @@ export function ResearchPage({ member }: ResearchPageProps) {
         </div>
       </div>
       <div className="parts">
-        <Part title="Research questions">
+        <Panel title="Research questions">
           <ol className="qs first">
             {researchQuestions.map(question => (
               <li key={question}>{question}</li>
             ))}
           </ol>
-        </Part>
-        <Part title="Aims">
+        </Panel>
+        <Panel title="Aims">
           <ul className="cols two gap-y-5">
             {aims.map(aim => (
               <li key={aim}>
@@ -49,8 +49,8 @@ export function ResearchPage({ member }: ResearchPageProps) {
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title="How it is done">
+        </Panel>
+        <Panel title="How it is done">
           <div className="prose">
             <p>
               Participants keep a reflective diary and a log of their professional development, as often and for as long
@@ -71,22 +71,22 @@ export function ResearchPage({ member }: ResearchPageProps) {
             </p>
             <p>Nobody is scored, ranked or assessed, and no employer is told who takes part.</p>
           </div>
-        </Part>
-        <Part title="Team">
+        </Panel>
+        <Panel title="Team">
           <div className="cols">
             <ResearchTeam />
           </div>
-        </Part>
+        </Panel>
         {name || ethicsReference || ends ? (
-          <Part title="The study">
+          <Panel title="The study">
             <dl className="facts">
               {name ? <Fact label="Name" value={name} /> : null}
               {ethicsReference ? <Fact label="Ethics approval reference" value={ethicsReference} /> : null}
               {ends ? <Fact label="Last day" value={day.format(new Date(ends))} /> : null}
             </dl>
-          </Part>
+          </Panel>
         ) : null}
-        <Part title="Joining">
+        <Panel title="Joining">
           <div className="prose">
             <p>
               Registering means agreeing to take part in academic research. You must be 18 or over. The consent form
@@ -102,7 +102,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
             )}
             <ButtonLink href={paths.ethics}>{pageTitles.ethics}</ButtonLink>
           </div>
-        </Part>
+        </Panel>
       </div>
     </>
   )

@@ -1,0 +1,48 @@
+import { pageTitles, paths } from '@diary/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type AdminView, adminTitles } from '../study/search.ts'
+import { adminViews } from './admin-views.ts'
+
+const views = (Object.keys(adminTitles) as AdminView[]).filter(view => adminViews[view])
+const screens = [
+  { path: paths.aiSettings, title: pageTitles.aiSettings },
+  { path: paths.prompts, title: 'Manage AI Prompts' },
+  { path: paths.batches, title: pageTitles.batches },
+] as const
+
+export type AdminSection = AdminView | 'overview' | (typeof screens)[number]['path']
+
+/** What leads from one view of the desk to another, and to the screens beside it: one line, which scrolls on a phone. */
+export function AdminNavigation({ current }: { current: AdminSection }) {
+  const bar = useRef<HTMLElement>(null)
+  // The line scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is current is read from the page
+  useEffect(() => {
+    const here = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && bar.current) bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav className="sub" aria-label="Administration" ref={bar}>
+      <Link to={paths.admin} search={{}} {...here(current === 'overview')}>
+        Overview
+      </Link>
+      {views.map(view => (
+        <Link key={view} to={paths.admin} search={{ view }} {...here(current === view)}>
+          {adminTitles[view]}
+        </Link>
+      ))}
+      {screens.map(({ path, title }) => (
+        <Link key={path} to={path} search={{}} {...here(current === path)}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Said by us: to the router a view with filters is another page than the one that its link leads to. */
+const here = (current: boolean) => ({
+  activeOptions: { exact: true },
+  ...(current && { 'aria-current': 'page' as const }),
+})

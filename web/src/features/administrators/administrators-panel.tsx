@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { NotUpdated } from '../../ui/not-updated.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordPart } from '../profile/password-part.tsx'
+import { Loading } from '../shell/member-waiting.tsx'
+import { AdministratorLine } from './administrator-line.tsx'
+import { NewAdministrator } from './new-administrator.tsx'
+import { administratorsQuery } from './queries.ts'
+import { SecondFactorPart } from './second-factor-part.tsx'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** Who administers the study, a form for one more, and what guards one's own account. */
+export function AdministratorsPanel() {
+  const user = useCurrentUser()
+  return (
+    <div className="parts">
+      {user.firstPasswordUntil ? (
+        <div className="mb-8">
+          <Callout tone="look">
+            <p>
+              Your password was chosen by somebody else. It opens nothing after{' '}
+              {day.format(new Date(user.firstPasswordUntil))}: choose one of your own below.
+            </p>
+          </Callout>
+        </div>
+      ) : null}
+      <Panel title="Administrators">
+        <AdministratorList />
+      </Panel>
+      <NewAdministrator />
+      <SecondFactorPart />
+      <PasswordPart user={user} />
+    </div>
+  )
+}
+
+function AdministratorList() {
+  const { data: administrators, error, refetch, isFetching } = useQuery(administratorsQuery)
+  const failure = {
+    text: sentenceFor(error, 'Something went wrong on our side. Please try again.'),
+    onRetry: () => void refetch(),
+    busy: isFetching && 'Loading...',
+  }
+  if (!administrators && error) return <ErrorNotice title="The administrators could not be loaded" {...failure} />
+  if (!administrators) return <Loading />
+  return (
+    <>
+      {error ? <NotUpdated what="This list" {...failure} /> : null}
+      <ul className="lines">
+        {administrators.map(administrator => (
+          <AdministratorLine
+            key={administrator.id}
+            administrator={administrator}
+            isLast={administrators.length === 1}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

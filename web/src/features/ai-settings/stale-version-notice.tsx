@@ -1,0 +1,42 @@
+import { levelMessages } from '@diary/contract/ai-levels'
+import { TwoVersions, type TwoVersionsProps } from '../../ui/two-versions.tsx'
+import { timeAndDay } from '../entries/entry-labels.ts'
+import type { LevelField, LevelWords, SavedLevel } from './level-draft.ts'
+import { differ, PromptChanges, VersionsBeside } from './versions-beside.tsx'
+
+type Words = Partial<LevelWords>
+
+export interface StaleVersionNoticeProps extends Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeOther'> {
+  fields: readonly LevelField[]
+  draft: { readonly base: Words; readonly changes: Words }
+  /** What was saved since the draft was begun. */
+  saved: Words & SavedLevel<never>
+}
+
+/** Tells whoever is changing a level what somebody else has saved of it meanwhile, field by field. */
+export function StaleVersionNotice({ fields, draft: { base, changes }, saved, ...choice }: StaleVersionNoticeProps) {
+  const who = saved.changedBy ?? 'somebody else'
+  const when = saved.changedAt ? `, ${timeAndDay(saved.changedAt)}` : ''
+  const mine = { ...base, ...changes }
+  const versions = [
+    { title: 'When you began', words: base },
+    { title: 'Theirs', words: saved },
+    { title: 'Yours', words: mine },
+  ]
+  const changedHere = fields.some(field => differ(versions.slice(0, 2), field))
+  return (
+    <TwoVersions message={levelMessages.changedElsewhere} sheet="grid gap-5" {...choice}>
+      <p className="small num">
+        Saved by {who}
+        {when}.
+        {changedHere ? null : ' Nothing of what stands here: another field of the same level, on another screen.'}
+      </p>
+      <VersionsBeside fields={fields} versions={versions} label="What has changed" />
+      <PromptChanges heading="What they changed in the prompt" before={base.prompt} after={saved.prompt} />
+      <PromptChanges heading="What you changed in the prompt" before={base.prompt} after={mine.prompt} />
+      <p className="small quiet">
+        “Keep mine” saves your changes over theirs; fields that only they have changed stay as they saved them.
+      </p>
+    </TwoVersions>
+  )
+}

@@ -1,0 +1,9 @@
+import { readConsentDesk } from '@diary/contract/consent-desk'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** All that the consent editor shows: the text in force, the earlier ones, and how many people have agreed. */
+export const consentAdminQuery = queryOptions({
+  queryKey: [readConsentDesk.path],
+  queryFn: ({ signal }) => call(readConsentDesk, { signal }),
+})

@@ -1,0 +1,185 @@
+import { type DictationMessage, dictationLimits, dictationStream } from '@diary/contract/dictation'
+import { dictationToasts } from '@diary/contract/dictation-toasts'
+import type { ToastTexts } from '@diary/contract/toasts'
+import { type AudioSocket, openAudioSocket, type Socket } from './audio-socket.ts'
+import { dictationNotices, microphoneProblems } from './dictation-labels.ts'
+import type { DictationView } from './dictation-view.ts'
+import { type Microphone, MicrophoneProblem, openMicrophone } from './microphone.ts'
+
+const second = 1_000
+/** How long silence is no reason to ask: before anything was heard, and for somebody who thinks. */
+const silentAtFirst = 5 * second
+const silentLater = 20 * second
+/** From which level on somebody is speaking, and how many levels of that, about twelve seconds', may bring no word. */
+const voice = { level: 0.4, withoutWords: 180 }
+/**
+ * How far behind the server may be before it is said, and before the microphone is turned off, in seconds of sound. It
+ * says only from second to second how far it is.
+ */
+const slow = { from: 4, until: 2, tooMuch: 30 }
+/** How long last words are waited for while nothing moves. */
+const lastWordsWithin = 20 * second
+/** An end that comes this close to the longest that the server allows is that. */
+const aboutTenMinutes = (dictationLimits.seconds - 5) * second
+
+/** Whom one dictation tells what. */
+type Told = {
+  readonly show: (change: Partial<DictationView>) => void
+  readonly level: (level: number) => void
+  readonly final: (text: string) => void
+  readonly problem: (problem: ToastTexts) => void
+}
+
+export type Outside = {
+  readonly openMicrophone: typeof openMicrophone
+  readonly openSocket: () => Socket
+  /** Where a page says that it is left. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+/** One dictation, from the press of its button to its end. */
+export type DictationSession = {
+  /** Resolves once it listens, or has failed. */
+  readonly begun: Promise<void>
+  /** Resolves when nothing of it is left. */
+  readonly over: Promise<void>
+  readonly finish: () => Promise<void>
+  readonly close: () => void
+}
+
+const inBrowser = (): Outside => ({
+  openMicrophone,
+  openSocket: () => {
+    const address = new URL(dictationStream.path, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    return new WebSocket(address)
+  },
+  page: window,
+})
+
+const withoutMicrophone = (error: unknown): ToastTexts =>
+  error instanceof MicrophoneProblem ? microphoneProblems[error.why] : dictationToasts.failed
+
+/** Begins one dictation: the microphone first, then the socket; what is said until that is open is kept and sent. */
+export const startDictationSession = (told: Told, outside: Outside = inBrowser()): DictationSession => {
+  const wanted = new AbortController()
+  const begun = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  let microphone: Microphone | undefined
+  let line: AudioSocket | undefined
+  let since: number | undefined
+  /** What is said once the last words are here; set when finishing begins. */
+  let parting: string | undefined
+  let held = false
+  let isSlow = false
+  let anythingHeard = false
+  let soundAt = performance.now()
+  let spokenSinceWords = 0
+  let movedAt = 0
+
+  const end = (notice: string) => {
+    if (wanted.signal.aborted) return
+    wanted.abort()
+    clearInterval(timer)
+    outside.page.removeEventListener('pagehide', close)
+    microphone?.close()
+    line?.close()
+    told.show({ phase: 'idle', interim: '', since: undefined, notice })
+    begun.resolve()
+    over.resolve()
+  }
+  const close = () => end('')
+  const fail = (problem: ToastTexts) => {
+    if (wanted.signal.aborted) return
+    end('')
+    told.problem(problem)
+  }
+
+  const finish = (now = '', afterwards = now): Promise<void> => {
+    if (parting !== undefined || wanted.signal.aborted) return over.promise
+    // While the microphone is being asked for, nothing has been said.
+    if (!microphone) close()
+    else {
+      parting = afterwards
+      movedAt = performance.now()
+      told.show({ phase: 'finishing', notice: now })
+      void microphone.finish().then(() => line?.end())
+    }
+    return over.promise
+  }
+
+  const hear = ({ type, text = '', error, received }: DictationMessage) => {
+    movedAt = performance.now()
+    // A receipt says nothing new.
+    if (received !== undefined) return
+    spokenSinceWords = 0
+    if (type === 'error') return fail({ ...dictationToasts.failed, ...(error ? { text: error } : {}) })
+    if (type === 'ended') return end(parting ?? whyEnded())
+    told.show({ interim: type === 'partial' ? text : '' })
+    if (type === 'final' && text.trim() !== '') told.final(text)
+  }
+  const whyEnded = () =>
+    since !== undefined && performance.now() - since > aboutTenMinutes
+      ? dictationNotices.tenMinutes
+      : dictationNotices.ended
+
+  const noticeNow = () => {
+    if (isSlow) return dictationNotices.slow
+    if (held) return dictationNotices.held
+    if (spokenSinceWords > voice.withoutWords) return dictationNotices.noWords
+    const silentFor = performance.now() - soundAt
+    return silentFor > (anythingHeard ? silentLater : silentAtFirst) ? dictationNotices.silent : ''
+  }
+  let notice = ''
+  const look = () => {
+    if (!line) return
+    if (parting !== undefined) {
+      // Each receipt is a sign that what was said is still on its way.
+      if (performance.now() - movedAt > lastWordsWithin) end(dictationNotices.noLastWords)
+      return
+    }
+    const behind = line.behind()
+    isSlow = behind > (isSlow ? slow.until : slow.from)
+    if (behind > slow.tooMuch) return void finish(dictationNotices.tooSlow, dictationNotices.wasTooSlow)
+    const said = since === undefined ? '' : noticeNow()
+    if (said !== notice) told.show({ notice: said })
+    notice = said
+  }
+  const timer = setInterval(look, second)
+  outside.page.addEventListener('pagehide', close)
+
+  const begin = async () => {
+    microphone = await outside.openMicrophone(
+      {
+        onChunk: chunk => line?.send(chunk),
+        onLevel: level => {
+          told.level(level)
+          if (level > voice.level) spokenSinceWords += 1
+          if (level === 0) return
+          anythingHeard = true
+          soundAt = performance.now()
+        },
+        onHeld: isHeld => {
+          held = isHeld
+        },
+        onGone: () => void finish(dictationNotices.disconnected),
+      },
+      wanted.signal,
+    )
+    line = openAudioSocket(outside.openSocket(), {
+      onOpen: () => {
+        since = performance.now()
+        soundAt = since
+        movedAt = since
+        if (parting === undefined) told.show({ phase: 'listening', since })
+        begun.resolve()
+      },
+      onMessage: hear,
+      onNonsense: () => fail(dictationToasts.failed),
+      onLost: () => fail(dictationToasts.unreachable),
+    })
+  }
+  begin().catch((error: unknown) => fail(withoutMicrophone(error)))
+
+  return { begun: begun.promise, over: over.promise, finish: () => finish(), close }
+}

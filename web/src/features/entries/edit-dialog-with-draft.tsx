@@ -1,0 +1,17 @@
+import type { Entry } from '@diary/contract/entries'
+import { useOwnDraft } from '../../platform/own-draft.ts'
+import { editDrafts, readEditDraft } from './draft-schema.ts'
+import { EditForm } from './edit-form.tsx'
+
+export interface EditDialogWithDraftProps {
+  entry: Entry
+  /** It has been deleted elsewhere: what was typed is still here. */
+  gone: boolean
+  onClose: () => void
+}
+
+/** 'Edit Diary Entry', over the diary or over the open entry, with the changes that were left unsaved if there are any. */
+export function EditDialogWithDraft({ entry, gone, onClose }: EditDialogWithDraftProps) {
+  const own = useOwnDraft(editDrafts(entry.id), readEditDraft)
+  return own ? <EditForm entry={entry} gone={gone} draft={own.draft} draftName={own.name} onClose={onClose} /> : null
+}

@@ -1,0 +1,73 @@
+import { busyLabels } from '@diary/contract/busy-labels'
+import type { Entry } from '@diary/contract/entries'
+import { paths } from '@diary/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
+import { aiStateQuery, isSwitchedOff } from '../ai-disclosure/ai-state.ts'
+import { wantsCoaching } from './entry-labels.ts'
+import { useEntryFeedback } from './use-entry-feedback.ts'
+
+export interface FeedbackButtonProps {
+  entry: Entry
+  /** Why it cannot be asked for stands elsewhere on this screen: here it is for screen readers alone. */
+  saidElsewhere?: boolean | undefined
+  /** Called once the answer is in the diary. */
+  onAnswered: () => void
+}
+
+/** 'Get AI Coaching', where there is something to read that has not been read yet. */
+export function FeedbackButton({ entry, ...rest }: FeedbackButtonProps) {
+  return wantsCoaching(entry) ? <AskForCoaching id={entry.id} {...rest} /> : null
+}
+
+function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit<FeedbackButtonProps, 'entry'>) {
+  const { ask, busy, dialog } = useEntryFeedback(id, onAnswered)
+  const { off, reason } = useHindrance()
+  const reasonId = useId()
+
+  return (
+    <>
+      <Button
+        ref={moveFocus}
+        variant="coach"
+        busy={busy && busyLabels.analysing}
+        aria-disabled={off || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={off ? undefined : () => void ask()}
+      >
+        <MessageCircle {...icon} />
+        Get AI Coaching
+      </Button>
+      {reason ? (
+        <span id={reasonId} className={saidElsewhere ? 'vh' : 'xs quiet self-center'}>
+          {reason}
+        </span>
+      ) : null}
+      {dialog}
+    </>
+  )
+}
+
+/** What is known to stand in the way of asking; what cannot be reached may be back any moment, so that it can be tried. */
+const useHindrance = (): { readonly off: boolean; readonly reason: ReactNode } => {
+  // One answer for all cards: asked for again once it has been called stale, not by each card that scrolls into view.
+  const { data: state } = useQuery({ ...aiStateQuery, staleTime: Number.POSITIVE_INFINITY })
+  const off = isSwitchedOff(state, 'entryFeedback')
+  if (state && !state.mayRead) {
+    return {
+      off,
+      reason: (
+        <>
+          AI may not read your entries. You can change this in your <Link to={paths.profile}>Profile</Link>.
+        </>
+      ),
+    }
+  }
+  if (off) return { off, reason: 'Switched off for the moment.' }
+  return { off, reason: state?.uses.entryFeedback === 'unreachable' ? 'AI cannot be reached just now.' : undefined }
+}

@@ -1,0 +1,24 @@
+import { type Diary, isComplete } from './diary.ts'
+import { totalsOf } from './totals.ts'
+
+/** What the diary amounts to. Until all entries have arrived, only their number is known. */
+export function TotalsTable({ diary }: { diary: Diary }) {
+  const figures = isComplete(diary) ? totalsOf(diary.entries) : undefined
+  return (
+    <dl className="ledger num">
+      <Figure label="total entries" value={diary.total} />
+      <Figure label="reflections" value={figures?.reflections} />
+      <Figure label="CPD logs" value={figures?.cpdLogs} />
+      {figures && figures.cpdHours > 0 ? <Figure label="total CPD hours recorded" value={figures.cpdHours} /> : null}
+    </dl>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? '…'}</dd>
+    </div>
+  )
+}
