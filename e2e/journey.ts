@@ -117,6 +117,13 @@ const lines = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): stri
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Waits until nothing fades, slides or changes its colour any more; what turns without end is left to turn. */
+const comesToRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+
 /**
  * Axe, in the page itself and with nothing told but what it finds wrong: by its own way it opens another page for each
  * look and describes all that is right, which takes twice as long and says no more about pages of one origin. It comes
@@ -124,6 +131,7 @@ const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
  */
 const axeOn = async (page: Page, part: string) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  await comesToRest(page)
   return new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
