@@ -87,7 +87,15 @@ export const startTooltips = (): void => {
   page.addEventListener('focusout', event => {
     if (shown === event.target) hide()
   })
-  page.addEventListener('scroll', hide, { capture: true, passive: true })
+  page.addEventListener(
+    'scroll',
+    () => {
+      // Whatever is come to by key is scrolled into sight, which is told only after that: its name goes along.
+      if (shown && shown === document.activeElement) place(shown.getBoundingClientRect())
+      else hide()
+    },
+    { capture: true, passive: true },
+  )
   // Before any dialog hears of the key: it belongs to what is on top.
   addEventListener(
     'keydown',
