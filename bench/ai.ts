@@ -58,7 +58,7 @@ const scores = (half: 'tuning' | 'judging') => {
   share('  the same, word for word but for the plural', recalled(sameWords), phrases)
 }
 
-const leastSeconds = 3
+const minSeconds = 3
 
 /** Seconds of processor time that this process has used, whichever thread did: the machine may be busy with others. */
 const processorSeconds = () => {
@@ -72,7 +72,7 @@ const speed = () => {
   for (let warm = 0; warm < 10; warm++) once()
   let rounds = 0
   const began = processorSeconds()
-  while (processorSeconds() - began < leastSeconds) {
+  while (processorSeconds() - began < minSeconds) {
     once()
     rounds++
   }

@@ -18,9 +18,9 @@ const passagesOf = (path: string): string[] =>
     .filter(each => each !== '')
     .map(each => repaired(each.split('\t')[0] ?? ''))
 
-const fewestCharacters = 10
+const minCharacters = 10
 const sentencesOf = (passage: string): string[] =>
-  passage.split(/(?<=[.!?])\s+(?=[\p{Lu}"“])/u).filter(({ length }) => length >= fewestCharacters)
+  passage.split(/(?<=[.!?])\s+(?=[\p{Lu}"“])/u).filter(({ length }) => length >= minCharacters)
 
 const smallWord = /(?<![\p{L}\p{N}'’])\p{Ll}{2,}(?![\p{L}\p{N}])/gu
 const capital = /\p{Lu}/u

@@ -18,7 +18,7 @@ const read = async ({ origin }: Product, { headers }: Writer) => {
 }
 
 /** The most memory that the server has held so far, in MiB; where the system tells it. */
-const mostMemory = ({ process: { pid } }: Product) =>
+const maxMemory = ({ process: { pid } }: Product) =>
   process.platform === 'linux'
     ? Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
     : undefined
@@ -38,7 +38,7 @@ export const listsAtOnce = () =>
       if (saved.status !== 201) throw new Error(`an entry was not saved: ${saved.text}`)
     }
     await read(product, long)
-    const before = mostMemory(product)
+    const before = maxMemory(product)
     let under = true
     const others = (async () => {
       const waits: number[] = []
@@ -54,7 +54,7 @@ export const listsAtOnce = () =>
     figure('all lists answered within', Math.max(...answered.map(({ took }) => took)), 'ms')
     figure('others waited, median', median(waits), 'ms')
     figure('others waited at the most', Math.max(...waits), 'ms', { atMost: 300 })
-    const after = mostMemory(product)
+    const after = maxMemory(product)
     if (before && after) {
       figure('memory before', before, 'MiB')
       figure('memory at the most', after, 'MiB', { atMost: 450 })

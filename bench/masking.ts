@@ -66,7 +66,7 @@ const scores = (half: 'tuning' | 'judging') => {
   )
 }
 
-const leastSeconds = 3
+const minSeconds = 3
 
 const speed = () => {
   const entries = [...labelledTexts('tuning'), ...labelledTexts('judging')]
@@ -76,7 +76,7 @@ const speed = () => {
   for (let warm = 0; warm < 5; warm++) once()
   let rounds = 0
   const began = performance.now()
-  while (performance.now() - began < 1000 * leastSeconds) {
+  while (performance.now() - began < 1000 * minSeconds) {
     once()
     rounds++
   }

@@ -36,14 +36,14 @@ type Limits = Readonly<Record<'ordinary' | 'entries' | 'sentences' | 'passages',
  * At most such a share may be raised: of ordinary texts, by each writer left out of the fit; of entries made up for other
  * measurements, of which a few are grave; of single sentences of these; and of passages of real diaries.
  */
-const mostRaised: Limits = {
+const maxRaised: Limits = {
   ordinary: { danger: 0.07, grave: 0.125 },
   entries: { danger: 0.022, grave: 0.045 },
   sentences: { danger: 0.017, grave: 0.027 },
   passages: { danger: 0.007, grave: 0.018 },
 }
 /** As much of each may come near: such an entry loses its competences, and is asked one question. */
-const mostNear: Limits = {
+const maxNear: Limits = {
   ordinary: { danger: 0.18, grave: 0.25 },
   entries: { danger: 0.06, grave: 0.095 },
   sentences: { danger: 0.035, grave: 0.05 },
@@ -216,14 +216,14 @@ export const meetingFit = async () => {
         prose.length > 0 ? threshold(prose, state, most[of as keyof Limits][state], already) : -Infinity,
       ),
     )
-  const danger = above('danger', mostRaised, ({ frames }) => frames === 'danger')
+  const danger = above('danger', maxRaised, ({ frames }) => frames === 'danger')
   const isDanger = (text: Scored) =>
     text.frames === 'danger' || text.danger > danger + (text.frames === 'grave' ? moreThanGrave : 0)
-  const grave = above('grave', mostRaised, text => isDanger(text) || text.frames === 'grave')
+  const grave = above('grave', maxRaised, text => isDanger(text) || text.frames === 'grave')
   const isHard = (text: Scored) => isDanger(text) || text.frames === 'grave' || text.grave > grave
-  const nearDanger = Math.min(danger, above('danger', mostNear, isHard))
+  const nearDanger = Math.min(danger, above('danger', maxNear, isHard))
   const comesNear = (text: Scored) => isHard(text) || text.danger > nearDanger
-  const nearGrave = Math.min(grave, above('grave', mostNear, comesNear))
+  const nearGrave = Math.min(grave, above('grave', maxNear, comesNear))
   const isNear = (text: Scored) => comesNear(text) || text.grave > nearGrave
   for (const writer of [...meetingWriters, 'entries', 'passages'] as const) {
     const of = (as: Text['as'], kind?: string) =>

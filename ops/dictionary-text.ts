@@ -14,7 +14,7 @@ import { entryLimits, entryTypes, exportColumns, sentiments } from '@diary/contr
 import { entryFieldNames, entryFields, researchColumns } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
 import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
-import { fewestPeopleQuoted, longestQuote, thematicColumns } from '@diary/contract/thematic-analysis'
+import { maxQuoteLength, minPeopleQuoted, thematicColumns } from '@diary/contract/thematic-analysis'
 import { frameworks } from '../server/src/ai/frameworks/index.ts'
 
 const cell = (text: string | number) => String(text).replaceAll('|', '\\|')
@@ -67,7 +67,7 @@ In place of a text stands '${withheldText}' where it is withheld, and '${stillBe
 
 ## The report on the study: Download report
 
-One row a fact: ${listed(thematicColumns)}. **Part** says which: \`Report\` (when it was made, of what, by what), \`Summary\`, \`Theme\`, \`Quotation\` (its theme stands in Name), \`Competence\` (its code in Text). **People** and **Entries** are whole numbers, empty where there is nothing to count. Text is masked words, or words of the analysis. Quotations have ${longestQuote} words at most and stand only with themes of ${fewestPeopleQuoted} people or more.
+One row a fact: ${listed(thematicColumns)}. **Part** says which: \`Report\` (when it was made, of what, by what), \`Summary\`, \`Theme\`, \`Quotation\` (its theme stands in Name), \`Competence\` (its code in Text). **People** and **Entries** are whole numbers, empty where there is nothing to count. Text is masked words, or words of the analysis. Quotations have ${maxQuoteLength} words at most and stand only with themes of ${minPeopleQuoted} people or more.
 
 ## The audit log: Export
 

@@ -6,9 +6,9 @@ import { endpoint } from './endpoint.ts'
 import { maskedText } from './masking.ts'
 
 /** Words of participants stand only with themes that so many people share. */
-export const fewestPeopleQuoted = 5
+export const minPeopleQuoted = 5
 /** The most words of one quotation. */
-export const longestQuote = 25
+export const maxQuoteLength = 25
 
 export const thematicMessages = {
   underWay: 'An analysis of the study is already under way.',

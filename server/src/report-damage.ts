@@ -3,7 +3,7 @@ import type { createLog } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/index.ts'
 
 /** Places that are remembered as reported: beyond that, each is reported again. */
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
 /**
  * Tells the operator of each sealed value that does not open: in the log once while the process lives, as people come upon
@@ -15,7 +15,7 @@ export const createDamageReport = (log: Pick<ReturnType<typeof createLog>, 'erro
     metrics?.damageMet(`${table}.${column}`)
     const place = `${table} ${column} ${row}`
     if (reported.has(place)) return
-    if (reported.size === mostRemembered) reported.clear()
+    if (reported.size === maxRemembered) reported.clear()
     reported.add(place)
     log.error({ table, column, row, because: message }, 'a sealed value does not open')
   }

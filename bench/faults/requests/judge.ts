@@ -35,7 +35,7 @@ const mayRead = ({ operation, target }: Plan, { owner, kind }: Told, caller: Mem
 }
 
 /** More than this may be too much for a head, with all else that stands in it. */
-const longestAddress = 8_000
+const maxAddressLength = 8_000
 
 const isJson = (answer: Answer) => answer.headers.get('content-type')?.includes('application/json') ?? false
 
@@ -48,7 +48,7 @@ export const wrongWith = (plan: Plan, caller: Member, answer: Answer, canaries: 
   const sameCall = plan.method === operation.method && plan.target.split('?')[0]?.startsWith('/api') !== undefined
   if (status >= 500 && !(status === 503 && declared)) wrong.push(`status ${status}`)
   const isGeneral = general.some(one => one === status)
-  const addressIsOdd = /%|\.\.|'|.{100,}/.test(plan.target.split('?')[0] ?? '') || plan.target.length > longestAddress
+  const addressIsOdd = /%|\.\.|'|.{100,}/.test(plan.target.split('?')[0] ?? '') || plan.target.length > maxAddressLength
   const bodyIsOdd = !operation.body && plan.body !== undefined
   const mayBeGeneral = !plan.proper || addressIsOdd || bodyIsOdd
   if (!declared && !(mayBeGeneral && (isGeneral || status < 400))) wrong.push(`status ${status} is not declared`)

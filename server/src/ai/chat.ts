@@ -13,11 +13,11 @@ export const ChatToAnswer = z.strictObject({
 })
 export type ChatToAnswer = z.infer<typeof ChatToAnswer>
 
-export const longestReply = 8_000
+export const maxReplyLength = 8_000
 
 /** The critical friend's next words, in Markdown. */
 export const ChatReply = z.strictObject({
-  text: z.string().min(1).max(longestReply),
+  text: z.string().min(1).max(maxReplyLength),
   /** Present where the message could not be read: the reply says so, and nothing else. */
   unread: z.literal(true).optional(),
 })
@@ -29,15 +29,15 @@ export const ChatToAnalyse = z.strictObject({
 })
 export type ChatToAnalyse = z.infer<typeof ChatToAnalyse>
 
-export const mostInsights = 6
+export const maxInsights = 6
 
 /** What a conversation came to, from the person's side of it. */
 export const ChatAnalysis = z.strictObject({
   /** Absent where the text could not be read: then nothing else of it is classified either. */
   sentiment: z.enum(sentiments).optional(),
   summary: z.string().min(1).max(4_000),
-  keyInsights: z.array(z.string().max(1_000)).max(mostInsights),
-  reflectionPoints: z.array(z.string().max(1_000)).max(mostInsights),
+  keyInsights: z.array(z.string().max(1_000)).max(maxInsights),
+  reflectionPoints: z.array(z.string().max(1_000)).max(maxInsights),
   competences: SuggestedCompetences,
 })
 export type ChatAnalysis = z.infer<typeof ChatAnalysis>

@@ -12,8 +12,8 @@ export const EntryToRead = z.strictObject({
 })
 export type EntryToRead = z.infer<typeof EntryToRead>
 
-export const mostCompetences = 4
-export const mostKeyphrases = 6
+export const maxCompetences = 4
+export const maxKeyphrases = 6
 
 /** The surest first; empty when nothing in the text speaks clearly for one. Evidence is word for word from the text. */
 export const SuggestedCompetences = z
@@ -25,7 +25,7 @@ export const SuggestedCompetences = z
       evidence: z.string(),
     }),
   )
-  .max(mostCompetences)
+  .max(maxCompetences)
 
 /** Feedback on one entry. Evidence and keyphrases are word for word from the entry. */
 export const EntryFeedback = z.strictObject({
@@ -34,6 +34,6 @@ export const EntryFeedback = z.strictObject({
   /** Absent where the text could not be read: then nothing else of it is classified either. */
   sentiment: z.enum(sentiments).optional(),
   competences: SuggestedCompetences,
-  keyphrases: z.array(z.string()).max(mostKeyphrases),
+  keyphrases: z.array(z.string()).max(maxKeyphrases),
 })
 export type EntryFeedback = z.infer<typeof EntryFeedback>

@@ -29,11 +29,11 @@ const squeezed = (text: string) => text.replace(/\s+/g, ' ')
 
 describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
   test('says who it is, where words go and how much it reads at once', ({ providers }) => {
-    const { name, destination, mostThemesCharacters } = providers[which]
+    const { name, destination, maxThemesCharacters } = providers[which]
     expect(name).toBe(which)
     expect(destination.id).toMatch(/\S/)
     expect(destination.name).toMatch(/\S/)
-    expect(mostThemesCharacters).toBeGreaterThanOrEqual(100_000)
+    expect(maxThemesCharacters).toBeGreaterThanOrEqual(100_000)
   })
 
   test.for(names)('%s: answers in the level’s form, with a stamp', async (level, { providers }) => {

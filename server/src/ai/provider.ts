@@ -176,7 +176,7 @@ export type Provider = {
   readonly name: ProviderName
   readonly destination: Destination
   /** How many characters of a diary one request for themes may hold. */
-  readonly mostThemesCharacters: number
+  readonly maxThemesCharacters: number
   /**
    * Rejects with AiProblem for every defined failure, with a ZodError when the input is not the level's, and with the
    * signal's reason when it is aborted.

@@ -1,11 +1,11 @@
-import { longestQuote } from '@diary/contract/thematic-analysis'
+import { maxQuoteLength } from '@diary/contract/thematic-analysis'
 import * as z from 'zod'
-import { mostQuotes } from './themes.ts'
+import { maxQuotes } from './themes.ts'
 
-export const mostStudyThemes = 12
+export const maxStudyThemes = 12
 /** Themes of one person that an analysis of the study goes on with. */
-export const mostReadThemes = 8
-export const longestThemeName = 100
+export const maxReadThemes = 8
+export const maxThemeNameLength = 100
 
 /**
  * What one participant of a study writes about, from masked entries: names are short and general, so that others can
@@ -15,11 +15,11 @@ export const StudyReading = z.strictObject({
   themes: z
     .array(
       z.strictObject({
-        name: z.string().max(longestThemeName),
-        entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(mostQuotes),
+        name: z.string().max(maxThemeNameLength),
+        entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(maxQuotes),
       }),
     )
-    .max(mostReadThemes),
+    .max(maxReadThemes),
 })
 export type StudyReading = z.infer<typeof StudyReading>
 
@@ -27,7 +27,7 @@ export type StudyReading = z.infer<typeof StudyReading>
 export const shortQuote = (quote: string): string => {
   let count = 0
   for (const { 0: word, index } of quote.matchAll(/\S+/g))
-    if (++count === longestQuote) return quote.slice(0, index + word.length)
+    if (++count === maxQuoteLength) return quote.slice(0, index + word.length)
   return quote
 }
 
@@ -47,12 +47,12 @@ export const StudyThemes = z.strictObject({
   themes: z
     .array(
       z.strictObject({
-        name: z.string().max(longestThemeName),
+        name: z.string().max(maxThemeNameLength),
         description: z.string().max(600),
         /** The numbers of the themes that it is made of; each is in one theme at the most. */
         members: z.array(z.int()),
       }),
     )
-    .max(mostStudyThemes),
+    .max(maxStudyThemes),
 })
 export type StudyThemes = z.infer<typeof StudyThemes>

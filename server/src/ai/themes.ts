@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { plain } from '../platform/masking/masked-text.ts'
 
-export const mostThemes = 6
-export const mostLessons = 6
-export const mostQuotes = 5
+export const maxThemes = 6
+export const maxLessons = 6
+export const maxQuotes = 5
 
 /** Entries of one person, oldest first. `ref` is their number in this request: no id leaves with them. */
 export const EntriesToRead = z.strictObject({
@@ -18,12 +18,12 @@ export const Themes = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().min(1).max(200),
-        entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(mostQuotes),
+        entries: z.array(z.strictObject({ ref: z.int(), quote: z.string().max(1_000) })).max(maxQuotes),
       }),
     )
-    .max(mostThemes),
-  lessonsLearned: z.array(z.string().max(1_000)).max(mostLessons),
-  growthAreas: z.array(z.string().max(1_000)).max(mostLessons),
+    .max(maxThemes),
+  lessonsLearned: z.array(z.string().max(1_000)).max(maxLessons),
+  growthAreas: z.array(z.string().max(1_000)).max(maxLessons),
   supportiveReflection: z.string().min(1).max(4_000),
 })
 export type Themes = z.infer<typeof Themes>

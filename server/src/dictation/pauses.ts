@@ -8,7 +8,7 @@ const noiseRises = 3
 const speechStandsOut = 10
 
 /** A turn holds at least as much speech, in frames: less is a click. */
-const leastSpeech = 0.2 * framesPerSecond
+const minSpeech = 0.2 * framesPerSecond
 
 /** How long a pause ends a turn, in frames. The longer somebody goes on, the shorter; at last without any. */
 const pauseThatEnds = (turn: number): number => {
@@ -51,7 +51,7 @@ export const createPauses = (sampleRate: number) => {
         energy = 0
         samples = 0
       }
-      if (spoken < leastSpeech || quiet < pauseThatEnds(turn)) return false
+      if (spoken < minSpeech || quiet < pauseThatEnds(turn)) return false
       turn = 0
       spoken = 0
       return true

@@ -1,4 +1,4 @@
-import { mostKeyphrases } from '../entry-feedback.ts'
+import { maxKeyphrases } from '../entry-feedback.ts'
 import { subjects } from './concepts.ts'
 import { type NounPhrase, nounPhrasesIn } from './noun-phrases.ts'
 import { plainWord, stem } from './stem.ts'
@@ -70,7 +70,7 @@ export const keyphrasesOf = (reading: Reading): string[] => {
     .sort((a, b) => b.value - a.value || a.order - b.order)
   const chosen: NounPhrase[] = []
   for (const { fullest } of ranked) {
-    if (chosen.length === mostKeyphrases) break
+    if (chosen.length === maxKeyphrases) break
     if (!chosen.some(other => sharesWords(other, fullest))) chosen.push(fullest)
   }
   return chosen.map(({ words, head }) => reading.text.slice(words[0]?.start, head.end))

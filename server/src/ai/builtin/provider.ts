@@ -50,7 +50,7 @@ export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): Loc
   return {
     name: 'builtin',
     destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
-    mostThemesCharacters: 5_000_000,
+    maxThemesCharacters: 5_000_000,
     async run({ name: level, input: schema }, given, { signal, onText }) {
       signal.throwIfAborted()
       const input = schema.parse(given)

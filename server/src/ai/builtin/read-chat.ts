@@ -1,4 +1,4 @@
-import { type ChatAnalysis, type ChatToAnalyse, mostInsights } from '../chat.ts'
+import { type ChatAnalysis, type ChatToAnalyse, maxInsights } from '../chat.ts'
 import { gentleQuestions, invitations } from './bank.ts'
 import { isContrast } from './chat/contrast.ts'
 import { conversationOf } from './chat/conversation.ts'
@@ -99,7 +99,7 @@ export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnal
     summary: summaryOf(lines),
     keyInsights: lines
       .flatMap(({ name, text }) => (name === undefined ? [] : [`${name}: ${quoted(text)}`]))
-      .slice(-mostInsights),
+      .slice(-maxInsights),
     reflectionPoints: question === undefined ? [] : [question],
     competences: isHard(reading.text) ? [] : suggestCompetences(reading, readEntry(''), framework),
   }

@@ -1,7 +1,7 @@
-import { fewestPeopleQuoted } from '@diary/contract/thematic-analysis'
+import { minPeopleQuoted } from '@diary/contract/thematic-analysis'
 import {
-  mostReadThemes,
-  mostStudyThemes,
+  maxReadThemes,
+  maxStudyThemes,
   type StudyReading,
   type StudyThemes,
   shortQuote,
@@ -37,7 +37,7 @@ export const studyReadingOf = ({ entries }: EntriesToRead): StudyReading => {
     .toSorted((a, b) => b.entries.length - a.entries.length || a.name.localeCompare(b.name, 'en'))
   const themes: StudyReading['themes'] = []
   for (const theme of found) {
-    if (themes.length === mostReadThemes) break
+    if (themes.length === maxReadThemes) break
     const quotes = quotesFor(theme, entries, shortQuote)
     if (quotes.length > 0)
       themes.push({
@@ -56,14 +56,14 @@ type Joined = StudyThemes['themes'][number] & { readonly people: number; readonl
 
 /** Counts, and the names of what many share: what is borne by few could point at one of them. */
 const summaryOf = (themes: readonly Joined[]): string => {
-  const shared = themes.filter(({ people }) => people >= fewestPeopleQuoted)
+  const shared = themes.filter(({ people }) => people >= minPeopleQuoted)
   const rest = themes.length - shared.length
   const told = shared.map(({ name, people }) => `${inSentence(name)} (${people})`)
   return [
     themes.length === 1 ? 'There is one theme.' : `There are ${themes.length} themes.`,
     shared.length === 0
-      ? `None is shared by ${fewestPeopleQuoted} participants or more.`
-      : `Shared by ${fewestPeopleQuoted} participants or more, with how many: ${listed(told)}.`,
+      ? `None is shared by ${minPeopleQuoted} participants or more.`
+      : `Shared by ${minPeopleQuoted} participants or more, with how many: ${listed(told)}.`,
     ...(shared.length === 0 || rest === 0 ? [] : [`${rest === 1 ? 'One is' : `${rest} are`} shared by fewer.`]),
   ].join(' ')
 }
@@ -79,7 +79,7 @@ export const studyThemesOf = ({ themes }: ThemesToJoin): StudyThemes => {
       entries: same.reduce((sum, { entries }) => sum + entries, 0),
     }))
     .toSorted((a, b) => b.people - a.people || b.entries - a.entries || a.name.localeCompare(b.name, 'en'))
-    .slice(0, mostStudyThemes)
+    .slice(0, maxStudyThemes)
   return {
     summary: summaryOf(joined),
     themes: joined.map(({ name, description, members }) => ({ name, description, members })),

@@ -1,4 +1,4 @@
-import { type EntriesToRead, mostLessons, type Themes } from '../themes.ts'
+import { type EntriesToRead, maxLessons, type Themes } from '../themes.ts'
 import { growthAreas } from './themes/growth.ts'
 import { overallSummary } from './themes/overall.ts'
 import { withQuotes } from './themes/quotes.ts'
@@ -20,7 +20,7 @@ export const themesOf = ({ entries }: EntriesToRead): Themes => {
       name,
       entries: quotes.map(({ entry, quote }) => ({ ref: entries[entry]?.ref ?? 0, quote })),
     })),
-    lessonsLearned: spread(entries, found.lessons, mostLessons).map(place => dated(entries, place)),
+    lessonsLearned: spread(entries, found.lessons, maxLessons).map(place => dated(entries, place)),
     growthAreas: growthAreas(entries, found),
     supportiveReflection: supportiveReflection(entries, found, themes),
   }

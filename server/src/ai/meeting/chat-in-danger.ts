@@ -45,13 +45,13 @@ const replies: readonly { readonly to: RegExp; readonly say: (help: Help) => str
 const otherSubject = 'Good that you are writing. I will not ask you to look into it here.'
 const anythingElse = 'You do not have to explain it to me.'
 /** Fewer words are hardly another subject. */
-const fewestWords = 6
+const minWords = 6
 
 const sentenceFor = (said: string, help: Help): string => {
   const folded = said.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
   const found = replies.find(({ to }) => to.test(folded))
   if (found) return found.say(help)
-  const isOther = decideMeeting(said).meeting === 'ordinary' && said.trim().split(/\s+/).length >= fewestWords
+  const isOther = decideMeeting(said).meeting === 'ordinary' && said.trim().split(/\s+/).length >= minWords
   return isOther ? otherSubject : anythingElse
 }
 

@@ -21,8 +21,8 @@ const contactClasses: Readonly<Record<DangerClass, HelpClass>> = {
 }
 
 /** Up to four lines: more are hard to read in a bad hour. */
-const mostLines = 4
-const linesOf = ({ contacts }: Help, of: HelpClass) => helpLines(contacts, of).slice(0, mostLines)
+const maxLines = 4
+const linesOf = ({ contacts }: Help, of: HelpClass) => helpLines(contacts, of).slice(0, maxLines)
 
 export const callNow = ({ emergencyNumber }: Help): string => `Call ${emergencyNumber} now, even if you feel well.`
 

@@ -68,9 +68,9 @@ export const windowsOf = (each: readonly Window[]): Window[] =>
 
 /** Sums are measured by this many words: long sentences hold more of everything. A few words are not stretched far. */
 const perWords = 20
-const fewestWords = 15
+const minWords = 15
 /** What each weight is worth among so many words. */
-export const worthAmong = (words: number): number => perWords / Math.max(fewestWords, words)
+export const worthAmong = (words: number): number => perWords / Math.max(minWords, words)
 
 /**
  * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined; with `less`,
@@ -130,12 +130,12 @@ const signPlaces: Readonly<Record<State, ReadonlySet<number>>> = {
 }
 
 /** So much must the signs of a state weigh by themselves. */
-const leastSigns = 0.4
+const minSigns = 0.4
 /** Whether classes and cues speak for a state: small words, as in 'It will not be me', never raise anything. */
 export const holdsSign = (state: State, features: Iterable<number>, weightOf: (place: number) => number): boolean => {
   let signs = 0
   for (const place of features) if (signPlaces[state].has(place)) signs += Math.max(0, weightOf(place))
-  return signs >= leastSigns
+  return signs >= minSigns
 }
 
 /** The class whose words weigh most in what was found. */

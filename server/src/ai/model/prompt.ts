@@ -1,10 +1,10 @@
-import { longestQuote } from '@diary/contract/thematic-analysis'
+import { maxQuoteLength } from '@diary/contract/thematic-analysis'
 import { activityLines } from '../activity.ts'
-import { mostChanges } from '../coaching.ts'
-import { mostCompetences, mostKeyphrases } from '../entry-feedback.ts'
+import { maxChanges } from '../coaching.ts'
+import { maxCompetences, maxKeyphrases } from '../entry-feedback.ts'
 import type { Inputs, LevelName } from '../levels.ts'
-import { longestThemeName, mostReadThemes, mostStudyThemes } from '../study-themes.ts'
-import { mostLessons, mostQuotes, mostThemes } from '../themes.ts'
+import { maxReadThemes, maxStudyThemes, maxThemeNameLength } from '../study-themes.ts'
+import { maxLessons, maxQuotes, maxThemes } from '../themes.ts'
 import { competenceList } from './competence-list.ts'
 import {
   delimited,
@@ -29,7 +29,7 @@ export type Prompt = {
 const copied = 'copied character for character, placeholders such as [Person 1] included'
 const ownWords =
   "Put words that you copy from the person, and nothing else, in *single asterisks*: they are shown as the person's own."
-const competences = `"competences": at most ${mostCompetences} of the list given, the surest first, each with its "code" exactly as listed, your "confidence" from 0 to 1, and as "evidence" a short passage of the person's words, ${copied}. An empty list where nothing speaks clearly for one.`
+const competences = `"competences": at most ${maxCompetences} of the list given, the surest first, each with its "code" exactly as listed, your "confidence" from 0 to 1, and as "evidence" a short passage of the person's words, ${copied}. An empty list where nothing speaks clearly for one.`
 const sentiment = '"sentiment": "positive", "neutral" or "negative".'
 
 type Background = readonly string[]
@@ -68,7 +68,7 @@ const oneLine = (name: string) =>
   name
     .replace(/[\p{C}\p{Z}|]+/gu, ' ')
     .trim()
-    .slice(0, longestThemeName)
+    .slice(0, maxThemeNameLength)
     .replace(/[\uD800-\uDBFF]$/, '')
 
 /** Each level's frame and turns. The person's words are always between lines that they cannot end. */
@@ -120,7 +120,7 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background
         `"text": your feedback in Markdown, without HTML. ${ownWords}`,
         sentiment,
         competences,
-        `"keyphrases": at most ${mostKeyphrases} short phrases of the entry, ${copied}.`,
+        `"keyphrases": at most ${maxKeyphrases} short phrases of the entry, ${copied}.`,
       ]),
       turns: alone(
         joined(
@@ -139,9 +139,9 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background
     return {
       frame: inJson(mark, background, [
         '"overallSummary": plain text.',
-        `"themes": at most ${mostThemes}, each with a "name" and "entries": up to ${mostQuotes} of the entries behind it, each with the entry's number as "ref" and a short "quote" from that very entry, ${copied}.`,
-        `"lessonsLearned": at most ${mostLessons} plain sentences, which may be none.`,
-        `"growthAreas": at most ${mostLessons} plain sentences, which may be none.`,
+        `"themes": at most ${maxThemes}, each with a "name" and "entries": up to ${maxQuotes} of the entries behind it, each with the entry's number as "ref" and a short "quote" from that very entry, ${copied}.`,
+        `"lessonsLearned": at most ${maxLessons} plain sentences, which may be none.`,
+        `"growthAreas": at most ${maxLessons} plain sentences, which may be none.`,
         '"supportiveReflection": plain text that ends with one open question.',
       ]),
       turns: alone(joined(projectsIn(mark, background), datedEntries(mark, entries))),
@@ -153,8 +153,8 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background
     return {
       frame: inJson(mark, background, [
         `"whatReturns": Markdown in paragraphs, without headings, lists or HTML. ${ownWords} Each such passage comes from one entry.`,
-        `"whatChanged": at most ${mostChanges} points of one to three sentences, which may be none, with their own words marked in the same way.`,
-        `"whatIsOpen": at most ${mostChanges} points of one or two sentences, which may be none, with their own words marked in the same way.`,
+        `"whatChanged": at most ${maxChanges} points of one to three sentences, which may be none, with their own words marked in the same way.`,
+        `"whatIsOpen": at most ${maxChanges} points of one or two sentences, which may be none, with their own words marked in the same way.`,
         '"question": one open question, with exactly one question mark.',
       ]),
       turns: alone(joined(projectsIn(mark, background), datedEntries(mark, entries))),
@@ -168,7 +168,7 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background
         mark,
         [],
         [
-          `"themes": at most ${mostReadThemes}, each once, with a "name" ${plainName}; and with "entries": up to ${mostQuotes} of the entries behind it, each once, with the entry's number as "ref" and a "quote" of at most ${longestQuote} words from that very entry, ${copied}.`,
+          `"themes": at most ${maxReadThemes}, each once, with a "name" ${plainName}; and with "entries": up to ${maxQuotes} of the entries behind it, each once, with the entry's number as "ref" and a "quote" of at most ${maxQuoteLength} words from that very entry, ${copied}.`,
         ],
       ),
       turns: alone(datedEntries(mark, entries)),
@@ -183,7 +183,7 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background
       frame: asJson(
         [
           '"summary": plain text.',
-          `"themes": at most ${mostStudyThemes}, each with a "name" ${plainName}; with a "description" in one or two plain sentences; and with "members": the numbers of the themes that it is made of.`,
+          `"themes": at most ${maxStudyThemes}, each with a "name" ${plainName}; with a "description" in one or two plain sentences; and with "members": the numbers of the themes that it is made of.`,
         ],
         explainThemeDelimiters(mark),
       ),

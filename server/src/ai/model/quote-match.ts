@@ -9,7 +9,7 @@ const plain: ReadonlyMap<string, string> = new Map([
   ['‑', '-'],
   ['…', '...'],
 ])
-const longestPlain = 3
+const maxPlainLength = 3
 
 type Flat = { readonly letters: string; readonly at: Uint32Array }
 
@@ -20,8 +20,8 @@ type Flat = { readonly letters: string; readonly at: Uint32Array }
 const flatten = (text: string): Flat => {
   // The only letter whose lower case is longer than itself; places must stay as they are.
   const lower = text.replaceAll('İ', 'I').toLowerCase()
-  const letters = new Uint16Array(text.length * longestPlain)
-  const at = new Uint32Array(text.length * longestPlain)
+  const letters = new Uint16Array(text.length * maxPlainLength)
+  const at = new Uint32Array(text.length * maxPlainLength)
   let length = 0
   const keep = (code: number, place: number) => {
     letters[length] = code
@@ -42,11 +42,11 @@ const flatten = (text: string): Flat => {
 }
 
 /** Characters of one quotation; what is longer is looked for, and given, up to a word before that. */
-const longestPassage = 1_000
+const maxPassageLength = 1_000
 /** Places in a text that are looked at for all quotations together; text made for it has one at each letter. */
-const mostLooks = 50_000
+const maxComparisons = 50_000
 /** Quotations that are not there, after which no more is looked for: who makes up so many makes up the rest. */
-const mostMisses = 100
+const maxMisses = 100
 
 /** What stands around a quotation that is not part of it. */
 const isBefore = (letter: string) => letter.trim() === '' || `"'‘’“”*.…`.includes(letter)
@@ -62,8 +62,8 @@ const bare = (words: string): string => {
 }
 
 const bounded = (words: string): string => {
-  if (words.length <= longestPassage) return words
-  const head = words.slice(0, longestPassage)
+  if (words.length <= maxPassageLength) return words
+  const head = words.slice(0, maxPassageLength)
   const end = head.lastIndexOf(' ')
   return (end === -1 ? head : head.slice(0, end)).trim()
 }
@@ -78,7 +78,7 @@ export type Source = { readonly find: (words: string) => string | undefined }
 /** Looks up in a text what is said to be quoted from it: whole words only. Returns the text's own form of them. */
 export const sourceOf = (text: string): Source => {
   const { letters, at } = flatten(text)
-  let looks = mostLooks
+  let looks = maxComparisons
   let misses = 0
   const passage = (words: string) => {
     const wanted = flatten(words).letters
@@ -96,7 +96,7 @@ export const sourceOf = (text: string): Source => {
   }
   return {
     find: quoted => {
-      if (misses === mostMisses) return undefined
+      if (misses === maxMisses) return undefined
       const words = bounded(quoted)
       const meant = bare(words)
       const found = passage(words) ?? (meant === words ? undefined : passage(meant))

@@ -1,10 +1,10 @@
-import { longestReply } from '../chat.ts'
+import { maxReplyLength } from '../chat.ts'
 import type { Source } from './quote-match.ts'
 import { createReasoningFilter } from './reasoning-filter.ts'
 import { createEmphasisFilter } from './strip-foreign-emphasis.ts'
 
 /** What is looked at of an answer; twice a reply, since marks and white space go. */
-const mostRead = 2 * longestReply
+const maxRead = 2 * maxReplyLength
 
 /**
  * A reply while it is being written: without a model's thoughts before it and white space around the whole, no longer
@@ -13,10 +13,10 @@ const mostRead = 2 * longestReply
 export const createReply = (source: Source, onText: (piece: string) => void, thinksUnopened: boolean) => {
   let text = ''
   let space = ''
-  let left = mostRead
+  let left = maxRead
   const ownWords = createEmphasisFilter(source, given => {
     const words = space + given
-    const room = longestReply - text.length
+    const room = maxReplyLength - text.length
     const fitting = words.length <= room ? words : words.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
     const kept = (text === '' ? fitting.trimStart() : fitting).trimEnd()
     space = text === '' && kept === '' ? '' : words.slice(words.trimEnd().length)

@@ -1,7 +1,7 @@
 import type { Source } from './quote-match.ts'
 
 /** Longer than anything that is quoted: emphasis that is still open by then is none. */
-const longestQuotation = 400
+const maxQuotationLength = 400
 
 const isSpace = (letter: string | undefined) => letter === undefined || letter.trim() === ''
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter)
@@ -9,7 +9,7 @@ const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p
 /** Where emphasis that `rest` opens with ends: an index, or null where it doesn't, or undefined where more must come. */
 const closingOf = (rest: string, ended: boolean): number | null | undefined => {
   const mark = rest.charAt(0)
-  for (let index = 1; index < Math.min(rest.length, longestQuotation); index++) {
+  for (let index = 1; index < Math.min(rest.length, maxQuotationLength); index++) {
     const letter = rest.charAt(index)
     if (letter === '\\') index++
     else if (letter === '\n' && /^\n[^\S\n]*\n/.test(rest.slice(index, index + 80))) return null
@@ -20,7 +20,7 @@ const closingOf = (rest: string, ended: boolean): number | null | undefined => {
       else if (!isSpace(rest[index - 1]) && (mark === '*' || !isWord(next))) return index
     }
   }
-  return ended || rest.length >= longestQuotation ? null : undefined
+  return ended || rest.length >= maxQuotationLength ? null : undefined
 }
 
 /**

@@ -104,7 +104,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: P
   return {
     name: 'openai',
     destination,
-    mostThemesCharacters: 120_000,
+    maxThemesCharacters: 120_000,
     run,
     reachable: reach.reachable,
     batches,

@@ -4,11 +4,11 @@ import { Stream } from 'openai/core/streaming'
 import { WireProblem } from './wire-problem.ts'
 
 /** Bytes of one answer: room for a long one with all that a model thinks before it, a few letters an event. */
-const mostBytes = 4 * 2 ** 20
+const maxBytes = 4 * 2 ** 20
 
 const bounded = (response: Response): Response => {
   if (response.body === null) return response
-  let left = mostBytes
+  let left = maxBytes
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform: (bytes, given) => {
       left -= bytes.byteLength

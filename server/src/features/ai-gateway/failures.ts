@@ -24,7 +24,7 @@ export class MayNotLeave extends Error {
 }
 
 /** Seconds; a server may name any number, and after a day everything is different. */
-const longestRetryAfter = 86_400
+const maxRetryAfter = 86_400
 
 /** What a person reads when AI did not answer; nothing of theirs is touched by any of these. */
 export const asHttpProblem = (failure: AiProblem): HttpProblem => {
@@ -32,7 +32,7 @@ export const asHttpProblem = (failure: AiProblem): HttpProblem => {
   // Trying the same again would change nothing.
   if (failure.kind === 'declined' || failure.kind === 'too-long') return problem(409, message)
   const { retryAfter } = failure
-  return new HttpProblem(503, message, undefined, retryAfter && Math.min(Math.ceil(retryAfter), longestRetryAfter))
+  return new HttpProblem(503, message, undefined, retryAfter && Math.min(Math.ceil(retryAfter), maxRetryAfter))
 }
 
 /** Turns refusals and the defined failures of AI into answers, and leaves every other error as it is. */

@@ -9,7 +9,7 @@ export const unmasked = <T>(value: T, masker: Pick<Masker, 'unmask'>): T => {
 }
 
 /** Longer than any placeholder: a bracket that is not closed by then is somebody's own. */
-const longestPlaceholder = 40
+const maxPlaceholderLength = 40
 
 /** Puts placeholders back in text that comes in pieces: what may be half of one waits for the rest. */
 export const unmaskPieces = (masker: Masker, onText: (piece: string) => void) => {
@@ -21,7 +21,7 @@ export const unmaskPieces = (masker: Masker, onText: (piece: string) => void) =>
     piece: (text: string) => {
       held += text
       const open = held.lastIndexOf('[')
-      const waits = open !== -1 && !held.includes(']', open) && held.length - open < longestPlaceholder
+      const waits = open !== -1 && !held.includes(']', open) && held.length - open < maxPlaceholderLength
       pass(waits ? held.slice(0, open) : held)
       held = waits ? held.slice(open) : ''
     },

@@ -15,11 +15,11 @@ const pauses = [1, 2, 5, 10, 20, 40, 60].map(seconds => seconds * second)
 const pauseAfter = (looks: number) => pauses[Math.min(looks, pauses.length - 1)] ?? 60 * second
 
 /** A server may ask for any pause; the rows of jobs know none that is longer than an hour. */
-const longestPause = 30 * 60 * second
+const maxPauseMs = 30 * 60 * second
 
 /** A service that cannot be reached is tried for a day, and not for fewer looks than this, should the clock jump. */
 const patience = 24 * 60 * 60 * second
-const fewestLooks = 30
+const minPolls = 30
 
 type Kinds = ReadonlyMap<JobType, BatchKind<LevelName>>
 
@@ -47,7 +47,7 @@ const failureAfter = (error: unknown, row: JobRow, now: Date): JobFailure | unde
   if (error instanceof AiProblem && error.kind === 'misconfigured') return 'misconfigured'
   if (error instanceof AiProblem && error.kind === 'too-long') return 'refused'
   const since = row.unreachable_since
-  const over = since !== null && now.getTime() - since.getTime() > patience && row.looks >= fewestLooks
+  const over = since !== null && now.getTime() - since.getTime() > patience && row.looks >= minPolls
   if (!over) return undefined
   if (!(error instanceof AiProblem)) return 'internal'
   return error.kind === 'busy' ? 'busy' : 'unreachable'
@@ -70,7 +70,7 @@ export const advance = async (engine: JobEngine, kinds: Kinds, id: string, signa
     if (!row || !kind) return 'ended'
     const work: RunningJob = { row, kind, steered: await settings.settingsOf(kind.level), signal }
     const again = async (reached: boolean, least = 0): Promise<Again> => {
-      const after = Math.max(pauseAfter(row.looks), Math.min(least, longestPause))
+      const after = Math.max(pauseAfter(row.looks), Math.min(least, maxPauseMs))
       await jobs.scheduleNextPoll(id, new Date(clock().getTime() + after), reached)
       return { after }
     }

@@ -12,7 +12,7 @@ const forNow: ReadonlySet<string> = new Set(['token_limit_exceeded', 'rate_limit
  * double, up to half an hour. After a day of that it will hardly be taken on the next one either.
  */
 const pauseAfter = (refusals: number): number => Math.min(2 ** refusals, 1_800)
-const mostRefusals = 58
+const maxRefusals = 58
 
 /** A batch that the service has not known for so many milliseconds is gone. */
 const goneAfter = 10 * 60_000
@@ -70,7 +70,7 @@ export const collect = async (engine: JobEngine, service: Service, work: Running
     return 'wait'
   }
   if (batch.refusal !== null && forNow.has(batch.refusal)) {
-    if (row.refusals >= mostRefusals) return { failure: 'busy' }
+    if (row.refusals >= maxRefusals) return { failure: 'busy' }
     await jobs.requeue(row.id)
     throw new AiProblem('busy', { retryAfter: pauseAfter(row.refusals) })
   }

@@ -7,7 +7,7 @@ import type { End } from './jobs-store.ts'
 import { ofTheText } from './run-sequentially.ts'
 
 /** How often a conclusion that comes back unreadable is asked for before the job is given up. */
-const mostConclusions = 3
+const maxConclusions = 3
 
 /** The end of a job with a result: where all was answered it is complete, however the service came to its own end. */
 const endOf = (status: End['status'], answeredAll: boolean): End =>
@@ -48,7 +48,7 @@ export const finishJob = async (engine: JobEngine, work: RunningJob, status: End
     concluded = await kind.conclude?.(job, answered, signal)
   } catch (error) {
     const isNone = error instanceof AiProblem && ofTheText.has(error.kind)
-    if (isNone && row.looks >= mostConclusions) return { failure: 'unanswered' }
+    if (isNone && row.looks >= maxConclusions) return { failure: 'unanswered' }
     throw error
   }
   return inTransaction(context.database, async (tx): Promise<Step> => {

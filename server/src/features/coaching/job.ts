@@ -49,7 +49,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
     prepare: async (tx, job) => {
       const owner = await consenting(tx, job.owner)
       if (!owner) return 'may-not-read'
-      const diary = await readDiary(entries, owner, ai.mostThemesCharacters)
+      const diary = await readDiary(entries, owner, ai.maxThemesCharacters)
       if (diary.entries === 0) return 'nothing-to-read'
       const read = diary.sample.map(({ id, revision }) => ({ id, revision }))
       return { requests: [{ owner, entries: read }], leftOut: diary.entries - read.length }

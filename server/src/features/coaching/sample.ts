@@ -1,9 +1,9 @@
 /** The most of one entry that is read for themes, in characters: a single long one leaves room for the others. */
-const mostOfOne = 20_000
+const maxPerPerson = 20_000
 
 /** As much of a text as is read for themes, as a string of its own: a slice would keep the whole text in memory. */
 export const cutLong = (text: string): string =>
-  text.length <= mostOfOne ? text : Buffer.from(text.slice(0, mostOfOne), 'utf16le').toString('utf16le')
+  text.length <= maxPerPerson ? text : Buffer.from(text.slice(0, maxPerPerson), 'utf16le').toString('utf16le')
 
 export type ToSample = { readonly id: string; readonly createdAt: string; readonly content: string }
 

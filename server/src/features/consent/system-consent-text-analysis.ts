@@ -1,4 +1,4 @@
-import { fewestPeopleQuoted } from '@diary/contract/thematic-analysis'
+import { minPeopleQuoted } from '@diary/contract/thematic-analysis'
 import type { Destination } from '../../ai/index.ts'
 import { escaped, list, p, section } from './system-consent-text-markup.ts'
 
@@ -15,7 +15,7 @@ export const analysisOfTheStudy = ({ remote, name }: Destination) =>
       remote
         ? `The reading is done by ${escaped(name)}. For that the masked entries leave this server, possibly to another country, as a file where the provider has a service for that; file and answers are deleted there once the provider is done and they have been read here, which may take a day.`
         : `The reading is done by ${escaped(name)}; no entry leaves it for that.`,
-      `What comes of it is one report, which administrators read and can download: themes, and by how many people and entries each is borne. A theme of one person alone is counted and not named, and so is one whose name might tell who is meant. Words of participants, masked, stand only with themes that ${fewestPeopleQuoted} people or more share. Nothing in it is counted by sector or project size.`,
+      `What comes of it is one report, which administrators read and can download: themes, and by how many people and entries each is borne. A theme of one person alone is counted and not named, and so is one whose name might tell who is meant. Words of participants, masked, stand only with themes that ${minPeopleQuoted} people or more share. Nothing in it is counted by sector or project size.`,
       'The next report replaces it. When you leave, withdraw, or switch either of the two off, words of yours are in no report from that moment, and what was counted of you goes when the next one is made. A report that was downloaded before stays where it was taken.',
       'In your profile you see when your entries were analysed, and when somebody read a report that was made from them.',
     ),

@@ -9,7 +9,7 @@ import { StreamEnd } from './stream-end.ts'
 const burst = 5_000
 
 /** What a message costs at least, as if it were so many bytes: each is work, however little it holds. */
-const leastCost = 1_024
+const minCost = 1_024
 
 /** At how many messages that wait here reading from the network stops, and at how few it goes on. */
 const queue = { highWaterMark: 8, lowWaterMark: 2 }
@@ -61,7 +61,7 @@ export const audioInputFrom = (socket: WebSocket, clock: Clock): AudioInput => {
         const chunk = requireSound(frame, isBinary)
         bytes += chunk.length
         if (chunk.length === 0 || bytes > dictationLimits.bytes) return
-        const cost = Math.max(chunk.length, leastCost)
+        const cost = Math.max(chunk.length, minCost)
         paidUntil = Math.max(paidUntil, now() - burst) + (cost / dictationLimits.bytesPerSecond) * 1_000
         if (paidUntil > now()) await pause(paidUntil - now(), undefined, { signal: noMore.signal })
         waitsSince = now()

@@ -22,8 +22,8 @@ import { asRead, isToBeMasked } from './as-read.ts'
 import type { createFoundNames } from './found-names.ts'
 
 /** So much is opened, and handed to a thread, at a time. */
-const mostEntries = 100
-const mostBytes = 256 * 1024
+const maxEntries = 100
+const maxBytes = 256 * 1024
 /** After so many milliseconds others' diaries get their turn. */
 const longest = 30_000
 
@@ -71,7 +71,7 @@ const inParts = function* (entries: readonly ToMask[]): Generator<readonly ToMas
   let part: ToMask[] = []
   let bytes = 0
   for (const entry of entries) {
-    if (part.length === mostEntries || (part.length > 0 && bytes + entry.bytes > mostBytes)) {
+    if (part.length === maxEntries || (part.length > 0 && bytes + entry.bytes > maxBytes)) {
       yield part
       part = []
       bytes = 0

@@ -14,7 +14,7 @@ import { freeSlug, wantedSlug } from './slug.ts'
 import { addPost, lockPost, type PostRow, removePost, replacePost, slugsLike } from './store.ts'
 
 /** With as many writers of the same title at once, each still finds a slug. */
-const mostTries = 50
+const maxTries = 50
 
 const gone = () => problem(404, newsMessages.notFound)
 
@@ -44,7 +44,7 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
         return await inTransaction(database, deed)
       } catch (error) {
         // Taken meanwhile: the next try sees by whom.
-        if (violatedConstraint(error) !== 'one_post_a_slug' || tries === mostTries) throw error
+        if (violatedConstraint(error) !== 'one_post_a_slug' || tries === maxTries) throw error
       }
     }
   }

@@ -11,7 +11,7 @@ const reader = new MarkdownIt('commonmark', { html: true })
 reader.validateLink = () => true
 
 /** Taking something out can leave something else behind: `<scr<b>ipt>`. No honest text needs more rounds than these. */
-const mostRounds = 10
+const maxRounds = 10
 /** How many things are told, and how much of each. */
 const told = { things: 50, characters: 120 } as const
 
@@ -94,7 +94,7 @@ export const cleanMarkdown = (text: string): { readonly content: string; readonl
     if (takenOut.length < told.things) takenOut.push({ what, text: words.slice(0, told.characters) })
   }
   let content = text
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const cleaned = cleanOnce(content, tell)
     const nothingChanged = cleaned.content === content
     content = cleaned.content

@@ -1,7 +1,7 @@
 import { reportMissingPage } from '@diary/contract/missing-pages'
 import pg from 'pg'
 import { expect, type Study, test } from '../../../test/study.ts'
-import { mostReports } from './missing-pages.ts'
+import { maxReports } from './missing-pages.ts'
 
 const query = async (study: Study, statement: string, values: unknown[] = []) => {
   const client = new pg.Client({ connectionString: study.database.connectionString })
@@ -66,19 +66,19 @@ test('control characters do not get in the way', async ({ study }) => {
 })
 
 test('no more than 50,000 reports are kept, and the oldest go first', async ({ study }) => {
-  expect(mostReports).toBe(50_000)
+  expect(maxReports).toBe(50_000)
   await query(
     study,
     `insert into operations.missing_pages (path, search, user_agent, referrer, at)
      select '/many/' || n, '', '', '', now() from generate_series(1, $1::int) n`,
-    [mostReports],
+    [maxReports],
   )
   await study.visitor().calls(reportMissingPage, { body: { path: '/the/last' } })
   const [{ total, oldest }] = await query(
     study,
     `select count(*)::int total, (array_agg(path order by id))[1] oldest from operations.missing_pages`,
   )
-  expect(total).toBe(mostReports)
+  expect(total).toBe(maxReports)
   expect(oldest).toBe('/many/2')
   expect((await newest(study)).path).toBe('/the/last')
 })

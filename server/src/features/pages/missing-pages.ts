@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { redact } from './redact.ts'
 
 /** How many reports are kept; the oldest go first. */
-export const mostReports = 50_000
+export const maxReports = 50_000
 
 /** Keeps which addresses were asked for in vain, so that broken links get mended. */
 export const missingPageRoutes = (app: FastifyInstance, { database, clock }: Context) => {
@@ -26,7 +26,7 @@ export const missingPageRoutes = (app: FastifyInstance, { database, clock }: Con
       .returning('id')
       .executeTakeFirstOrThrow()
     // Ids rise with time and may have gaps, so this never keeps more than it should.
-    const newestToGo = String(Number(id) - mostReports)
+    const newestToGo = String(Number(id) - maxReports)
     await database.deleteFrom('operations.missing_pages').where('id', '<=', newestToGo).execute()
   })
 }

@@ -1,5 +1,5 @@
 /** What the router takes for a varying part of an address, in characters. */
-const longestPart = 100
+const maxPartLength = 100
 /** An address at which nothing is. */
 const nowhere = '/404'
 
@@ -8,7 +8,7 @@ export const isForScripts = (path: string): boolean => /^\/(?:api|assets)(?:\/|$
 
 const canBeRead = (path: string): boolean => {
   try {
-    return path.split('/').every(part => decodeURIComponent(part).length <= longestPart)
+    return path.split('/').every(part => decodeURIComponent(part).length <= maxPartLength)
   } catch {
     // Not an encoding: nobody can say what was meant.
     return false

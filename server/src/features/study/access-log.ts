@@ -45,7 +45,7 @@ export type Look = {
 const oneReading = 60 * 60_000
 
 /** The most recent of these a person reads. */
-const mostRecords = 1_000
+const maxRecords = 1_000
 const columns = 'at, what, role, entries'
 
 /**
@@ -121,7 +121,7 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
       const { rows } = await database.$client.query<RowOf<'study.access_log', typeof columns>>({
         name: 'read-access',
         text: `select ${columns} from study.access_log where participant_id = $1
-          order by at desc, id desc limit ${mostRecords}`,
+          order by at desc, id desc limit ${maxRecords}`,
         values: [owner],
       })
       return rows.map(({ at, what, role, entries }) => ({ at: at.toISOString(), what, role, entries }))

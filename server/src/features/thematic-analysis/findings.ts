@@ -24,7 +24,7 @@ export const keyOf = (name: string): string =>
     .trim()
 
 /** Two to six are asked for. What has more is no name but says something, maybe to whoever joins the names. */
-const mostWordsOfName = 8
+const maxWordsOfName = 8
 
 /** What was found in entries that still stand; a number that no entry has was made up. */
 export const findingsIn = async (
@@ -36,7 +36,7 @@ export const findingsIn = async (
   for (const { entries, answer } of answered) {
     for (const { name, entries: behind } of answer.output.themes) {
       const key = keyOf(name)
-      if (key === '' || key.split(' ').length > mostWordsOfName) continue
+      if (key === '' || key.split(' ').length > maxWordsOfName) continue
       const same = findings.get(key) ?? []
       for (const { ref, quote } of behind) {
         const stands = standing.get(entries[ref - 1]?.id ?? '')

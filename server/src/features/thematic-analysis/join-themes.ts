@@ -1,4 +1,4 @@
-import { fewestPeopleQuoted, longestQuote } from '@diary/contract/thematic-analysis'
+import { maxQuoteLength, minPeopleQuoted } from '@diary/contract/thematic-analysis'
 import { AiProblem, type Answer, levels, type Outputs } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -11,10 +11,10 @@ import type { Readable } from './readable.ts'
 import type { ReportRedaction } from './report-redaction.ts'
 
 /** The most names that are joined at once; those borne by the most people come first. */
-const mostNames = 300
+const maxNames = 300
 /** Quotations of a theme that are looked at, each of another person: more than are shown, as some may not stay. */
-const mostCandidates = 8
-const fewestWords = 3
+const maxCandidates = 8
+const minWords = 3
 
 /** Words of one entry that may stand beside a theme. */
 export type Candidate = Pick<Finding, 'owner' | 'entry'> & { readonly words: string }
@@ -39,8 +39,8 @@ export type Concluded = {
 /** At most so many words, as they stand. */
 const cutShort = (quote: string) => {
   const words = [...quote.trim().matchAll(/\S+/gu)]
-  const last = words[longestQuote - 1]
-  return last && words.length > longestQuote ? quote.trim().slice(0, last.index + last[0].length) : quote.trim()
+  const last = words[maxQuoteLength - 1]
+  return last && words.length > maxQuoteLength ? quote.trim().slice(0, last.index + last[0].length) : quote.trim()
 }
 const wordsIn = (text: string) => text.split(/\s+/u).length
 
@@ -51,17 +51,17 @@ const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readon
   const cut = new Map<string, Candidate>()
   for (const same of found) {
     for (const { owner, entry, quote } of same) {
-      if (whole.size === mostCandidates) return [...whole.values()]
+      if (whole.size === maxCandidates) return [...whole.values()]
       const many = wordsIn(quote.trim())
-      const candidates = many > longestQuote ? cut : whole
-      if (many < fewestWords || candidates.has(owner)) continue
+      const candidates = many > maxQuoteLength ? cut : whole
+      if (many < minWords || candidates.has(owner)) continue
       const words = cutShort(quote)
       if (![...candidates.values()].some(other => other.words === words)) candidates.set(owner, { owner, entry, words })
       if (slices.isOver()) await slices.next()
     }
   }
   const others = [...cut.values()].filter(({ owner }) => !whole.has(owner))
-  return [...whole.values(), ...others].slice(0, mostCandidates)
+  return [...whole.values(), ...others].slice(0, maxCandidates)
 }
 
 /** Joins what was found with single people into themes of the study, and looks at every text that might be shown. */
@@ -99,7 +99,7 @@ export const createJoinThemes = (
 
   return async (findings: Findings, signal: AbortSignal): Promise<Concluded> => {
     if (findings.size === 0) return { themes: [], summary: null, from: [] }
-    const names = await namesIn(findings, mostNames)
+    const names = await namesIn(findings, maxNames)
     const { owners, entries } = await behind(findings.values())
     const { output } = await ask(names, [...owners], signal)
     const taken = new Set<string>()
@@ -114,7 +114,7 @@ export const createJoinThemes = (
       })
       const found = foundAs(findings, keys)
       const { people } = await countsOf(found)
-      const candidates = people < fewestPeopleQuoted ? [] : await candidatesIn(found)
+      const candidates = people < minPeopleQuoted ? [] : await candidatesIn(found)
       joined.push({ name: name.trim(), description, keys, people, candidates })
     }
     const [doubtfulNames, doubtfulQuotes, [summary = '', ...descriptions]] = await Promise.all([

@@ -1,7 +1,7 @@
 import { keyOf, type NamedTheme } from './findings.ts'
 
 /** Of fewer words, a name is met in sentences about anything. */
-const fewestWords = 2
+const minWords = 2
 
 type Joined = { readonly name: string; readonly keys: readonly string[]; readonly people: number }
 
@@ -20,6 +20,6 @@ export const namesOfOne = (names: readonly NamedTheme[], joined: readonly Joined
   return ofOne.flatMap(({ name }) => {
     const key = keyOf(name)
     const isTold = sharedNames.some(other => other.includes(` ${key} `))
-    return key.split(' ').length >= fewestWords && !isTold ? [name] : []
+    return key.split(' ').length >= minWords && !isTold ? [name] : []
   })
 }

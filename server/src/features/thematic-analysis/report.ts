@@ -1,4 +1,4 @@
-import { fewestPeopleQuoted, type ThematicReport } from '@diary/contract/thematic-analysis'
+import { minPeopleQuoted, type ThematicReport } from '@diary/contract/thematic-analysis'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
@@ -90,7 +90,7 @@ export const createReport =
     const { themes, single } = await themesOf(concluded, findings, standing, isWhole)
     const framework = await settings.frameworkInUse()
     // What AI says of a few people would describe them.
-    const summary = isWhole && people >= fewestPeopleQuoted ? concluded.summary : null
+    const summary = isWhole && people >= minPeopleQuoted ? concluded.summary : null
     return {
       summary: summary ?? countedSummary(standing.size, people, themes.length),
       entriesAnalyzed: standing.size,

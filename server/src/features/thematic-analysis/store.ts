@@ -1,4 +1,4 @@
-import { fewestPeopleQuoted, StudyTheme, ThematicReport } from '@diary/contract/thematic-analysis'
+import { minPeopleQuoted, StudyTheme, ThematicReport } from '@diary/contract/thematic-analysis'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import type { Attribution } from '../../ai/index.ts'
@@ -150,7 +150,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
           opened.themes.map(async ({ quotes, borneBy, ...theme }) => ({
             ...theme,
             // Words stand only with what five people share, also when some of them have left since.
-            quotes: stillBehind(borneBy) < fewestPeopleQuoted ? [] : (await Promise.all(quotes.map(wordsOf))).flat(),
+            quotes: stillBehind(borneBy) < minPeopleQuoted ? [] : (await Promise.all(quotes.map(wordsOf))).flat(),
           })),
         ),
         createdAt: row.created_at.toISOString(),

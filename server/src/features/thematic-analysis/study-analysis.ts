@@ -17,7 +17,7 @@ import { createReportRedaction } from './report-redaction.ts'
 import type { Reports } from './store.ts'
 
 /** The most that one analysis reads, in characters; of more, everybody's entries are read in part, spread evenly. */
-const mostCharacters = 50_000_000
+const maxCharacters = 50_000_000
 
 /** Between two attempts the person has taken leave. */
 class MayNotBeRead extends Error {
@@ -66,14 +66,14 @@ export const createStudyAnalysis = (
         if (diary.entries.length > 0) diaries.push({ owner, entries: diary.entries })
       }
       if (diaries.length === 0) return 'nothing-to-read'
-      const share = mostCharacters / diaries.reduce((sum, { entries }) => sum + charactersIn(entries), 0)
+      const share = maxCharacters / diaries.reduce((sum, { entries }) => sum + charactersIn(entries), 0)
       const requests: NewRequest[] = []
       const concerned = new Map<ParticipantId, number>()
       for (const { owner, entries } of diaries) {
         const read = spread(entries, share)
         leftOutBy.tooMuch += entries.length - read.length
         concerned.set(owner, read.length)
-        for (const portion of portionsOf(read, ai.mostThemesCharacters)) {
+        for (const portion of portionsOf(read, ai.maxThemesCharacters)) {
           requests.push({ owner, entries: portion.map(({ id, revision }) => ({ id, revision })) })
         }
         // Others get their turn between two people.

@@ -1,13 +1,13 @@
-import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
+import { minPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { countsOf, type Finding, type Findings, foundAs } from './findings.ts'
 import type { Candidate, Concluded } from './join-themes.ts'
 import type { Standing } from './readable.ts'
 
-const mostQuotes = 3
+const maxQuotes = 3
 /** So many people of a theme are remembered at the most: enough to know later whether five are there still. */
-const mostRemembered = 50
+const maxRemembered = 50
 
 export type FoundTheme = Omit<StudyTheme, 'quotes'> & {
   readonly quotes: readonly Candidate[]
@@ -21,7 +21,7 @@ const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<reado
   const entries = new Set<string>()
   for (const same of found) {
     for (const { owner, entry } of same) {
-      if (some.size < mostRemembered) some.add(owner)
+      if (some.size < maxRemembered) some.add(owner)
       if (some.has(owner)) entries.add(entry)
     }
     if (slices.isOver()) await slices.next()
@@ -60,13 +60,13 @@ export const themesOf = async (
       single++
       continue
     }
-    const isShared = people >= fewestPeopleQuoted
+    const isShared = people >= minPeopleQuoted
     themes.push({
       name,
       description: isShared && described ? description : '',
       people,
       entries,
-      quotes: isShared ? candidates.filter(({ entry }) => standing.has(entry)).slice(0, mostQuotes) : [],
+      quotes: isShared ? candidates.filter(({ entry }) => standing.has(entry)).slice(0, maxQuotes) : [],
       borneBy: isShared ? await entriesOfSome(found) : [],
     })
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from './problem.ts'
 
 /** Of one message, in bytes: what is larger is never put together in memory. Calls have smaller limits of their own. */
-const largestMessage = 64 * 1024
+const maxMessage = 64 * 1024
 /** How long a server that ends waits for what its sockets still have to say, in milliseconds. */
 const lastWords = 4_000
 
@@ -43,7 +43,7 @@ export const allowSockets = async (app: FastifyInstance) => {
   })
   await app.register(websocket, {
     // Spread, as the types do not know the second of them yet.
-    options: { maxPayload: largestMessage, ...{ closeTimeout: goodbye } },
+    options: { maxPayload: maxMessage, ...{ closeTimeout: goodbye } },
     errorHandler: (error, socket, request) => {
       request.log.warn({ err: error }, 'a socket failed')
       socket.terminate()

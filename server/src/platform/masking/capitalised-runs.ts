@@ -24,7 +24,7 @@ const lettered = new Set(
 )
 
 /** Longer than any name, and short enough that a page of capitals costs no more than a page. */
-const longestRun = 12
+const maxRunLength = 12
 
 const isCapital = (word: Word | undefined): word is Word =>
   word !== undefined && word.capital !== 'none' && !/^\p{N}/u.test(word.text)
@@ -112,7 +112,7 @@ export function* capitalisedRuns(words: readonly Word[]): Generator<readonly Par
   for (let at = 0; at < words.length; at++) {
     if (!isCapital(words[at])) continue
     const from = at
-    while (at - from < longestRun) {
+    while (at - from < maxRunLength) {
       if (goesOn(words, at)) {
         at++
         continue

@@ -27,13 +27,13 @@ const listedPhrases = (): PhraseBook<EntityType | 'allowed'> => {
   return listed
 }
 
-const mostInitials = 3
+const maxInitials = 3
 
 /** 'r dhaliwal', 'J. Hill': the initial before a name belongs to it. */
 const withInitials = (words: readonly Word[], { from, to, kind }: Named): Named => {
   if (kind !== 'person' && kind !== 'name') return { from, to, kind }
   let first = from
-  while (from - first < mostInitials) {
+  while (from - first < maxInitials) {
     const initial = words[first - 1]
     const gap = words[first]?.gap ?? ''
     if (initial?.text.length !== 1 || !/^\p{L}$/u.test(initial.text)) break

@@ -12,7 +12,7 @@ export type ForResearch =
   | { readonly text: MaskedText }
   | { readonly withheld: 'no-capitals' | 'not-english' | 'too-much' | 'second-look' }
 
-const mostMasked = 0.3
+const maxMasked = 0.3
 
 /** What has been read of a person's texts: each of their entries is masked with all the others beside it. */
 const finders = new WeakMap<readonly string[], { readonly identity: Identity; readonly finder: Detector }>()
@@ -39,7 +39,7 @@ export const maskBy = (finder: Detector, text: string): ForResearch => {
   if (!isEnglish(text, reading.words)) return { withheld: 'not-english' }
   const left = wordsOf(text, finds)
   const all = reading.words.length + reading.formed.length
-  if (all - left.length > mostMasked * all) return { withheld: 'too-much' }
+  if (all - left.length > maxMasked * all) return { withheld: 'too-much' }
   if (mayStillIdentify(text, reading, finds, left)) return { withheld: 'second-look' }
   const placeholders = new Placeholders()
   return {

@@ -9,7 +9,7 @@ import { isStrong } from './sentence-context.ts'
 import type { Tokens } from './tokens.ts'
 import type { Word } from './words.ts'
 
-const shortestMisspelt = 5
+const minMisspeltLength = 5
 
 /** What has been found in a person's texts, as it is kept: words and phrases in the form in which they are compared. */
 export type FoundNames = {
@@ -53,7 +53,7 @@ export class KnownNames {
     const before = this.#words.get(key)
     this.#words.set(key, before ? moreCertain(before, kind) : kind)
     if (before) return
-    if (key.length < shortestMisspelt) return
+    if (key.length < minMisspeltLength) return
     for (const shorter of [key, ...withOneLetterLess(key)])
       if (!this.#misspelt.has(shorter)) this.#misspelt.set(shorter, key)
   }
@@ -115,7 +115,7 @@ export class KnownNames {
   }
 
   #slipOf(word: Word): string | undefined {
-    if (word.key.length < shortestMisspelt - 1 || isOrdinary(word.key)) return undefined
+    if (word.key.length < minMisspeltLength - 1 || isOrdinary(word.key)) return undefined
     const direct = this.#misspelt.get(word.key)
     if (direct !== undefined) return direct
     for (const shorter of withOneLetterLess(word.key)) {

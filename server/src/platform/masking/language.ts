@@ -1,18 +1,18 @@
 import { isOrdinary } from './lists.ts'
 import type { Word } from './words.ts'
 
-const fewestWords = 5
-const fewestKnown = 0.6
-const mostForeignLetters = 0.1
+const minWords = 5
+const minKnown = 0.6
+const maxForeignLetters = 0.1
 const foreignLetter = /[^\p{Script=Latin}\P{L}]/gu
 const anyLetter = /\p{L}/gu
 
 /** Whether a text is English: the lists and rules know no other language. */
 export const isEnglish = (text: string, words: readonly Word[]): boolean => {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  if (count(foreignLetter) > mostForeignLetters * count(anyLetter)) return false
+  if (count(foreignLetter) > maxForeignLetters * count(anyLetter)) return false
   // Names belong to no language.
   const told = words.filter(word => word.standing !== 'named')
   const known = told.filter(word => isOrdinary(word.key)).length
-  return words.length < fewestWords || known >= fewestKnown * told.length
+  return words.length < minWords || known >= minKnown * told.length
 }

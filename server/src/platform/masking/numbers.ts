@@ -32,8 +32,8 @@ const isIban = (compact: string): boolean => {
   return rest === 1
 }
 
-const shortestIban = 15
-const longestIban = 34
+const minIbanLength = 15
+const maxIbanLength = 34
 
 /** The longest beginning that is an account number; of one with a slip, all groups with a digit and the bank's letters. */
 const ibanLength: Judge = ([text]) => {
@@ -42,11 +42,11 @@ const ibanLength: Judge = ([text]) => {
     const last = groups[count - 1]
     const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
     const compact = text.slice(0, end).replace(/[^a-z\d]/giu, '')
-    if (compact.length >= shortestIban && compact.length <= longestIban && isIban(compact)) return end
+    if (compact.length >= minIbanLength && compact.length <= maxIbanLength && isIban(compact)) return end
   }
   const likely =
     /^[A-Z]{2}\d{2}(?:[ -]?[A-Z]{4})?(?:[ -]?\d{2,4}){2,7}(?:[ -]?\d{1,4})?(?![\p{L}\p{N}])/u.exec(text)?.[0] ?? ''
-  return likely.replace(/[^a-z\d]/giu, '').length >= shortestIban ? likely.length : 0
+  return likely.replace(/[^a-z\d]/giu, '').length >= minIbanLength ? likely.length : 0
 }
 
 const patterns: readonly (readonly [pattern: RegExp, judge: Judge])[] = [
@@ -83,7 +83,7 @@ const announced = new RegExp(
 )
 /** These say what follows even without 'number'. */
 const telling = /^(?:passport|ssn|social sec|national ins|nino|ni |nhs|pesel|rodn|tin|utr|nip|dni|nie|bsn|driv)/iu
-const fewestDigits = 4
+const minDigits = 4
 
 /** Of what follows an announcement, the groups with digits in them, and the letters that go before. */
 const numberOf = (text: string): string =>
@@ -96,7 +96,7 @@ function* announcedIn(text: string): Generator<Detection> {
     const [start = 0] = match.indices?.groups?.number ?? []
     const number = numberOf(match.groups?.number ?? '')
     const isAnnounced = telling.test(match[0]) || /\p{L}|[#№]/u.test(match.groups?.cue ?? '')
-    if (isAnnounced && number.replace(/\D/gu, '').length >= fewestDigits)
+    if (isAnnounced && number.replace(/\D/gu, '').length >= minDigits)
       yield { start, end: start + number.length, kind: 'contact' }
   }
 }

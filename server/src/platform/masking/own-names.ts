@@ -31,7 +31,7 @@ const distance = (a: string, b: string, most: number): number => {
   return last[b.length] ?? most + 1
 }
 
-const longestName = 40
+const maxNameLength = 40
 
 const nonAscii = /[^\0-\x7f]/u
 
@@ -40,7 +40,9 @@ const spellingOf = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Finds the writer's own names: in any case, with an initial, misspelt. */
 export const ownNameFinder = (names: readonly string[]) => {
-  const written = names.flatMap(name => wordsOf(name)).filter(({ key }) => key.length > 1 && key.length <= longestName)
+  const written = names
+    .flatMap(name => wordsOf(name))
+    .filter(({ key }) => key.length > 1 && key.length <= maxNameLength)
   const parts = new Set(written.map(({ key }) => key))
   // 'Will', 'May': in small letters they are somebody only where neighbours say so.
   const plain = new Set([...parts].filter(part => isOrdinary(part)))
@@ -49,7 +51,7 @@ export const ownNameFinder = (names: readonly string[]) => {
 
   const misspelt = new Map<string, boolean>()
   const isMisspelt = (key: string): boolean => {
-    if (key.length > longestName) return false
+    if (key.length > maxNameLength) return false
     const found =
       misspelt.get(key) ??
       telling.some(part => distance(part, key, slipsAllowed(part.length)) <= slipsAllowed(part.length))

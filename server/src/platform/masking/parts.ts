@@ -10,10 +10,10 @@ import { keyOf } from './words.ts'
 type Needle = { readonly key: string; readonly kind: EntityType; readonly isPlain: boolean }
 
 /** Shorter ones would be found in too many words: 'Ann' in 'Hannover'. They must begin and end as a word does. */
-const shortestWithin = 4
+const minWithinLength = 4
 /** From here on a hyphen, an underscore or a digit in the middle leaves a name recognisable: 'Quibble_thorpe'. */
-const shortestBroken = 6
-const longestRun = 60
+const minBrokenLength = 6
+const maxRunLength = 60
 
 /** Scripts that are written without gaps between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -31,10 +31,10 @@ const touches = (start: number | undefined, end: number | undefined) =>
 /** Where the letters that touch one another begin and end around a place; `undefined` for more than any word has. */
 const runAround = ({ starts, ends }: Folded, { from, to }: Span): Span | undefined => {
   let first = from
-  while (first > 0 && touches(starts[first], ends[first - 1]) && to - first <= longestRun) first--
+  while (first > 0 && touches(starts[first], ends[first - 1]) && to - first <= maxRunLength) first--
   let last = to
-  while (last + 1 < starts.length && touches(starts[last + 1], ends[last]) && last - first <= longestRun) last++
-  return last - first > longestRun ? undefined : { from: first, to: last }
+  while (last + 1 < starts.length && touches(starts[last + 1], ends[last]) && last - first <= maxRunLength) last++
+  return last - first > maxRunLength ? undefined : { from: first, to: last }
 }
 
 /** Whether one word ends and another begins between two letters: by a gap, a capital or another script. */
@@ -68,8 +68,8 @@ const once = (judge: (word: string, asked: number) => boolean): Judge => {
 }
 
 /** Looking for slips costs time: in a page of nonsense every word that holds a name is masked. */
-const mostSlips = 300
-const slipsOnce = (): Judge => once((word, asked) => asked < mostSlips && isMisspelling(word))
+const maxSlips = 300
+const slipsOnce = (): Judge => once((word, asked) => asked < maxSlips && isMisspelling(word))
 
 type Sought = { readonly text: string; readonly all: Folded; readonly isSlip: Judge; readonly isOther: Judge }
 
@@ -87,7 +87,7 @@ const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }
     if (!breaking.test(gap)) return false
     isBroken = true
   }
-  if (isBroken) return key.length >= shortestBroken && begins && ends
+  if (isBroken) return key.length >= minBrokenLength && begins && ends
   const run = runAround(all, place)
   const word = run && all.folded.slice(run.from, run.to + 1)
   // What it means by itself, its neighbours tell.
@@ -96,7 +96,7 @@ const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }
   if (word !== undefined && isOther(word)) return false
   if (begins && ends) return true
   if (isPlain) return false
-  return (key.length >= shortestWithin || unspaced.test(key)) && !(word !== undefined && isSlip(word))
+  return (key.length >= minWithinLength || unspaced.test(key)) && !(word !== undefined && isSlip(word))
 }
 
 const compact = (text: string) => keyOf(text).replace(/[^\p{L}\p{N}]/gu, '')

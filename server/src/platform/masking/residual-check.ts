@@ -12,15 +12,15 @@ import type { Word } from './words.ts'
 /** Numbers that lead to somebody: accounts, vehicles, staff; and whatever is addressed. */
 const telling = /@|\d(?:[ -]?\d){7}|\b[A-Z]{2}\d{2} ?[A-Z]{3}\b|\b(?:ht|f)tps?:/u
 
-const shortestAlike = 5
-const shortestName = 4
+const minAlikeLength = 5
+const minNameLength = 4
 
 /** Words two letters apart at most from a name that was found: 'Whitaker', 'whittacer'. */
 const alike = (names: readonly string[]) => {
   const forms = new Set(
-    names.filter(name => name.length >= shortestAlike).flatMap(name => [name, ...withOneLetterLess(name)]),
+    names.filter(name => name.length >= minAlikeLength).flatMap(name => [name, ...withOneLetterLess(name)]),
   )
-  return (key: string) => key.length >= shortestAlike && [key, ...withOneLetterLess(key)].some(form => forms.has(form))
+  return (key: string) => key.length >= minAlikeLength && [key, ...withOneLetterLess(key)].some(form => forms.has(form))
 }
 
 /** Doubts about a word that the rules have left: looser questions than theirs, as here nothing is lost but a reading. */
@@ -46,7 +46,7 @@ const mayBeNamedSmall = (words: readonly Word[], at: number): boolean => {
 
 const isNamedByOthers = (words: readonly Word[], at: number): boolean => {
   const key = words[at]?.key ?? ''
-  return key.length >= shortestName && neighboursSay(words, at) > 0 && !isMisspelling(key)
+  return key.length >= minNameLength && neighboursSay(words, at) > 0 && !isMisspelling(key)
 }
 
 /** The second detector: whether anything that may be an identifier is left beside the finds of the first. */

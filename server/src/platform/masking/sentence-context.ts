@@ -27,12 +27,12 @@ const coined = /^\p{L}[\p{L}\p{M}]+\p{N}\p{L}[\p{L}\p{M}]+$/u
 export const isOneWordWithDigits = (text: string, key: string): boolean =>
   withOneLetter.test(text) || coined.test(text) || isAllowedInCapitals(key) || isWordOfWork(key)
 
-const longestUnit = 3
+const maxUnitLength = 3
 const units = new Set('st nd rd th'.split(' '))
 
 /** Letters that touch a number, too few to be a word: '3rd', '20mph', 'utf8'. Names that lists know are told before. */
 export const isUnitAfterDigits = (key: string, capital: string): boolean =>
-  key.length <= longestUnit && (capital === 'none' || units.has(key))
+  key.length <= maxUnitLength && (capital === 'none' || units.has(key))
 
 export const isRoad = (key: string): boolean => /^(?:m\d{1,2}|a\d{2,4})$/u.test(key)
 

@@ -19,10 +19,10 @@ const tens = /(?:ty)$/u
 const token = /\p{L}+|\d+/gu
 const between = /^[\s,.+()-]{1,4}$/u
 
-const fewestDigits = 9
+const minDigits = 9
 /** After 'ring me on', where fewer are a number as well. */
-const fewestAnnounced = 6
-const fewestWords = 4
+const minAnnounced = 6
+const minWords = 4
 const announcing = /\b(?:phone|mobile|number|ring|call|text|reach|telephone|tel|whatsapp)\b[^.!?\n]{0,40}$/iu
 
 type Run = { start: number; end: number; count: number; words: number; factor: number; isTen: boolean }
@@ -50,8 +50,8 @@ function* numbersSpokenIn(text: string): Generator<Detection> {
   let run: Run | undefined
   let before = 0
   const isNumber = ({ start, count, words }: Run): boolean =>
-    words >= fewestWords &&
-    (count >= fewestDigits || (count >= fewestAnnounced && announcing.test(text.slice(Math.max(0, start - 60), start))))
+    words >= minWords &&
+    (count >= minDigits || (count >= minAnnounced && announcing.test(text.slice(Math.max(0, start - 60), start))))
   for (const { 0: word, index } of text.matchAll(token)) {
     const end = index + word.length
     if (run && !between.test(text.slice(before, index))) {

@@ -21,14 +21,14 @@ export type Tokens = {
 }
 
 /** With a sentence of thirty words, one word in thirty has a capital already. */
-const fewestCapitals = 0.03
+const minCapitals = 0.03
 /** Of the sentences, those that begin with a capital; the others begin with a slip, or in the middle. */
-const fewestOpenings = 0.75
+const minOpenings = 0.75
 /** Of 'i' as against 'I'. */
-const mostSmall = 0.1
+const maxSmall = 0.1
 /** In words. What is dictated has no full stops, and a capital at its beginning tells nothing of the rest. */
-const longestSentence = 60
-const mostShouted = 0.5
+const maxSentenceLength = 60
+const maxShouted = 0.5
 const nounsOfHabit = 3
 
 const isLetters = (word: Word) => !/^\p{N}/u.test(word.text)
@@ -44,16 +44,16 @@ const beginsWithCapitals = (words: readonly Word[]): boolean => {
   const capitals = firsts.filter(isCapital).length
   const small = words.filter(word => word.text === 'i').length
   const large = words.filter(word => word.text === 'I').length
-  const isDictated = words.length > longestSentence * firsts.length
-  return capitals > 0 && capitals >= fewestOpenings * firsts.length && small <= mostSmall * large && !isDictated
+  const isDictated = words.length > maxSentenceLength * firsts.length
+  return capitals > 0 && capitals >= minOpenings * firsts.length && small <= maxSmall * large && !isDictated
 }
 
 const shapeOf = (words: readonly Word[]): Pick<Tokens, 'flat' | 'shouted'> => {
   const counted = words.filter(word => word.key.length > 1 && isLetters(word))
   const capitals = counted.filter(isCapital).length
   const shouted = counted.filter(word => word.capital === 'all').length
-  const isShouted = counted.length >= 4 && shouted / counted.length > mostShouted
-  const hasFew = counted.length > 0 && capitals / counted.length < fewestCapitals
+  const isShouted = counted.length >= 4 && shouted / counted.length > maxShouted
+  const hasFew = counted.length > 0 && capitals / counted.length < minCapitals
   return { flat: isShouted || (hasFew && !beginsWithCapitals(words)), shouted: isShouted }
 }
 

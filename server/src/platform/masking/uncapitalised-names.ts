@@ -21,7 +21,7 @@ import type { Word } from './words.ts'
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
 
 /** Looking for slips costs time: a page of nonsense is masked without. */
-const mostSlips = 300
+const maxSlips = 300
 
 /** Ways and houses that are described, not named: 'down the main road', 'a quiet lane'. */
 const describing = setOf(`
@@ -44,7 +44,7 @@ const isForeignTo =
     if (/\p{N}/u.test(word.key)) return isRoad(word.key)
     const known = slips.get(word.key)
     if (known !== undefined) return !known
-    const slip = slips.size < mostSlips && isMisspelling(word.key)
+    const slip = slips.size < maxSlips && isMisspelling(word.key)
     slips.set(word.key, slip)
     return !slip
   }

@@ -8,16 +8,16 @@ import type { Identity } from './identity.ts'
  * Texts up to so many characters, beside so many known names, are worked on in place, one at a turn: each takes a few
  * milliseconds, where waking a thread takes a third of a second and 40 MB.
  */
-const longestInPlace = 1_200
-const mostInPlace = 4_000
-const mostNamesInPlace = 200
+const maxInlineLength = 1_200
+const maxInline = 4_000
+const maxNamesInline = 200
 
 const nobody: Identity = { names: [], projects: [], words: [] }
 
 const isLittle = ({ names, texts }: SomeTexts) =>
-  names.words.length <= mostNamesInPlace &&
-  texts.every(text => text.length <= longestInPlace) &&
-  texts.reduce((sum, text) => sum + text.length, 0) <= mostInPlace
+  names.words.length <= maxNamesInline &&
+  texts.every(text => text.length <= maxInlineLength) &&
+  texts.reduce((sum, text) => sum + text.length, 0) <= maxInline
 
 const inPlace = {
   learn: async (some: SomeTexts) => {

@@ -8,7 +8,7 @@ import type { KeysDependencies } from './dependencies.ts'
 /** Values opened and sealed at a time. */
 const page = 100
 /** After so many goes over everything that is somebody's, what others hold is left for later. */
-const mostPasses = 4
+const maxPasses = 4
 
 const ofPeople = sealedColumns.filter(({ ownedBy }) => ownedBy === 'person')
 
@@ -165,7 +165,7 @@ export const reencryptPerson = async (
   owner: string,
 ): Promise<{ readonly anew: number; readonly complete: boolean }> => {
   let anew = 0
-  for (let passes = 0; passes < mostPasses; passes++) {
+  for (let passes = 0; passes < maxPasses; passes++) {
     const pass = await resealQuotes(deps, keys, owner)
     for (const sealed of ofPeople) {
       const { found, anew: done } = await resealColumn(deps, keys, sealed, owner)

@@ -6,7 +6,7 @@ export type Fault = { readonly row: string; readonly why: string }
 export type Looked = { readonly looked: number; readonly faults: readonly Fault[] }
 
 /** Faults that one check keeps: the first of very many say as much. */
-export const mostFaults = 1_000
+export const maxFaults = 1_000
 
 export type Check = {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../platform/database/row-of.ts'
-import { type Check, type Fault, mostFaults } from './check.ts'
+import { type Check, type Fault, maxFaults } from './check.ts'
 
 /** People counted at a time, in one statement and so of one moment. */
 const page = 500
@@ -33,7 +33,7 @@ export const countChecks: readonly Check[] = [
           [after, page],
         )
         const { rows } = await pool.query<{ row: string }>(differing, [people.map(({ id }) => id)])
-        if (faults.length < mostFaults) {
+        if (faults.length < maxFaults) {
           faults.push(...rows.map(({ row }) => ({ row, why: 'a count of their entries is wrong' })))
         }
         looked += people.length

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { openKeyring, unwrappable } from '../../platform/encryption/index.ts'
-import { type Check, type Fault, mostFaults } from './check.ts'
+import { type Check, type Fault, maxFaults } from './check.ts'
 
 const page = 5_000
 
@@ -14,7 +14,7 @@ const keysUnwrap: Check = {
     // Opened anew at each look: master keys may be replaced meanwhile.
     for await (const { looked: some, broken } of unwrappable(pool, await openKeyring(config, pool, clock))) {
       looked += some
-      if (faults.length >= mostFaults) continue
+      if (faults.length >= maxFaults) continue
       faults.push(...broken.map(({ owner, version }) => ({ row: `${owner}/${version}`, why: 'it does not unwrap' })))
     }
     return { looked, faults }

@@ -1,4 +1,4 @@
-import { type Check, mostFaults } from './check.ts'
+import { type Check, maxFaults } from './check.ts'
 
 type Statements = {
   readonly name: string
@@ -24,10 +24,7 @@ const checkOf = ({ name, among, wrong, why, needsServer, ofTheQueue }: Statement
       return { looked: 0, faults: [] }
     const now = clock()
     const counted = await pool.query<{ looked: number }>(`select count(*)::int as looked from ${among}`)
-    const { rows } = await pool.query<{ row: string }>(
-      `${wrong} limit ${mostFaults}`,
-      wrong.includes('$1') ? [now] : [],
-    )
+    const { rows } = await pool.query<{ row: string }>(`${wrong} limit ${maxFaults}`, wrong.includes('$1') ? [now] : [])
     return { looked: counted.rows[0]?.looked ?? 0, faults: rows.map(({ row }) => ({ row, why })) }
   },
 })

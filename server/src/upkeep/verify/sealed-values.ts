@@ -3,7 +3,7 @@ import { NoKeyError, type Sealer, UnsealError } from '../../platform/encryption/
 import type { Installation } from '../open.ts'
 import { quoteContext, quotesIn } from '../report-quotes.ts'
 import { keyFrom, keyOf, type SealedColumn, type SealedRow, sealedColumns, selectSealed } from '../sealed-columns.ts'
-import { type Check, type Fault, mostFaults } from './check.ts'
+import { type Check, type Fault, maxFaults } from './check.ts'
 
 /** Values in memory at a time. */
 const page = 100
@@ -63,7 +63,7 @@ const checkOf = (sealed: SealedColumn): Check => {
       let { rows } = await pool.query<SealedRow>(first)
       for (;;) {
         const found = await faultsOf(installation, sealed, rows)
-        if (faults.length < mostFaults) faults.push(...found)
+        if (faults.length < maxFaults) faults.push(...found)
         looked += rows.length
         const last = rows.at(-1)
         if (!last || rows.length < page) return { looked, faults }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Installation } from '../open.ts'
-import { type Check, type Fault, lookTwice, mostFaults } from './check.ts'
+import { type Check, type Fault, lookTwice, maxFaults } from './check.ts'
 import { consentTextChecks } from './consent-texts.ts'
 import { countChecks } from './counts.ts'
 import { keyChecks } from './keys.ts'
@@ -10,7 +10,7 @@ import { sealedValueChecks } from './sealed-values.ts'
 /** Between two looks, in milliseconds: whoever was in the middle of something is done. */
 const between = 2_000
 /** Rows named of each check; the count says how many there are. */
-const mostNamed = 20
+const maxNamed = 20
 
 const checks: readonly Check[] = [
   ...keyChecks,
@@ -39,14 +39,14 @@ export const verify = async function* (
   }
 }
 
-const asCount = (faults: readonly Fault[]) => `${faults.length}${faults.length >= mostFaults ? ' or more' : ''}`
+const asCount = (faults: readonly Fault[]) => `${faults.length}${faults.length >= maxFaults ? ' or more' : ''}`
 
 /** A line of the table, and under it the rows that are wrong. */
 export const linesOf = ({ name, looked, faults }: Verified): readonly string[] => {
   if (looked === undefined) return [`${name.padEnd(44)}  not looked at: no server runs`]
   const line = `${name.padEnd(44)}${String(looked).padStart(10)}${asCount(faults).padStart(10)}`
-  const named = faults.slice(0, mostNamed).map(({ row, why }) => `    ${row}: ${why}`)
-  return [line, ...named, ...(faults.length > mostNamed ? ['    …'] : [])]
+  const named = faults.slice(0, maxNamed).map(({ row, why }) => `    ${row}: ${why}`)
+  return [line, ...named, ...(faults.length > maxNamed ? ['    …'] : [])]
 }
 
 export const heading = `${'check'.padEnd(44)}${'looked at'.padStart(10)}${'wrong'.padStart(10)}`

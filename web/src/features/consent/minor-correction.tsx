@@ -43,12 +43,12 @@ export function MinorCorrection({ checked, disabled, error, before, after, onCha
 /** Words of recipients, purposes and periods. Not certain: it asks the author to look again, and decides nothing. */
 const meaningful =
   /^(?:\d.*|day|week|month|year|never|always|not|no|only|share|sell|publish|publication|purpose|research|researcher|university|sponsor|employer|manager|company|provider|third|party|parties|abroad|country|countries|keep|kept|delete|store|train|commercial|police|name|mask|ai|analys.*|analyz.*)s?(?:d|ed|ing)?$/i
-const mostNamed = 5
+const maxNamed = 5
 
 const tellingWords = (before: string, after: string): string[] => {
   const moved = ({ kind }: Stretch) => kind !== 'same'
   const words = changesBetween(before, after)
     .changed.flatMap(paragraph => paragraph.filter(moved))
     .flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
-  return [...new Set(words.filter(word => meaningful.test(word)))].slice(0, mostNamed)
+  return [...new Set(words.filter(word => meaningful.test(word)))].slice(0, maxNamed)
 }

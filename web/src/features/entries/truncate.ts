@@ -10,7 +10,7 @@ export const truncate = (text: string, length: number): string =>
   text.length <= length ? text : `${beginningOf(text, length)}…`
 
 /** A longer word than this is cut within. */
-const longestWord = 40
+const maxWordLength = 40
 
 /** The same, cut between two words. */
 export const truncateAtWord = (text: string, length: number): string => {
@@ -18,6 +18,6 @@ export const truncateAtWord = (text: string, length: number): string => {
   const beginning = beginningOf(text, length)
   if (/\s/.test(text.charAt(beginning.length))) return truncate(text, length)
   const words = beginning.replace(/\S+$/, '')
-  const isShort = words.trim() !== '' && beginning.length - words.length <= longestWord
+  const isShort = words.trim() !== '' && beginning.length - words.length <= maxWordLength
   return isShort ? `${words.trimEnd()}…` : truncate(text, length)
 }

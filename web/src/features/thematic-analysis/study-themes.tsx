@@ -1,4 +1,4 @@
-import { fewestPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
+import { minPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
 import { AiText } from '../../ui/ai-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { counted } from '../batches/job-labels.ts'
@@ -15,7 +15,7 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
   return (
     <Panel
       title="Themes"
-      margin={<p className="xs quiet">Described and quoted where at least {fewestPeopleQuoted} people share them.</p>}
+      margin={<p className="xs quiet">Described and quoted where at least {minPeopleQuoted} people share them.</p>}
     >
       {themes.length === 0 && single === 0 ? <p className="small quiet">No theme was found.</p> : null}
       <ol className="studythemes">
@@ -55,7 +55,7 @@ function Theme({ theme: { name, description, people, entries, quotes } }: { them
       </AiText>
       <p className="xs quiet num mt-2">
         {counted(people, 'person', 'people')}, {counted(entries, 'entry', 'entries')}
-        {people < fewestPeopleQuoted ? '. Description and words are withheld.' : null}
+        {people < minPeopleQuoted ? '. Description and words are withheld.' : null}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { mostChanges } from '../../coaching.ts'
+import { maxChanges } from '../../coaching.ts'
 import type { EntryToRead, Survey } from '../themes/survey.ts'
 import { dated, spread, wordsAt } from '../themes/wording.ts'
 import { lineOn } from './lines.ts'
@@ -62,7 +62,7 @@ export const changesIn = (
     ...untold(turns(), mostTurned, told),
     ...untold(takenUp(entries, survey, returning), mostTakenUp, told),
   ]
-  const differently = spread(entries, survey.changesOfMind, mostChanges - changes.length).map(place => ({
+  const differently = spread(entries, survey.changesOfMind, maxChanges - changes.length).map(place => ({
     about: '',
     text: `You saw something differently: ${dated(entries, place)}.`,
     lines: null,

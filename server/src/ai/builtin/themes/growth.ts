@@ -1,4 +1,4 @@
-import { mostLessons } from '../../themes.ts'
+import { maxLessons } from '../../themes.ts'
 import { subjects } from './subjects.ts'
 import type { EntryToRead, Survey } from './survey.ts'
 import { dated, spread } from './wording.ts'
@@ -33,7 +33,7 @@ export const growthAreas = (entries: readonly EntryToRead[], { subjects: counts,
       return [`${name}: heavy in tone in ${shareOf(heavy, among.length)} where it comes up. You wrote ${words}.`]
     })
     .slice(0, mostHeavy)
-  const differently = spread(entries, intentions, mostLessons - heavy.length).map(
+  const differently = spread(entries, intentions, maxLessons - heavy.length).map(
     place => `What you mean to do differently: ${dated(entries, place)}.`,
   )
   return [...heavy, ...differently]

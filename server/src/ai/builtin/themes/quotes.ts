@@ -1,4 +1,4 @@
-import { mostQuotes } from '../../themes.ts'
+import { maxQuotes } from '../../themes.ts'
 import { phrasesAt } from '../phrase-book.ts'
 import { mayBeQuoted } from '../quotable.ts'
 import { readEntry } from '../reading.ts'
@@ -45,7 +45,7 @@ export const quotesFor = (
   shortened: (quote: string) => string = quote => quote,
 ): Quote[] => {
   const found: Quote[] = []
-  const stretches = Math.min(mostQuotes, theme.entries.length)
+  const stretches = Math.min(maxQuotes, theme.entries.length)
   for (let stretch = 0; stretch < stretches; stretch++) {
     const from = Math.floor((stretch * theme.entries.length) / stretches)
     const to = Math.floor(((stretch + 1) * theme.entries.length) / stretches)
@@ -68,7 +68,7 @@ export const withQuotes = (recurring: readonly Recurring[], entries: readonly En
     .map(theme => {
       const quotes = quotesFor(theme, entries)
       // Up to as many as can be shown, only those are counted that are: 'two entries' beside one quotation looks broken.
-      const shown = theme.entries.length <= mostQuotes ? quotes.map(({ entry }) => entry) : theme.entries
+      const shown = theme.entries.length <= maxQuotes ? quotes.map(({ entry }) => entry) : theme.entries
       return { ...theme, entries: shown, quotes }
     })
     // What is left of a theme in a single entry, or in none, does not recur.

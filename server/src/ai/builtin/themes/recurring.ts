@@ -1,4 +1,4 @@
-import { mostThemes } from '../../themes.ts'
+import { maxThemes } from '../../themes.ts'
 import { phrasesAt } from '../phrase-book.ts'
 import { readEntry } from '../reading.ts'
 import { subjectBook, subjects } from './subjects.ts'
@@ -67,7 +67,7 @@ export const recurringIn = ({ read, stems, phrases, subjects: counts }: Survey):
   )
   const chosen: Recurring[] = []
   for (const candidate of ranked) {
-    if (chosen.length === mostThemes) break
+    if (chosen.length === maxThemes) break
     if (!chosen.some(other => areAlike(other, candidate))) chosen.push(candidate)
   }
   return chosen.sort((a, b) => b.entries.length - a.entries.length || a.name.localeCompare(b.name, 'en'))

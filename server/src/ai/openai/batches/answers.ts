@@ -7,7 +7,7 @@ import { readLine } from './answer-line.ts'
 import { type IncidentContext, isGone, problemOf, type Service } from './attempt-once.ts'
 import { linesOf } from './lines.ts'
 import { createOutcomes } from './outcome.ts'
-import { mostLines } from './requests-file.ts'
+import { maxLines } from './requests-file.ts'
 
 /** Milliseconds for a whole file, with all that is done about each of its lines. */
 const fileTimeoutMs = 60 * 60_000
@@ -59,7 +59,7 @@ export async function* answersOf<K extends LevelName>(
     for await (const text of linesOf(bytesOf(service, concern, file))) {
       const found = readLine(text)
       // No request has a number beyond what a file may hold, however many lines there are.
-      if (!found || found.line > mostLines || seen.has(found.line)) continue
+      if (!found || found.line > maxLines || seen.has(found.line)) continue
       seen.add(found.line)
       const reading = await readingFor(found.line)
       if (reading) yield outcomeOf(found.line, found.told, reading)

@@ -2,9 +2,9 @@
 export type FileLine = { readonly text: string; readonly whole: boolean }
 
 /** Bytes of a line: room for an answer as long as one that comes by itself. */
-const longestLine = 4 * 2 ** 20
+const maxLineLength = 4 * 2 ** 20
 /** Bytes of a file: no service makes a longer one. */
-const longestFile = 512 * 2 ** 20
+const maxFileLength = 512 * 2 ** 20
 const beginning = 1_000
 const lineFeed = 10
 
@@ -14,21 +14,21 @@ export async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   let length = 0
   let read = 0
   const add = (piece: Uint8Array) => {
-    const wasWhole = length <= longestLine
+    const wasWhole = length <= maxLineLength
     length += piece.byteLength
-    if (length <= longestLine) pieces.push(piece)
+    if (length <= maxLineLength) pieces.push(piece)
     // A copy of its own, or the beginning would hold on to all the rest.
     else if (wasWhole) pieces = [Buffer.from(Buffer.concat([...pieces, piece]).subarray(0, beginning))]
   }
   const take = (): FileLine => {
-    const line = { text: Buffer.concat(pieces).toString('utf8'), whole: length <= longestLine }
+    const line = { text: Buffer.concat(pieces).toString('utf8'), whole: length <= maxLineLength }
     pieces = []
     length = 0
     return line
   }
   for await (const chunk of body) {
     read += chunk.byteLength
-    if (read > longestFile) return
+    if (read > maxFileLength) return
     let from = 0
     for (let to = chunk.indexOf(lineFeed); to !== -1; to = chunk.indexOf(lineFeed, from)) {
       add(chunk.subarray(from, to))

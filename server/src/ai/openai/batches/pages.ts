@@ -18,12 +18,12 @@ export const pageIn = <T>(body: unknown, read: (item: unknown) => T | undefined)
 }
 
 /** More pages than anybody has; a server that never comes to an end is left at that. */
-const mostPages = 100
+const maxPages = 100
 
 /** Runs through a list, page by page, for as long as anybody wants to know more. */
 export async function* itemsOf<T>(pageAfter: (after: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
   let after: string | undefined
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < maxPages; pages++) {
     const { items, next } = await pageAfter(after)
     yield* items
     if (next === undefined || next === after) return

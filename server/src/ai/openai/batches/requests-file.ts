@@ -7,8 +7,8 @@ import { bodyFor } from '../responses.ts'
 import type { ServerCapabilities } from '../server-capabilities.ts'
 
 /** What a file may hold. The service takes 200 MB; ours is in memory while it is sent, since it is never on a disk. */
-const mostBytes = 150 * 2 ** 20
-export const mostLines = 50_000
+const maxBytes = 150 * 2 ** 20
+export const maxLines = 50_000
 
 /** The path that each line of a file names, and its batch too. */
 export const endpoint = '/v1/responses'
@@ -46,7 +46,7 @@ export const fileOf = async <K extends LevelName>(
     const line = new Blob([lineFor(level, settings, request, terms)])
     bytes += line.size
     lines.push(line)
-    if (lines.length > mostLines || bytes > mostBytes)
+    if (lines.length > maxLines || bytes > maxBytes)
       throw new AiProblem('too-long', { cause: new Error('the requests are more than a file of a batch may hold') })
   }
   return lines.length === 0 ? undefined : new File(lines, fileNameOf(job), { type: 'application/jsonl' })
