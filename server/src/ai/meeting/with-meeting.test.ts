@@ -41,8 +41,8 @@ it('every place that stores an answer is one of these', () => {
       /\.(?:keepFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,
     ),
   ).toEqual([
-    'features/batches/run-sequentially.ts',
     'features/batches/collect.ts',
+    'features/batches/run-sequentially.ts',
     'features/chat/analysis.ts',
     'features/coaching/job.ts',
     'features/coaching/themes.ts',

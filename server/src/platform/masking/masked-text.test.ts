@@ -17,15 +17,15 @@ const crossed = { mask: () => '█' } as unknown as Masker
 
 it('what passes without being masked, passes here; a new one is looked at by whoever adds it', () => {
   expect(holding(/\bexemptFromMasking\(/g)).toEqual([
-    // A text that an administrator types to try a prompt, whole or cut into entries.
-    'features/prompt-trial/trial.ts',
-    'features/prompt-trial/trial.ts',
     // Questions that the product offers.
     'features/masking/as-read.ts',
     // Placeholders that a model was given, in a text that is masked.
     'features/masking/refresh-masked-entries.ts',
     // Masked fields behind our own labels.
     'features/projects/background.ts',
+    // A text that an administrator types to try a prompt, whole or cut into entries.
+    'features/prompt-trial/trial.ts',
+    'features/prompt-trial/trial.ts',
     // The beginning of a masked text.
     'features/study/preview.ts',
     // Names that were given to themes of masked entries.
