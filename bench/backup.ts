@@ -15,7 +15,7 @@ const entries = 100_000
 
 const programs = join(root, 'server/dist')
 
-/** Runs a command of upkeep to its end. */
+/** Runs a maintenance command to its end. */
 const runs = async (name: 'backup' | 'restore', words: readonly string[], dataDir: string) => {
   const { PATH = '', HOME = '' } = process.env
   const began = performance.now()

@@ -27,7 +27,7 @@ const checks = async (): Promise<Tally> => {
 const dependOnTheDatabase = [
   'server/src/platform/database/',
   'server/src/platform/jobs/',
-  'server/src/upkeep/',
+  'server/src/maintenance/',
   'server/src/features/study/entry-counts',
   'server/src/features/consent/entries-between',
   'server/test/matrix',

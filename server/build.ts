@@ -13,9 +13,9 @@ const making = join(import.meta.dirname, 'dist.new')
 const programs = [
   'main.ts',
   'platform/database/embedded/prepare.ts',
-  ...readdirSync(join(sources, 'upkeep/programs'))
+  ...readdirSync(join(sources, 'maintenance/cli'))
     .filter(file => !file.endsWith('.test.ts'))
-    .map(file => `upkeep/programs/${file}`),
+    .map(file => `maintenance/cli/${file}`),
   ...Object.values(workers),
 ]
 const nameOf = (program: string) => basename(program, '.ts')

@@ -6,13 +6,13 @@ import { scheduleNewTextEmails } from './features/consent/index.ts'
 import { scheduleRetention } from './features/operations/index.ts'
 import type { Client } from './features/pages/index.ts'
 import { scheduleDeletions } from './features/rights/index.ts'
+import { scheduleBackups } from './maintenance/backup/schedule-backups.ts'
+import { scheduleKeyRotation } from './maintenance/keys/schedule-key-rotation.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { listenForScrapes } from './platform/metrics/index.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startServices } from './services.ts'
-import { scheduleBackups } from './upkeep/backup/schedule-backups.ts'
-import { scheduleKeyRotation } from './upkeep/keys/schedule-key-rotation.ts'
 
 export type Server = {
   readonly app: FastifyInstance

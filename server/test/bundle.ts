@@ -7,5 +7,5 @@ export const bundledServer: readonly string[] = [
   join(import.meta.dirname, '../dist/main.js'),
 ]
 
-/** A command for operators, by its name among the programs of `upkeep`. */
+/** A command for operators, by its name in `maintenance/cli`. */
 export const bundledProgram = (name: string): string => join(import.meta.dirname, `../dist/${name}.js`)

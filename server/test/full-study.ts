@@ -12,10 +12,10 @@ import { rateAnswer } from '@diary/contract/ratings'
 import { addSecondFactor } from '@diary/contract/second-factor'
 import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
+import type { Installation } from '../src/maintenance/installation.ts'
 import { closeDatabase, connectDatabase } from '../src/platform/database/connect.ts'
 import { createSealing, openKeyring, rereadKeyring } from '../src/platform/encryption/index.ts'
 import type { ParticipantId } from '../src/platform/http/caller.ts'
-import type { Installation } from '../src/upkeep/open.ts'
 import { answering } from './model-behaviours.ts'
 import { startModelServer } from './model-server.ts'
 import { patiently } from './patiently.ts'
@@ -27,8 +27,8 @@ const numbers = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
 type Writer = Awaited<ReturnType<Study['participant']>>
 
-/** What a command of upkeep stands on beside this study's servers, with a clock of its own that can be moved. */
-export const openUpkeep = async (study: Study) => {
+/** What a maintenance command stands on beside this study's servers, with a clock of its own that can be moved. */
+export const openMaintenance = async (study: Study) => {
   let shift = 0
   const clock = () => new Date(Date.now() + shift)
   const { config } = study
@@ -59,7 +59,7 @@ export const openUpkeep = async (study: Study) => {
     },
   }
 }
-export type Upkeep = Awaited<ReturnType<typeof openUpkeep>>
+export type Maintenance = Awaited<ReturnType<typeof openMaintenance>>
 
 /** Uses everything whose words are kept, but for what only administrators and jobs keep. */
 const livesThrough = async (person: Writer, entry: string) => {
@@ -93,7 +93,7 @@ const livesThrough = async (person: Writer, entry: string) => {
 }
 
 /** A request of a job, with an answer and what was replaced by placeholders: they go when a job ends. */
-const keepRequest = async (study: Study, upkeep: Upkeep, owner: ParticipantId) => {
+const keepRequest = async (study: Study, maintenance: Maintenance, owner: ParticipantId) => {
   const job = crypto.randomUUID()
   await sql(
     study,
@@ -101,7 +101,7 @@ const keepRequest = async (study: Study, upkeep: Upkeep, owner: ParticipantId) =
       values ($1, 'individual_coaching', $2, 'failed', now(), false, now(), now())`,
     [job, owner],
   )
-  const sealer = await upkeep.sealing.forOwner(owner)
+  const sealer = await maintenance.sealing.forOwner(owner)
   const sealed = (column: string) => sealer.seal({ table: 'study.batch_requests', column, row: `${job} 1` }, '{}')
   await sql(
     study,
@@ -122,7 +122,7 @@ export const idOf = async (study: Study, entry: string): Promise<ParticipantId> 
   return row.id
 }
 
-const fill = async (study: Study, upkeep: Upkeep) => {
+const fill = async (study: Study, maintenance: Maintenance) => {
   const administrator = await study.administrator()
   const people = await study.participants(6)
   const entries = await write(
@@ -142,12 +142,12 @@ const fill = async (study: Study, upkeep: Upkeep) => {
   const sent = await writer.calls(sendContactMessage, { body: message })
   const secret = await administrator.calls(addSecondFactor, { body: {} })
   if (sent.status !== 204 || secret.status !== 200) throw new Error(`${sent.text} ${secret.text}`)
-  await keepRequest(study, upkeep, id)
+  await keepRequest(study, maintenance, id)
   return { administrator, writer, entry, id, others: rest.flatMap(index => people[index] ?? []) }
 }
 
 /** A study that holds something in every place where something is sealed; letters wait, as no mail server answers. */
-export const test = base.extend<{ study: Study; upkeep: Upkeep; full: Awaited<ReturnType<typeof fill>> }>({
+export const test = base.extend<{ study: Study; maintenance: Maintenance; full: Awaited<ReturnType<typeof fill>> }>({
   study: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
     async ({}, use) => {
@@ -167,14 +167,14 @@ export const test = base.extend<{ study: Study; upkeep: Upkeep; full: Awaited<Re
     },
     { scope: 'file' },
   ],
-  upkeep: [
+  maintenance: [
     async ({ study }, use) => {
-      const upkeep = await openUpkeep(study)
-      await use(upkeep)
-      await upkeep.close()
+      const maintenance = await openMaintenance(study)
+      await use(maintenance)
+      await maintenance.close()
     },
     { scope: 'file' },
   ],
-  full: [async ({ study, upkeep }, use) => use(await fill(study, upkeep)), { scope: 'file' }],
+  full: [async ({ study, maintenance }, use) => use(await fill(study, maintenance)), { scope: 'file' }],
 })
 export { expect } from './study.ts'

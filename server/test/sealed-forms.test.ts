@@ -13,10 +13,10 @@ import { sealedProject } from '../src/features/projects/row.ts'
 import { sealedMasked } from '../src/features/study/masked-texts.ts'
 import { sealedMessage } from '../src/features/support/messages-store.ts'
 import { sealedReport } from '../src/features/thematic-analysis/store.ts'
+import { sealedColumns } from '../src/maintenance/sealed-columns.ts'
 import type { Sealer } from '../src/platform/encryption/index.ts'
 import { dataKey, seal, unseal } from '../src/platform/encryption/sealed-value.ts'
 import { sealedEmail } from '../src/platform/mail/mail.ts'
-import { sealedColumns } from '../src/upkeep/sealed-columns.ts'
 import { sealedForms } from './sealed-forms.ts'
 
 const key = dataKey('ada', 1, Buffer.alloc(32, 7))
@@ -77,9 +77,9 @@ const parsed = [
   'platform/database/embedded/binaries.ts',
   'platform/encryption/keyring-file.ts',
   'platform/metrics/metrics.ts',
-  'upkeep/backup/keys-latest.ts',
-  'upkeep/backup/manifest.ts',
-  'upkeep/report-quotes.ts',
+  'maintenance/backup/keys-latest.ts',
+  'maintenance/backup/backup-manifest.ts',
+  'maintenance/report-quotes.ts',
 ]
 
 test('a sealed value is parsed by its codec and nowhere else', () => {

@@ -5,7 +5,7 @@ import type { Keyring } from './master-keys.ts'
 /**
  * The keyring as a running process uses it. Master keys are rotated while servers run, by one of them or by a command:
  * the others read the file again at most a minute after it has changed, and at once where a key is wrapped under a
- * version that they don't know. Rotation counts on it (`upkeep/keys/rotation.ts`).
+ * version that they don't know. Rotation counts on it (`maintenance/keys/rotation.ts`).
  * @param reread reads the keyring from where it lies; it may reject, as the file may be replaced by hand
  */
 export const reloadableKeyring = (first: Keyring, reread: (held: Keyring) => Promise<Keyring>, clock: Clock) => {

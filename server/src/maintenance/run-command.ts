@@ -2,7 +2,7 @@ import { describeError } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 /** Prints one line for whoever ran the command. */
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -14,10 +14,10 @@ const whereIn = (error: unknown): string => {
 }
 
 /**
- * Runs a command of upkeep to its end and sets the exit code: what it returns, or 1 with one line that explains why.
+ * Runs a maintenance command to its end and sets the exit code: what it returns, or 1 with one line that explains why.
  * @param work gets the words after the command's name
  */
-export const command = async (work: (words: readonly string[]) => Promise<number>): Promise<void> => {
+export const runCommand = async (work: (words: readonly string[]) => Promise<number>): Promise<void> => {
   // Whoever started us is gone: nobody waits for what we print.
   const giveUp = () => process.exit(1)
   process.on('disconnect', giveUp)

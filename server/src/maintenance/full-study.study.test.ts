@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { register } from '@diary/contract/account'
 import { changeEntry, listEntries } from '@diary/contract/entries'
 import { onTestFinished, vi } from 'vitest'
-import { expect, idOf, openUpkeep, test, type Upkeep } from '../../test/full-study.ts'
+import { expect, idOf, type Maintenance, openMaintenance, test } from '../../test/full-study.ts'
 import { Person } from '../../test/person.ts'
 import { plainClient } from '../../test/plain-client.ts'
 import { sql } from '../../test/sql.ts'
@@ -18,29 +18,29 @@ import { rotateDueKeys } from './keys/schedule-key-rotation.ts'
 import { describeKeys } from './keys/status.ts'
 import { quotesIn } from './report-quotes.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { type Verified, verify } from './verify/verify.ts'
+import { type NamedResult, runChecks } from './verify/run-checks.ts'
 
 // A study is filled first, by way of every form.
 vi.setConfig({ testTimeout: 120_000 })
 
-const checksOf = async (upkeep: Upkeep, meanwhile = async () => {}): Promise<readonly Verified[]> => {
-  const verified: Verified[] = []
-  for await (const check of verify(upkeep, meanwhile)) verified.push(check)
+const checksOf = async (maintenance: Maintenance, meanwhile = async () => {}): Promise<readonly NamedResult[]> => {
+  const verified: NamedResult[] = []
+  for await (const check of runChecks(maintenance, meanwhile)) verified.push(check)
   return verified
 }
-const wrong = (verified: readonly Verified[]) =>
+const wrong = (verified: readonly NamedResult[]) =>
   Object.fromEntries(
     verified.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => [name, faults.map(({ row }) => row)]),
   )
 
 test('a study in which everything is used has nothing wrong with it, and every sealed column was looked at', async ({
-  upkeep,
+  maintenance,
   full,
 }) => {
   expect(full.others).toHaveLength(5)
-  const verified = await checksOf(upkeep)
+  const verified = await checksOf(maintenance)
   expect(wrong(verified)).toEqual({})
-  const nothing = verified.filter(({ name, looked }) => name.endsWith('opens') && !looked).map(({ name }) => name)
+  const nothing = verified.filter(({ name, checked }) => name.endsWith('opens') && !checked).map(({ name }) => name)
   expect(nothing).toEqual([])
 })
 
@@ -50,14 +50,14 @@ const day = 24 * hour
 
 /** The same installation, seen by whoever comes later. */
 const seenLater = async (study: Study, milliseconds: number) => {
-  const later = await openUpkeep(study)
+  const later = await openMaintenance(study)
   onTestFinished(later.close)
   later.passes(milliseconds)
   return later
 }
 
 /** Under which versions of the key what is somebody's stands, quotations in the report included. */
-const versionsOf = async (study: Study, upkeep: Upkeep, owner: string): Promise<ReadonlySet<number>> => {
+const versionsOf = async (study: Study, maintenance: Maintenance, owner: string): Promise<ReadonlySet<number>> => {
   const versions = new Set<number>()
   for (const { rows, column, owner: whose, ownedBy } of sealedColumns) {
     if (ownedBy === 'month') continue
@@ -70,7 +70,7 @@ const versionsOf = async (study: Study, upkeep: Upkeep, owner: string): Promise<
   }
   const [row] = await sql<{ id: string; report: Buffer; sealed_by: string }>(study, 'select * from study.study_reports')
   if (!row) throw new Error('there is a report')
-  const sealer = await upkeep.sealing.forSystemOwner(row.sealed_by)
+  const sealer = await maintenance.sealing.forSystemOwner(row.sealed_by)
   const quotes = quotesIn(sealer.unseal({ table: 'study.study_reports', column: 'report', row: row.id }, row.report))
   const theirs = await sql<{ id: string }>(study, 'select id from study.entries where participant_id = $1', [owner])
   const own = quotes.filter(({ entry }) => theirs.some(({ id }) => id === entry))
@@ -83,15 +83,15 @@ const knownToMasking = async (study: Study, owner: string) =>
 
 test('a person’s key is renewed while they write: everything of theirs is under the new one, and no edit is lost', async ({
   study,
-  upkeep,
+  maintenance,
   full: { id, writer, entry, others },
 }) => {
   const before = await knownToMasking(study, id)
-  expect(await versionsOf(study, upkeep, id)).toEqual(new Set([1]))
+  expect(await versionsOf(study, maintenance, id)).toEqual(new Set([1]))
   const old = await writer.writes('Written before the new key seals.')
-  expect(await beginRenewal(upkeep, { person: id })).toBe(1)
-  expect(await beginRenewal(upkeep, { person: id })).toBe(0)
-  expect(await resumeRenewals(upkeep)).toEqual({ people: 0, values: 0, left: 0 })
+  expect(await beginRenewal(maintenance, { person: id })).toBe(1)
+  expect(await beginRenewal(maintenance, { person: id })).toBe(0)
+  expect(await resumeRenewals(maintenance)).toEqual({ people: 0, values: 0, left: 0 })
 
   study.passes(5 * minute)
   const later = await seenLater(study, 5 * minute)
@@ -106,15 +106,15 @@ test('a person’s key is renewed while they write: everything of theirs is unde
   }
   const [content, done] = await Promise.all([edited(), resumeRenewals(later)])
   if (done.left > 0) await resumeRenewals(later)
-  expect(await versionsOf(study, upkeep, id)).toEqual(new Set([2]))
+  expect(await versionsOf(study, maintenance, id)).toEqual(new Set([2]))
   const { body: diary } = await writer.calls(listEntries)
   expect(diary.find(one => one.id === old.id)).toMatchObject({ content })
   expect(diary.find(one => one.id === entry)).toMatchObject({ ownTags: ['quiet diplomacy'] })
   // Nothing is masked anew for it, and nobody else is touched.
   expect(await knownToMasking(study, id)).toEqual(before)
   const other = await others[0]?.writes('Somebody else writes.')
-  expect(await versionsOf(study, upkeep, await idOf(study, other?.id ?? ''))).toEqual(new Set([1]))
-  expect(wrong(await checksOf(upkeep))).toEqual({})
+  expect(await versionsOf(study, maintenance, await idOf(study, other?.id ?? ''))).toEqual(new Set([1]))
+  expect(wrong(await checksOf(maintenance))).toEqual({})
 })
 
 test('the older version of a key goes when no backup needs it any more, 35 days later at the earliest', async ({
@@ -301,7 +301,11 @@ test('a year later the server renews everybody’s key by itself, one phase a ru
   expect(diary.map(one => one.id)).toEqual(expect.arrayContaining([entry, newest]))
 })
 
-test('what is wrong is told by its row, and what was only being changed is not', async ({ study, upkeep, full }) => {
+test('what is wrong is told by its row, and what was only being changed is not', async ({
+  study,
+  maintenance,
+  full,
+}) => {
   const { id, entry } = full
   const gone = crypto.randomUUID()
   const [mended] = await sql<{ words: Buffer }>(study, 'select words from study.entries where id = $1', [entry])
@@ -324,7 +328,7 @@ test('what is wrong is told by its row, and what was only being changed is not',
   ] as const
   for (const [statement, values] of damage) await sql(study, statement, [...values])
 
-  const found = wrong(await checksOf(upkeep))
+  const found = wrong(await checksOf(maintenance))
   expect(found).toMatchObject({
     'study.entries.words opens': [entry],
     'study.projects.project opens': [expect.any(String)],
@@ -341,5 +345,5 @@ test('what is wrong is told by its row, and what was only being changed is not',
   const mend = async () => {
     await sql(study, 'update study.entries set words = $2 where id = $1', [entry, mended?.words])
   }
-  expect(wrong(await checksOf(upkeep, mend))['study.entries.words opens']).toBeUndefined()
+  expect(wrong(await checksOf(maintenance, mend))['study.entries.words opens']).toBeUndefined()
 })

@@ -83,7 +83,7 @@ const sealedAnew = (keys: PersonKeys, place: SealContext, value: Buffer): Buffer
 
 type Pass = { found: number; anew: number }
 
-const resealColumn = async (
+const reencryptColumn = async (
   { database }: KeysDependencies,
   keys: PersonKeys,
   sealed: SealedColumn,
@@ -119,7 +119,11 @@ const resealColumn = async (
 }
 
 /** Quotations of this person in the report on the study, which itself stays under the key of its month. */
-const resealQuotes = async ({ database, sealing }: KeysDependencies, keys: PersonKeys, owner: string): Promise<Pass> =>
+const reencryptQuotes = async (
+  { database, sealing }: KeysDependencies,
+  keys: PersonKeys,
+  owner: string,
+): Promise<Pass> =>
   inTransaction(database, async tx => {
     const pass = { found: 0, anew: 0 }
     const { rows } = await tx.$client.query<RowOf<'study.study_reports', 'id, report, sealed_by'>>(
@@ -166,9 +170,9 @@ export const reencryptPerson = async (
 ): Promise<{ readonly anew: number; readonly complete: boolean }> => {
   let anew = 0
   for (let passes = 0; passes < maxPasses; passes++) {
-    const pass = await resealQuotes(deps, keys, owner)
+    const pass = await reencryptQuotes(deps, keys, owner)
     for (const sealed of ofPeople) {
-      const { found, anew: done } = await resealColumn(deps, keys, sealed, owner)
+      const { found, anew: done } = await reencryptColumn(deps, keys, sealed, owner)
       pass.found += found
       pass.anew += done
     }

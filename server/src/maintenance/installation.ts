@@ -10,7 +10,7 @@ import { requireCurrentSchema } from '../platform/database/migrate.ts'
 import { createSealing, type Keyring, openKeyring, rereadKeyring, type Sealing } from '../platform/encryption/index.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** What a command of upkeep stands on: the installation's database and keys, whether or not a server runs on them. */
+/** What a maintenance command stands on: the installation's database and keys, whether or not a server runs on them. */
 export type Installation = {
   readonly config: Config
   readonly clock: Clock

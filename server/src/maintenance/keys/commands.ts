@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { Installation } from '../open.ts'
+import type { Installation } from '../installation.ts'
 import { withKeyringLock } from './dependencies.ts'
 import {
   beginRenewal,
@@ -25,7 +25,7 @@ import { howToReplaceMasterKey } from './status.ts'
 type Say = (line: string) => void
 
 /** Does it unless somebody else changes keys at this moment. */
-const changing = async (installation: Installation, work: () => Promise<void>) => {
+const withKeyringLockOrThrow = async (installation: Installation, work: () => Promise<void>) => {
   if (await withKeyringLock(installation, work)) return
   throw new StartupError('Keys are being changed at this moment, by a server or another command: try again in a while.')
 }
@@ -56,7 +56,7 @@ const sayOfOlder = async (installation: Installation, atOnce: boolean, say: Say)
  * @param atOnce the keyring forgets the older one at once, as for a key that somebody may have seen
  */
 export const rotateKeys = (installation: Installation, atOnce: boolean, say: Say): Promise<void> =>
-  changing(installation, async () => {
+  withKeyringLockOrThrow(installation, async () => {
     const { config } = installation
     let underWay = await rotationUnderWay(installation)
     if (!underWay && config.masterKey) {
@@ -97,7 +97,7 @@ const personOf = async ({ database }: Installation, researchId: string): Promise
 
 /** Renews the key of one person, of everybody, or of those whose key is a year old; goes on with what was begun. */
 export const renewKeys = (installation: Installation, whom: string | undefined, say: Say): Promise<void> =>
-  changing(installation, async () => {
+  withKeyringLockOrThrow(installation, async () => {
     const whose: Whose =
       whom === undefined
         ? { olderThan: subDays(installation.clock(), renewedAfterDays) }

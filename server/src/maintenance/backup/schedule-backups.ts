@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { forgetOldBackups } from './expiry.ts'
-import { keepKeysLatest } from './keep-keys-latest.ts'
+import { startKeysLatestWriter } from './keys-latest-writer.ts'
 
 /**
  * What a running server does for its backups: the keys beside them are as they are now, and a backup dies after 35 days
@@ -8,7 +8,7 @@ import { keepKeysLatest } from './keep-keys-latest.ts'
  * @returns how to end it
  */
 export const scheduleBackups = async (context: Context): Promise<() => Promise<void>> => {
-  const end = await keepKeysLatest(context)
+  const end = await startKeysLatestWriter(context)
   await context.jobs.registerDailyWorker('old-backups', '40 3 * * *', context.config.timeZone, async () => {
     await forgetOldBackups(context)
   })

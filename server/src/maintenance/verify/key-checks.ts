@@ -7,27 +7,27 @@ const page = 5_000
 /** Every key unwraps under the master key that its row names. */
 const keysUnwrap: Check = {
   name: 'every key unwraps',
-  look: async ({ database, config, clock }) => {
+  run: async ({ database, config, clock }) => {
     const pool = database.$client
     const faults: Fault[] = []
-    let looked = 0
+    let checked = 0
     // Opened anew at each look: master keys may be replaced meanwhile.
     for await (const { looked: some, broken } of unwrappable(pool, await openKeyring(config, pool, clock))) {
-      looked += some
+      checked += some
       if (faults.length >= maxFaults) continue
       faults.push(...broken.map(({ owner, version }) => ({ row: `${owner}/${version}`, why: 'it does not unwrap' })))
     }
-    return { looked, faults }
+    return { checked, faults }
   },
 }
 
 /** Nobody is here of whom a tombstone says that they were deleted. */
 const nobodyCameBack: Check = {
   name: 'nobody who was deleted is here',
-  look: async ({ database, sealing }) => {
+  run: async ({ database, sealing }) => {
     const pool = database.$client
     const faults: Fault[] = []
-    let looked = 0
+    let checked = 0
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       const { rows } = await pool.query<RowOf<'study.participants', 'id'>>(
@@ -37,9 +37,9 @@ const nobodyCameBack: Check = {
       const ids = rows.map(({ id }) => id)
       const back = await sealing.shreddedAmong(ids, pool)
       faults.push(...back.map(row => ({ row, why: 'there is a tombstone for them' })))
-      looked += rows.length
+      checked += rows.length
       const last = ids.at(-1)
-      if (!last || ids.length < page) return { looked, faults }
+      if (!last || ids.length < page) return { checked, faults }
       after = last
     }
   },

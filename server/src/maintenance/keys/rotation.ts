@@ -19,7 +19,7 @@ import type { KeysDependencies } from './dependencies.ts'
  * Milliseconds from when a master key was added until keys are wrapped anew under it. Every process that runs has read
  * the keyring again by then, which each does once a minute: none wraps under the older one any more.
  */
-const spreading = 120_000
+const propagationMs = 120_000
 
 /** Days from when a master key was made until the keyring forgets the one before it. */
 const olderKeptDays = 7
@@ -46,7 +46,7 @@ export const rotationUnderWay = async (deps: KeysDependencies): Promise<{ readon
   const known = await masterKeys(deps)
   const newest = known.at(-1)
   if (!newest || known.length === 1) return undefined
-  return { from: new Date(newest.created.getTime() + spreading) }
+  return { from: new Date(newest.created.getTime() + propagationMs) }
 }
 
 /**
@@ -64,7 +64,7 @@ export const beginRotation = async ({ config, database, clock }: KeysDependencie
 }
 
 /** Tries again where others hold what is needed, for a few seconds. */
-const patiently = async <T>(work: () => Promise<T>, isDone: (result: T) => boolean): Promise<T> => {
+const retry = async <T>(work: () => Promise<T>, isDone: (result: T) => boolean): Promise<T> => {
   for (let tries = 1; ; tries++) {
     const result = await work()
     if (isDone(result) || tries === 10) return result
@@ -83,8 +83,8 @@ const requireAllUnderNewest = async ({ database }: KeysDependencies, keyring: Ke
 }
 
 /** Gives way to whoever reads the table for long, such as a backup, and tries again. */
-const sweep = async ({ database }: KeysDependencies) => {
-  const refusal = await patiently(
+const rewriteWrappedKeys = async ({ database }: KeysDependencies) => {
+  const refusal = await retry(
     () =>
       rewriteTable(database, 'keys.wrapped_keys').then(
         () => undefined,
@@ -104,12 +104,12 @@ const sweep = async ({ database }: KeysDependencies) => {
 export const finishRotation = async (deps: KeysDependencies): Promise<void> => {
   const { config, database, clock } = deps
   const keyring = await openKeyring(config, database.$client, clock)
-  await patiently(
+  await retry(
     () => rewrapKeys(database.$client, keyring),
     isDone => isDone,
   )
   await requireAllUnderNewest(deps, keyring)
-  await sweep(deps)
+  await rewriteWrappedKeys(deps)
   await writeKeysLatest({ database, keyring, config, clock })
   await database.$client.query('delete from keys.master_keys where version < $1', [keyring.newest.version])
 }

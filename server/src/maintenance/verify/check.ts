@@ -1,9 +1,9 @@
-import type { Installation } from '../open.ts'
+import type { Installation } from '../installation.ts'
 
 /** Something that is not as it should be: which row, never what is in it, and why. */
 export type Fault = { readonly row: string; readonly why: string }
 /** What a check has gone through, and what it suspects. */
-export type Looked = { readonly looked: number; readonly faults: readonly Fault[] }
+export type CheckResult = { readonly checked: number; readonly faults: readonly Fault[] }
 
 /** Faults that one check keeps: the first of very many say as much. */
 export const maxFaults = 1_000
@@ -12,24 +12,24 @@ export type Check = {
   readonly name: string
   /** It holds only while a server does its work: what has waited since the last one ended is no fault. */
   readonly needsServer?: true
-  readonly look: (installation: Installation) => Promise<Looked>
+  readonly run: (installation: Installation) => Promise<CheckResult>
   /** Looks at what was suspected once more; without this, the whole look is taken again. */
-  readonly lookAgain?: (installation: Installation, suspected: readonly Fault[]) => Promise<readonly Fault[]>
+  readonly recheck?: (installation: Installation, suspected: readonly Fault[]) => Promise<readonly Fault[]>
 }
 
 /**
  * Looks, and where something is suspected a second time after a while: a row that was being changed, moved or deleted is
  * no fault. What is wrong both times is.
  */
-export const lookTwice = async (
+export const runTwice = async (
   check: Check,
   installation: Installation,
   meanwhile: () => Promise<unknown>,
-): Promise<Looked> => {
-  const { looked, faults } = await check.look(installation)
-  if (faults.length === 0) return { looked, faults }
+): Promise<CheckResult> => {
+  const { checked, faults } = await check.run(installation)
+  if (faults.length === 0) return { checked, faults }
   await meanwhile()
-  const again = check.lookAgain ? await check.lookAgain(installation, faults) : (await check.look(installation)).faults
+  const again = check.recheck ? await check.recheck(installation, faults) : (await check.run(installation)).faults
   const twice = new Set(faults.map(({ row }) => row))
-  return { looked, faults: again.filter(({ row }) => twice.has(row)) }
+  return { checked, faults: again.filter(({ row }) => twice.has(row)) }
 }

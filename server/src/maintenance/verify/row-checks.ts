@@ -18,14 +18,14 @@ const queueExists = "select to_regclass('pgboss.job') is not null as there"
 const checkOf = ({ name, among, wrong, why, needsServer, ofTheQueue }: Statements): Check => ({
   name,
   ...(needsServer ? { needsServer } : {}),
-  look: async ({ database, clock }) => {
+  run: async ({ database, clock }) => {
     const pool = database.$client
     if (ofTheQueue && !(await pool.query<{ there: boolean }>(queueExists)).rows[0]?.there)
-      return { looked: 0, faults: [] }
+      return { checked: 0, faults: [] }
     const now = clock()
     const counted = await pool.query<{ looked: number }>(`select count(*)::int as looked from ${among}`)
     const { rows } = await pool.query<{ row: string }>(`${wrong} limit ${maxFaults}`, wrong.includes('$1') ? [now] : [])
-    return { looked: counted.rows[0]?.looked ?? 0, faults: rows.map(({ row }) => ({ row, why })) }
+    return { checked: counted.rows[0]?.looked ?? 0, faults: rows.map(({ row }) => ({ row, why })) }
   },
 })
 

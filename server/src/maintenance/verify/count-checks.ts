@@ -22,10 +22,10 @@ const differing = `
 export const countChecks: readonly Check[] = [
   {
     name: 'kept counts are what a recount finds',
-    look: async ({ database }) => {
+    run: async ({ database }) => {
       const pool = database.$client
       const faults: Fault[] = []
-      let looked = 0
+      let checked = 0
       let after = '00000000-0000-0000-0000-000000000000'
       for (;;) {
         const { rows: people } = await pool.query<RowOf<'study.participants', 'id'>>(
@@ -36,9 +36,9 @@ export const countChecks: readonly Check[] = [
         if (faults.length < maxFaults) {
           faults.push(...rows.map(({ row }) => ({ row, why: 'a count of their entries is wrong' })))
         }
-        looked += people.length
+        checked += people.length
         const last = people.at(-1)
-        if (!last || people.length < page) return { looked, faults }
+        if (!last || people.length < page) return { checked, faults }
         after = last.id
       }
     },

@@ -8,9 +8,9 @@ import { beginRotation, finishRotation, forgetOlderMasterKeys, masterKeyAge, rot
 const queue = 'keys'
 const day = 24 * 60 * 60_000
 /** Days after which a master key is replaced. A week later it is forgotten: so none opens anything for more than 35 days. */
-const rotatedAfterDays = 28
+const maxMasterKeyAgeDays = 28
 /** A run seals anew for so many milliseconds at the most; the next goes on. */
-const longest = 5 * 60_000
+const maxRunMs = 5 * 60_000
 
 /** One phase at each run: begun by one, finished by the next. A key that the operator holds is the operator's to change. */
 const rotate = async (deps: KeysDependencies) => {
@@ -24,27 +24,27 @@ const rotate = async (deps: KeysDependencies) => {
   await forgetOlderMasterKeys(deps)
   const age = (await masterKeyAge(deps)) ?? 0
   // Without a copy elsewhere, whoever keeps one by hand would be left with one that opens nothing.
-  if (config.keyringCopy && age >= rotatedAfterDays * day) await beginRotation(deps)
+  if (config.keyringCopy && age >= maxMasterKeyAgeDays * day) await beginRotation(deps)
 }
 
 const renew = async (deps: KeysDependencies) => {
   const began = performance.now()
   await beginRenewal(deps, { olderThan: subDays(deps.clock(), renewedAfterDays) })
-  await resumeRenewals(deps, { until: () => performance.now() - began > longest })
+  await resumeRenewals(deps, { until: () => performance.now() - began > maxRunMs })
 }
 
 /**
  * The database says first whether this is its keyring: an older one that somebody has put back while servers run must not
  * replace the copy elsewhere, which would then be the last that opens anything.
  */
-const keepCopy = async ({ config, database, clock }: KeysDependencies) => {
+const updateKeyringCopy = async ({ config, database, clock }: KeysDependencies) => {
   await openKeyring(config, database.$client, clock)
   await writeKeyringCopy(config)
 }
 
 /** What is due of all that keeps keys fresh. Each part is done whatever becomes of the others; then throws for all of them. */
 export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
-  const parts = [() => keepCopy(deps), () => rotate(deps), () => renew(deps), () => dropSupersededKeys(deps)]
+  const parts = [() => updateKeyringCopy(deps), () => rotate(deps), () => renew(deps), () => dropSupersededKeys(deps)]
   await withKeyringLock(deps, async () => {
     const failures: unknown[] = []
     for (const part of parts) {
@@ -68,7 +68,7 @@ export const scheduleKeyRotation = async (context: Context): Promise<string | un
   if (!config.masterKey) await writeKeyringCopy(config)
   await jobs.registerDailyWorker(queue, '41 * * * *', config.timeZone, () => rotateDueKeys(context))
   const days = Math.floor(((await masterKeyAge(context)) ?? 0) / day)
-  if (days < rotatedAfterDays || (config.keyringCopy && !config.masterKey)) return undefined
+  if (days < maxMasterKeyAgeDays || (config.keyringCopy && !config.masterKey)) return undefined
   const otherwise = config.masterKey ? '' : ', or set KEYRING_COPY so that it is replaced every four weeks by itself'
   return `The master key is ${days} days old: npm run keys says how to replace it${otherwise}.`
 }

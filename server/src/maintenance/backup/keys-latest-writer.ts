@@ -8,9 +8,9 @@ import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 /** What migrations 0007 and 0008 notify when a key, a tombstone, a decision, a password or a right has changed. */
 const channel = 'diary_keys'
 /** Milliseconds in which changes are gathered, so that a workshop that registers is a handful of writes. */
-const gathering = 1_000
+const debounceMs = 1_000
 /** Milliseconds until the next try, where the file could not be written or the database does not answer. */
-const pausing = 3_000
+const retryDelayMs = 3_000
 
 /** Listens for changes until the connection ends; `told` is called for each, and once at the beginning. */
 const listen = async (database: Context['database'], told: () => void, ending: AbortSignal): Promise<void> => {
@@ -38,7 +38,7 @@ const listen = async (database: Context['database'], told: () => void, ending: A
  * StartProblem where it cannot.
  * @returns how to end it; what has been told until then is written
  */
-export const keepKeysLatest = async (context: Context): Promise<() => Promise<void>> => {
+export const startKeysLatestWriter = async (context: Context): Promise<() => Promise<void>> => {
   const { database, sealing, config, clock, log } = context
   const write = async () => writeKeysLatest({ database, keyring: await sealing.keyring(), config, clock })
   await learnFromKeysLatest({ database, keyring: await sealing.keyring(), sealing, config })
@@ -51,7 +51,7 @@ export const keepKeysLatest = async (context: Context): Promise<() => Promise<vo
   const ending = new AbortController()
   let stale = false
   let wake = () => {}
-  const told = () => {
+  const notify = () => {
     stale = true
     wake()
   }
@@ -59,22 +59,22 @@ export const keepKeysLatest = async (context: Context): Promise<() => Promise<vo
 
   const listening = (async () => {
     while (!ending.signal.aborted) {
-      await listen(database, told, ending.signal).catch((err: unknown) =>
+      await listen(database, notify, ending.signal).catch((err: unknown) =>
         log.error({ err }, 'changes of keys cannot be heard of; it is tried again'),
       )
-      await pause(pausing)
+      await pause(retryDelayMs)
     }
   })()
   const writing = (async () => {
     while (!ending.signal.aborted || stale) {
       if (!stale) await new Promise<void>(resolve => (wake = resolve))
       if (!stale) continue
-      await pause(gathering)
+      await pause(debounceMs)
       stale = false
       await write().catch(async (err: unknown) => {
         log.error({ err }, 'the keys beside the backups could not be written; it is tried again')
         stale = !ending.signal.aborted
-        await pause(pausing)
+        await pause(retryDelayMs)
       })
     }
   })()

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { NoKeyError, type Sealer, UnsealError } from '../../platform/encryption/index.ts'
-import type { Installation } from '../open.ts'
+import type { Installation } from '../installation.ts'
 import { quoteContext, quotesIn } from '../report-quotes.ts'
 import { keyFrom, keyOf, type SealedColumn, type SealedRow, sealedColumns, selectSealed } from '../sealed-columns.ts'
 import { type Check, type Fault, maxFaults } from './check.ts'
@@ -56,21 +56,21 @@ const checkOf = (sealed: SealedColumn): Check => {
   const one = selectSealed(sealed, `(${keyOf(sealed)}) = (${keyFrom(sealed, 1)})`)
   return {
     name: `${sealed.table}.${sealed.column} opens`,
-    look: async installation => {
+    run: async installation => {
       const pool = installation.database.$client
       const faults: Fault[] = []
-      let looked = 0
+      let checked = 0
       let { rows } = await pool.query<SealedRow>(first)
       for (;;) {
         const found = await faultsOf(installation, sealed, rows)
         if (faults.length < maxFaults) faults.push(...found)
-        looked += rows.length
+        checked += rows.length
         const last = rows.at(-1)
-        if (!last || rows.length < page) return { looked, faults }
+        if (!last || rows.length < page) return { checked, faults }
         rows = (await pool.query<SealedRow>(next, [...last.key])).rows
       }
     },
-    lookAgain: async (installation, suspected) => {
+    recheck: async (installation, suspected) => {
       const faults: Fault[] = []
       for (const { row } of suspected) {
         const { rows } = await installation.database.$client.query<SealedRow>(one, row.split(' '))
@@ -88,10 +88,10 @@ type Quoted = RowOf<'study.entries', typeof quotedColumns>
 /** Quotations whose entry was deleted open for nobody, and are shown to nobody. */
 const quotationsOpen: Check = {
   name: 'quotations in the report open',
-  look: async installation => {
+  run: async installation => {
     const { database, sealing } = installation
     const faults: Fault[] = []
-    let looked = 0
+    let checked = 0
     const { rows } = await database.$client.query<RowOf<'study.study_reports', 'id, report, sealed_by'>>(
       'select id, report, sealed_by from study.study_reports order by id',
     )
@@ -109,14 +109,14 @@ const quotationsOpen: Check = {
       for (const { entry, sealed } of quotes) {
         const owner = owners.get(entry)
         if (!owner) continue
-        looked++
+        checked++
         sealing.forget(owner)
         const sealer = await sealerOf(installation, { ownedBy: 'person' }, owner)
         const why = typeof sealer === 'string' ? sealer : opens(sealer, quoteContext(id), Buffer.from(sealed, 'base64'))
         if (why) faults.push({ row: `${id} (of entry ${entry})`, why })
       }
     }
-    return { looked, faults }
+    return { checked, faults }
   },
 }
 

@@ -22,12 +22,12 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { createSealing, openKeyring } from '../../platform/encryption/index.ts'
 import { keyringPath } from '../../platform/encryption/keyring-file.ts'
 import { startServer } from '../../server.ts'
-import { openInstallation } from '../open.ts'
-import { makeBackup } from './backup.ts'
+import { openInstallation } from '../installation.ts'
 import { checkBackup } from './check-backup.ts'
 import { forgetOldBackups } from './expiry.ts'
 import { keysLatestIn, readKeysLatest } from './keys-latest.ts'
-import { restore } from './restore.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const day = 24 * 60 * 60_000
 const solved = { captchaAnswer: '8', expectedAnswer: '8' }
@@ -85,7 +85,7 @@ test('a backup holds the whole study: restored elsewhere, everybody signs in and
   expect(manifest.tables.find(({ name }) => name === 'study.entries')?.rows).toBeGreaterThanOrEqual(2)
 
   const config = await anotherMachine(study)
-  expect(await restore(made, config, () => new Date())).toMatchObject({ deletedAgain: 0 })
+  expect(await restoreBackup(made, config, () => new Date())).toMatchObject({ deletedAgain: 0 })
   const { signsIn } = await startsOn(config)
   const returned = await signsIn(writer.email)
   expect(returned.status).toBe(200)
@@ -102,7 +102,7 @@ test('sessions, letters and links are in no backup', async ({ study }) => {
   await writer.send('POST', '/api/auth/forgot-password', { email: writer.email })
   const { folder: made } = await backsUp(study)
   const config = await anotherMachine(study)
-  await restore(made, config, () => new Date())
+  await restoreBackup(made, config, () => new Date())
   for (const table of ['identity.sessions', 'identity.mailed_links', 'operations.mails']) {
     expect(await rowsOf(config, `select from ${table}`), table).toEqual([])
   }
@@ -136,9 +136,9 @@ test('whoever has left since does not come back, whichever way the older data co
   // The file beside the backups follows by itself: nobody made another backup.
   await vi.waitFor(async () => {
     const again = await anotherMachine(study)
-    expect(await restore(made, again, () => new Date())).toMatchObject({ deletedAgain: 1 })
+    expect(await restoreBackup(made, again, () => new Date())).toMatchObject({ deletedAgain: 1 })
   }, patiently)
-  await restore(made, config, () => new Date())
+  await restoreBackup(made, config, () => new Date())
   const { signsIn } = await startsOn(config)
   expect((await signsIn(leaver.email)).status).toBe(401)
   expect((await (await signsIn(other.email)).calls(listEntries)).body).toEqual([kept])
@@ -191,7 +191,7 @@ test('a database that is made anew, or is half restored, does not replace the ke
   await installation.close()
 
   const config = await anotherMachine(study)
-  await restore(made, config, () => new Date())
+  await restoreBackup(made, config, () => new Date())
   await rowsOf(config, 'create table public.unfinished_restore ()')
   await expect(startServer(config, () => new Date(), plainClient)).rejects.toThrow(/it is not whole: begin again/)
   await expect(openInstallation(config)).rejects.toThrow(/it is not whole: begin again/)
@@ -216,7 +216,7 @@ test('what people have decided since holds; a changed password and rights that w
   await backsUp(study, 60_000)
 
   const config = await anotherMachine(study)
-  await restore(made, config, () => new Date())
+  await restoreBackup(made, config, () => new Date())
   const { signsIn } = await startsOn(config)
   const mayBeUsed = (await rowsOf(config, 'select research_id from study.research_participants')) as {
     research_id: string
@@ -250,7 +250,7 @@ test('a backup that was tampered with is refused before anything is written', as
       throw new Error(`${first?.name}.age ${first?.damage}`)
     })
     await expect(checked).rejects.toThrow(reason)
-    await expect(restore(copy, config, () => new Date())).rejects.toThrow(reason)
+    await expect(restoreBackup(copy, config, () => new Date())).rejects.toThrow(reason)
     expect(await rowsOf(config, `select 1 where to_regclass('public.migrations') is not null`)).toEqual([])
   }
   const flip = (path: string) => {
@@ -274,15 +274,19 @@ test('without the keyring, or with another one, nothing opens', async ({ study }
   const { folder: made } = await backsUp(study)
   const config = await anotherMachine(study)
   const bare = { ...config, dataDir: folder() }
-  await expect(restore(made, bare, () => new Date())).rejects.toThrow(/keyring\.json is missing: put your copy/)
+  await expect(restoreBackup(made, bare, () => new Date())).rejects.toThrow(/keyring\.json is missing: put your copy/)
   const masterKey = 'ab'.repeat(32)
-  await expect(restore(made, { ...bare, masterKey }, () => new Date())).rejects.toThrow(/MASTER_KEY is not the key/)
+  await expect(restoreBackup(made, { ...bare, masterKey }, () => new Date())).rejects.toThrow(
+    /MASTER_KEY is not the key/,
+  )
 })
 
 test('nothing is restored over anything', async ({ study }) => {
   const writer = await study.participant()
   const { folder: made } = await backsUp(study)
-  await expect(restore(made, study.config, () => new Date())).rejects.toThrow(/not empty, and nothing is overwritten/)
+  await expect(restoreBackup(made, study.config, () => new Date())).rejects.toThrow(
+    /not empty, and nothing is overwritten/,
+  )
   expect(await writer.calls(currentUser)).toMatchObject({ status: 200 })
 })
 
@@ -307,7 +311,7 @@ test('a backup of the release before is restored, and brought up to this one', a
   expect(manifest.migration).toBe(6)
 
   const there = await anotherMachine({ config, dataDir })
-  await restore(made, there, clock)
+  await restoreBackup(made, there, clock)
   expect(await rowsOf(there, 'select id from study.participants')).toEqual([{ id }])
   const { signsIn } = await startsOn(there)
   expect((await signsIn('admin@example.org', 'a long administrator password')).status).toBe(200)
@@ -346,5 +350,7 @@ test('a backup opens for 35 days; then its key is destroyed, and the next backup
   // Nor does a copy that lies elsewhere open.
   cpSync(keysLatestIn(study.config.backupDir), keysLatestIn(copy))
   const kept = join(copy, first.split('/').at(-1) ?? '')
-  await expect(restore(kept, await anotherMachine(study), () => new Date())).rejects.toThrow(/does not open any more/)
+  await expect(restoreBackup(kept, await anotherMachine(study), () => new Date())).rejects.toThrow(
+    /does not open any more/,
+  )
 })

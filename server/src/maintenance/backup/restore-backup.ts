@@ -127,7 +127,7 @@ const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now:
  * Nobody who has been deleted since comes back, and what people decided since about their words holds.
  * @throws StartProblem where anything of it cannot be
  */
-export const restore = async (folder: string, config: Config, clock: Clock): Promise<Restored> => {
+export const restoreBackup = async (folder: string, config: Config, clock: Clock): Promise<Restored> => {
   const backup = await openBackup(folder, config)
   if (backup.manifest.migration > newestMigration()) {
     throw new StartupError('The backup is of a later release: restore it with that one, or a later one.')

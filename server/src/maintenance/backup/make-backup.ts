@@ -12,11 +12,11 @@ import { fileProblemCode, makePrivateFolder } from '../../platform/database/embe
 import { makeBackupKey } from '../../platform/encryption/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { flushFolder, writeFileAtomic } from '../../platform/write-file-atomic.ts'
-import type { Installation } from '../open.ts'
+import type { Installation } from '../installation.ts'
 import { encrypted } from './age-stream.ts'
+import { folderOf, type Manifest, manifestFile } from './backup-manifest.ts'
 import { destroyBackupKey, forgetOldBackups } from './expiry.ts'
 import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
-import { folderOf, type Manifest, manifestFile } from './manifest.ts'
 import { backedUpTables, type Table } from './tables.ts'
 
 /** The time as it stands in a folder's name: 20261122T013000Z. */

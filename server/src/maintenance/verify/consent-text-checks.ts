@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 export const consentTextChecks: readonly Check[] = [
   {
     name: 'every consent text is what its hash says',
-    look: async ({ database }) => {
+    run: async ({ database }) => {
       const { rows: ids } = await database.$client.query<RowOf<'study.consent_texts', 'id'>>(
         'select id from study.consent_texts order by id',
       )
@@ -19,7 +19,7 @@ export const consentTextChecks: readonly Check[] = [
         const [text] = rows
         if (text && hashOfText(text) !== text.hash) faults.push({ row: String(id), why: 'its words are others' })
       }
-      return { looked: ids.length, faults }
+      return { checked: ids.length, faults }
     },
   },
 ]

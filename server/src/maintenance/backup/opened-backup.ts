@@ -10,8 +10,8 @@ import { fileProblemCode } from '../../platform/database/embedded/data-folder.ts
 import { backupOwner, openBackupKey } from '../../platform/encryption/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { decrypted } from './age-stream.ts'
+import { type Manifest, readManifest } from './backup-manifest.ts'
 import { type KeysLatest, keysLatestIn, readKeysLatest } from './keys-latest.ts'
-import { type Manifest, readManifest } from './manifest.ts'
 
 type TableFile = Manifest['tables'][number]
 
