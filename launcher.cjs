@@ -28,7 +28,7 @@ const commands = {
   faults: { packages: 'all', runsTheApp: true, script: 'bench/faults/run.ts' },
   image: { packages: 'all', script: 'ops/image.ts' },
   supply: { packages: 'all', script: 'ops/supply.ts' },
-  dictionary: { packages: 'all', script: 'ops/dictionary.ts' },
+  documents: { packages: 'all', script: 'ops/write-documents.ts' },
   pictures: { packages: 'all', runsTheApp: true, script: 'e2e/documentation-pictures.ts' },
 }
 

@@ -10,7 +10,7 @@ export const check = async (): Promise<readonly string[]> => {
   const dead = await runTool('knip', [])
   const packages = await runProgram('ops/supply.ts', ['--check'])
   // They are written by the contract itself, which fails anyhow, and without saying where, while it has mistakes.
-  const documents = types === 0 ? await runProgram('ops/documents.ts', []) : 0
+  const documents = types === 0 ? await runProgram('ops/check-documents.ts', []) : 0
   const steps = { types, 'format or lint': lint, 'dead code': dead, packages, documents }
   return Object.entries(steps).flatMap(([step, code]) => (code === 0 ? [] : [step]))
 }

@@ -1,127 +1,8 @@
 import { join, resolve, sep } from 'node:path'
-import { ukEmergencyNumber } from '@diary/contract/help-contacts'
 import type { StudyDetails } from '@diary/contract/study'
-import ipaddr from 'ipaddr.js'
-import * as z from 'zod'
 import { helpContactNotices, helpContactsOf } from './help-contacts.ts'
+import { type Environment, environmentSchema, placeholderEmail } from './settings.ts'
 import { StartupError } from './startup-error.ts'
-
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional())
-const withDefault = <S extends z.ZodType>(schema: S, otherwise: string) =>
-  z.preprocess(value => blankIsAbsent(value) ?? otherwise, schema)
-
-const isCidr = (range: string) => ipaddr.isValidCIDR(range)
-const url = (...protocols: string[]) =>
-  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
-  })
-const port = 'must be a whole number from 0 to 65535'
-/** Cookies, origin check and letters go by it, so it is an origin and nothing more. */
-const origin = url('http:', 'https:').refine(
-  value => {
-    if (!URL.canParse(value)) return false
-    const { pathname, search, hash, username, password } = new URL(value)
-    return /^\/*$/.test(pathname) && !search && !hash && !username && !password
-  },
-  { error: 'must be an address without a path, such as https://diary.example.org' },
-)
-const key = z
-  .string()
-  .refine(value => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64').length === 32, {
-    error: 'must be 32 bytes, written as 64 hexadecimal digits or as base64',
-  })
-
-/** Stands for a contact that has not been named yet. */
-export const placeholderEmail = 'no-reply@example.org'
-
-const Environment = z.object({
-  PORT: withDefault(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, { error: port })
-      .transform(Number)
-      .pipe(z.number().max(65_535, { error: port })),
-    '3000',
-  ),
-  HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(origin),
-  DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
-  BACKUP_DIR: optional(z.string()),
-  KEYRING_COPY: optional(z.string()),
-  METRICS_ADDRESS: optional(
-    z
-      .string()
-      .refine(value => /^(?:[^\s:/]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(value) && URL.canParse(`http://${value}`), {
-        error: 'must be a host and a port such as 127.0.0.1:9464',
-      }),
-  ),
-  METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
-  MASTER_KEY: optional(key),
-  MASTER_KEY_PREVIOUS: optional(key),
-  ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
-  ADMIN_PASSWORD: optional(z.string().min(12, { error: 'must have at least 12 characters' })),
-  SMTP_URL: optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: optional(
-    z.string().regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, {
-      error: 'must be an e-mail address, or a name and an address such as Reflective Diary <diary@example.org>',
-    }),
-  ),
-  STUDY_NAME: optional(z.string()),
-  STUDY_UNIVERSITY: optional(z.string()),
-  STUDY_SPONSOR: optional(z.string()),
-  STUDY_CONTROLLER: optional(z.string()),
-  STUDY_DATA_PROTECTION_CONTACT: optional(z.string()),
-  STUDY_ETHICS_REFERENCE: optional(z.string()),
-  STUDY_LEGAL_BASIS: optional(z.string()),
-  STUDY_ENDS: optional(z.iso.date({ error: 'must be a date such as 2027-09-30' })),
-  CONTACT_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), placeholderEmail),
-  CONTACT_PHONE: withDefault(z.string(), '020 7946 0000'),
-  COPYRIGHT_YEAR: withDefault(z.string().regex(/^\d{4}$/, { error: 'must be a year such as 2024' }), '2024'),
-  HELP_CONTACTS: optional(z.string()),
-  EMERGENCY_NUMBER: withDefault(
-    z.string().regex(/^\d{2,6}$/, { error: 'must be two to six digits, such as 999 or 112' }),
-    ukEmergencyNumber,
-  ),
-  STUDY_TIME_ZONE: withDefault(
-    z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
-      error: 'must be a time zone such as Europe/London',
-    }),
-    'Europe/London',
-  ),
-  TRUST_PROXY: optional(
-    z.string().refine(ranges => ranges.split(',').every(range => isCidr(range.trim())), {
-      error: 'must be address ranges such as 10.0.0.0/8, separated by commas',
-    }),
-  ),
-  RATE_LIMITS: withDefault(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: optional(
-    url('http:', 'https:').refine(
-      value => !URL.canParse(value) || !(new URL(value).username || new URL(value).password),
-      {
-        error: 'must hold no user name or password: the key goes into OPENAI_API_KEY',
-      },
-    ),
-  ),
-  DICTATION: withDefault(
-    z.enum(['auto', 'openai', 'vosk', 'pocketsphinx', 'off'], {
-      error: 'must be auto, openai, vosk, pocketsphinx or off',
-    }),
-    'auto',
-  ),
-  DICTATION_MODEL: optional(z.string()),
-  VOSK_URL: optional(url('ws:', 'wss:')),
-  ADMIN_SECOND_FACTOR: withDefault(
-    z.enum(['optional', 'required'], { error: 'must be optional or required' }),
-    'optional',
-  ),
-  LOG_LEVEL: withDefault(
-    z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
-    'info',
-  ),
-})
 
 export type DictationConfig =
   | { readonly engine: 'openai'; readonly apiKey?: string; readonly baseUrl?: string; readonly model?: string }
@@ -141,7 +22,7 @@ export type Config = {
   readonly keyringCopy?: string
   readonly masterKey?: string
   readonly masterKeyPrevious?: string
-  /** Where the figures for Prometheus can be read: at an address of their own, or at the product's with a token. */
+  /** Where the metrics for Prometheus can be read: at an address of their own, or at the product's with a token. */
   readonly metrics: { readonly host: string; readonly port: number } | { readonly token: string } | undefined
   /** Administrators must use one-time codes. */
   readonly secondFactorRequired: boolean
@@ -185,7 +66,7 @@ const present = <T extends object>(values: T) =>
  * What recognises speech. Left to itself it is Vosk where there is one, else OpenAI where there is a key: a model server
  * without a key is one's own, and those that speak OpenAI's API recognise no speech by it.
  */
-const dictationOf = (env: z.infer<typeof Environment>): DictationConfig | undefined => {
+const dictationOf = (env: Environment): DictationConfig | undefined => {
   const automatic = env.VOSK_URL ? 'vosk' : env.OPENAI_API_KEY ? 'openai' : 'off'
   const engine = env.DICTATION === 'auto' ? automatic : env.DICTATION
   if (engine === 'off') return undefined
@@ -206,7 +87,7 @@ const dictationOf = (env: z.infer<typeof Environment>): DictationConfig | undefi
 const leavesTheMachine = ({ hostname }: URL) => !loopback.test(hostname.replace(/^\[|\]$/g, ''))
 
 /** What can be read on its way, a line each. On one machine nothing is. */
-const inTheClear = ({ PUBLIC_URL, SMTP_URL }: z.infer<typeof Environment>): readonly string[] => {
+const inTheClear = ({ PUBLIC_URL, SMTP_URL }: Environment): readonly string[] => {
   const site = PUBLIC_URL ? new URL(PUBLIC_URL) : undefined
   const mail = SMTP_URL ? new URL(SMTP_URL) : undefined
   const isPlainMail = mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true'
@@ -231,9 +112,9 @@ const metricsOf = (address: string | undefined, token: string | undefined): Conf
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) }
 }
 
-/** Reads the environment once. A wrong value is a StartProblem of one line that names the variable. */
+/** Reads the environment once. A wrong value is a StartupError of one line that names the variable. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const parsed = Environment.safeParse(environment)
+  const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new StartupError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)

@@ -2,7 +2,7 @@ import { securityContact } from '@diary/contract/security-contact'
 import { addDays } from 'date-fns/addDays'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { placeholderEmail } from '../../platform/config.ts'
+import { placeholderEmail } from '../../platform/settings.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 
