@@ -54,19 +54,6 @@ const ofUnits = (ops: string, folder: string): Finding => {
   return found
 }
 
-/** Every setting that the server reads stands in the example, so that nobody has to read its source. */
-const ofSettings = (root: string): Finding => {
-  const source = readFileSync(join(root, 'server/src/platform/config.ts'), 'utf8')
-  const example = readFileSync(join(root, 'ops/diary.env.example'), 'utf8')
-  const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '')
-  const missing = names.filter(name => !new RegExp(`^#?${name}=`, 'm').test(example))
-  const problems = missing.map(name => `diary.env.example does not mention ${name}`)
-  return {
-    what: 'diary.env.example (every setting)',
-    problems: names.length > 0 ? problems : ['no settings were found'],
-  }
-}
-
 /** Checks every file that an operator is given, as far as the programs for it are installed. */
 export const lintShipped = (root: string): readonly Finding[] => {
   const ops = join(root, 'ops')
@@ -78,7 +65,6 @@ export const lintShipped = (root: string): readonly Finding[] => {
       ofCaddyfile(ops, folder),
       ofUnits(ops, folder),
       bySomething('as-diary (sh -n)', 'sh', ['-n', join(ops, 'as-diary')]),
-      ofSettings(root),
     ]
   } finally {
     rmSync(folder, { recursive: true })

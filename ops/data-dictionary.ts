@@ -16,10 +16,8 @@ import { withheldText } from '@diary/contract/masking'
 import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
 import { maxQuoteLength, minPeopleQuoted, thematicColumns } from '@diary/contract/thematic-analysis'
 import { frameworks } from '../server/src/ai/frameworks/index.ts'
+import { markdownTable } from './markdown-table.ts'
 
-const cell = (text: string | number) => String(text).replaceAll('|', '\\|')
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n')
 const listed = (values: readonly string[]) => values.map(value => `\`${value}\``).join(', ')
 
 /** What a person writes in an entry and research does not read. */
@@ -31,7 +29,7 @@ const keptFromResearch = entryFieldNames
 /** The whole data dictionary, as `docs/data-dictionary.md` holds it. */
 export const dictionary = () => `# Data dictionary
 
-Written by \`npm run dictionary\` from the contract that the product runs by: do not change it by hand. What it means to use these data is in [researchers.md](researchers.md).
+Written by \`npm run documents\` from the contract that the product runs by: do not change it by hand. What it means to use these data is in [researchers.md](researchers.md).
 
 CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ended by CR LF (RFC 4180). Any cell may hold line ends, and is then quoted. A cell of words that a spreadsheet could run has an apostrophe more than was written: take one away where a cell matches \`^'+(?:[\\0\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}]*[=+\\-@|＝＋－＠])\`. JSON has the same values under the names in the second column.
 
@@ -39,7 +37,7 @@ CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ende
 
 One row an entry, newest first, of people whose entries research may use at that moment. Sector, project size, ${keptFromResearch}, key phrases, projects, profile and words of the writer's own are not in it.
 
-${table(
+${markdownTable(
   ['column', 'JSON', 'type', 'meaning'],
   adminExportColumns.map(column => {
     const { field = '', type, meaning } = studyExportMeanings[column]
@@ -51,14 +49,14 @@ ${table(
 
 **Sentiment**
 
-${table(
+${markdownTable(
   ['value', 'meaning'],
   sentiments.map(value => [value, sentimentMeanings[value]]),
 )}
 
 **Masking**
 
-${table(
+${markdownTable(
   ['value', 'meaning'],
   maskedStates.map(value => [value, maskingMeanings[value]]),
 )}
@@ -71,18 +69,18 @@ One row a fact: ${listed(thematicColumns)}. **Part** says which: \`Report\` (whe
 
 ## The audit log: Export
 
-${table(
+${markdownTable(
   ['column', 'meaning'],
   auditColumns.map(column => [column, auditExportMeanings[column]]),
 )}
 
-${table(['action', 'what the log says'], Object.entries(auditActions))}
+${markdownTable(['action', 'what the log says'], Object.entries(auditActions))}
 
 ## A participant's own diary: Export diary
 
 For the person alone, not masked. One row an entry, then analyses of the whole diary. An entry holds ${entryLimits.contentMin} to ${entryFields.content.max.toLocaleString('en-GB')} characters, an activity up to ${entryFields.cpdHours.max.toLocaleString('en-GB')} hours.
 
-${table(
+${markdownTable(
   ['column', 'type', 'meaning'],
   exportColumns.map(column => [column, diaryExportMeanings[column].type, diaryExportMeanings[column].meaning]),
 )}
@@ -91,14 +89,14 @@ ${table(
 
 **Sector** (in the participant's archive only)
 
-${table(
+${markdownTable(
   ['value', 'shown as'],
   sectors.map(({ value, label }) => [value, label]),
 )}
 
 **Project size** (the same)
 
-${table(
+${markdownTable(
   ['value', 'shown as'],
   projectSizes.map(({ value, label }) => [value, label]),
 )}
@@ -115,7 +113,7 @@ ${frameworks
     ({ id, name, edition, competences }) => `
 ### ${name}, ${edition} (\`${id}\`)
 
-${table(
+${markdownTable(
   ['code', 'name', 'group'],
   competences.map(({ code, name: competence, group }) => [code, competence, group]),
 )}

@@ -1,0 +1,66 @@
+/**
+ * Checks that generated documents are up to date, and that everything that Markdown files link to, or name as a path of
+ * this repository, exists.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { generatedDocuments } from './generated-documents.ts'
+
+const root = join(import.meta.dirname, '..')
+const notOurs = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache)(?:\/|$)/
+
+/** Every file and folder of the repository, as a path from its root. */
+const everyPath = (folder = ''): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (notOurs.test(path)) return []
+    return entry.isDirectory() ? [path, ...everyPath(path)] : [path]
+  })
+
+const paths = everyPath()
+/** Documents may leave out where a path begins: `batches/store.ts` is enough. */
+const known = new Set(paths.flatMap(path => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))))
+const beginnings = new Set(
+  ['', 'server/src', 'server/src/features', 'web/src'].flatMap(folder =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !notOurs.test(entry.name))
+      .map(({ name }) => name),
+  ),
+)
+
+/** Relative targets of links and pictures; other hosts are not asked. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter(target => target !== '' && !/^[a-z]+:/i.test(target))
+
+/** What stands between backticks and can only be a path of ours: by its first folder, or as a file of source. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g)]
+    .map(([, path = '']) => path)
+    .filter(path => !notOurs.test(path))
+    .filter(path => {
+      const [first = '', ...others] = path.split('/')
+      return (others.length > 0 && beginnings.has(first)) || /^[^.].*\.(?:tsx?|cjs|sql)$/.test(path)
+    })
+
+const problemsOf = (file: string): readonly string[] => {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [
+    ...linksIn(text)
+      .filter(target => !existsSync(join(root, dirname(file), target)))
+      .map(target => `${file} links to ${target}, which is not there.`),
+    ...pathsIn(text)
+      .filter(path => !known.has(path))
+      .map(path => `${file} names ${path}, which is not there.`),
+  ]
+}
+
+const problems = [
+  ...paths.filter(path => path.endsWith('.md')).flatMap(problemsOf),
+  ...generatedDocuments()
+    .filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text)
+    .map(({ path }) => `${path} is not what the code says: npm run documents.`),
+]
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exitCode = problems.length === 0 ? 0 : 1
