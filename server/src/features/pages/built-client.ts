@@ -33,13 +33,14 @@ export const builtClient = async (): Promise<Client> => {
     serve: async app => {
       await app.register(fastifyStatic, {
         root: join(dist, 'client/assets'),
-        prefix: '/assets/',
+        // By its own route it would read the whole folder for each file, to compare the spelling of its name.
+        serve: false,
         preCompressed: true,
         immutable: true,
         maxAge: '365d',
         index: false,
-        decorateReply: false,
       })
+      app.get<{ Params: { file: string } }>('/assets/:file', ({ params }, reply) => reply.sendFile(params.file))
     },
     assets: opening => assets[opening],
     render: async (shown, study) => (await loadRenderer()).renderPage(shown, study),
