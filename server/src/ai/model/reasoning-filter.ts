@@ -1,4 +1,4 @@
-import { WireProblem } from '../openai/wire-problem.ts'
+import { WireProblem } from './wire.ts'
 
 /** What stands around the thoughts of models whose server leaves them in the answer: llama.cpp, vLLM, Ollama. */
 const opening = '<think>'

@@ -1,26 +1,15 @@
 import type { LevelSettings } from '../levels.ts'
-import type { Turn } from '../model/prompt.ts'
-import type { RunOptions } from '../provider.ts'
+import type { ModelRequest } from '../model/wire.ts'
 import { type Call, type Parameter, parameters } from './call.ts'
-
-/** What is asked of a model, before it is known what the model will take. */
-export type UnsentRequest = {
-  readonly asking: Pick<RunOptions, 'settings' | 'person'>
-  readonly instructions: string
-  readonly turns: readonly Turn[]
-  readonly format: Call['format']
-  /** Whether the answer is wanted in pieces. */
-  readonly streams: boolean
-}
 
 /** A server that will not be told the form of the answer reads it in the instructions. */
 const formInWords = ({ name, schema }: NonNullable<Call['format']>) =>
   `The JSON object, called ${name}, follows this JSON schema:\n${JSON.stringify(schema)}`
 
-/** The question in the terms that a model accepts. */
-export const buildCall = (question: UnsentRequest, model: string, without: ReadonlySet<Parameter>): Call => {
-  const { asking, instructions, turns, format, streams } = question
-  const { effort, verbosity } = asking.settings
+/** The request in the terms that a model accepts. */
+export const buildCall = (request: ModelRequest, model: string, without: ReadonlySet<Parameter>): Call => {
+  const { settings, person, instructions, turns, format, streams } = request
+  const { effort, verbosity } = settings
   const unless = <T>(parameter: Parameter, value: T) => (without.has(parameter) ? undefined : value)
   return {
     model,
@@ -28,7 +17,7 @@ export const buildCall = (question: UnsentRequest, model: string, without: Reado
     turns,
     effort: unless('reasoning.effort', effort || undefined),
     verbosity: unless('text.verbosity', verbosity || undefined),
-    person: unless('safety_identifier', asking.person),
+    person: unless('safety_identifier', person),
     store: unless('store', false),
     stream: streams && !without.has('stream'),
     format: unless('text.format', format),
@@ -36,14 +25,14 @@ export const buildCall = (question: UnsentRequest, model: string, without: Reado
 }
 
 type Values = {
-  readonly asking: { readonly settings: Pick<LevelSettings, 'effort' | 'verbosity'> }
+  readonly settings: Pick<LevelSettings, 'effort' | 'verbosity'>
   readonly format: { readonly name: string } | undefined
 }
 
-/** What a question would send for a parameter, as far as a server may refuse one value and take another. */
-export const wantedValue = ({ asking, format }: Values, parameter: Parameter): string => {
-  if (parameter === 'reasoning.effort') return asking.settings.effort
-  if (parameter === 'text.verbosity') return asking.settings.verbosity
+/** What a request would send for a parameter, as far as a server may refuse one value and take another. */
+export const wantedValue = ({ settings, format }: Values, parameter: Parameter): string => {
+  if (parameter === 'reasoning.effort') return settings.effort
+  if (parameter === 'text.verbosity') return settings.verbosity
   return parameter === 'text.format' ? (format?.name ?? '') : ''
 }
 

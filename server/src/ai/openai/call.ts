@@ -23,18 +23,3 @@ export type Call = {
   readonly stream: boolean
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> } | undefined
 }
-
-/** How a request is carried out, whichever API it goes to. */
-export type CallOptions = {
-  readonly signal: AbortSignal
-  /** Called with each piece of the text as it arrives, where the call streams. */
-  readonly onPiece: (piece: string) => void
-}
-
-/** What came back, before anyone has read it. */
-export type RawAnswer = {
-  readonly text: string
-  /** The model as it names itself; undefined where it does not. */
-  readonly model: string | undefined
-  readonly end: 'complete' | 'cut off' | 'declined'
-}

@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
 import { APIError } from 'openai/core/error'
 import { Stream } from 'openai/core/streaming'
-import { WireProblem } from './wire-problem.ts'
+import { WireProblem } from '../model/wire.ts'
 
 /** Bytes of one answer: room for a long one with all that a model thinks before it, a few letters an event. */
 const maxBytes = 4 * 2 ** 20

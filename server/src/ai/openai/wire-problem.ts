@@ -1,36 +1,6 @@
 import { APIError } from 'openai/core/error'
 import * as z from 'zod'
-
-/** A request that came to nothing, in terms of what to do next. */
-export type WireFailure =
-  | {
-      readonly what: 'refused'
-      readonly status: number
-      readonly code: string | undefined
-      /** The parameter that it is about, where the server says so in a field of its own. */
-      readonly param: string | undefined
-      /** All that the server says, to look for names of parameters in; it may quote the request: never log it. */
-      readonly words: string
-      /** Seconds. */
-      readonly retryAfter: number | undefined
-    }
-  /** The server took the request and then could not do it. */
-  | { readonly what: 'failed'; readonly code: string | undefined }
-  /** No connection, or one that broke. */
-  | { readonly what: 'broken' }
-  /** An answer in a form that is not this API's. */
-  | { readonly what: 'malformed' }
-
-/** Thrown where a request fails after the server had begun to answer well. */
-export class WireProblem extends Error {
-  override readonly name = 'WireProblem'
-  readonly failure: WireFailure
-
-  constructor(failure: WireFailure) {
-    super(failure.what)
-    this.failure = failure
-  }
-}
+import { type WireFailure, WireProblem } from '../model/wire.ts'
 
 /** `Retry-After`, in either of its forms, or OpenAI's own in milliseconds. */
 const retryAfterOf = (headers: Headers | undefined, now: Date): number | undefined => {

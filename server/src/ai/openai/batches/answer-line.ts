@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { failureIn, refusedWith, type WireFailure } from '../wire-problem.ts'
+import type { WireFailure } from '../../model/wire.ts'
+import { failureIn, refusedWith } from '../wire-problem.ts'
 import type { FileLine } from './lines.ts'
 
 /** What a line of either file says of its request. */

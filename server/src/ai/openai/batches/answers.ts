@@ -1,6 +1,6 @@
 import type { Level, LevelName } from '../../levels.ts'
+import { namesUnknownModel } from '../../model/retry-policy.ts'
 import type { AnswerContext, Batch, BatchAnswer, RequestSettings } from '../../provider.ts'
-import { unknownModel } from '../retry-policy.ts'
 import { fetchFile } from '../wire-body.ts'
 import { failureOf } from '../wire-problem.ts'
 import { readLine } from './answer-line.ts'
@@ -38,7 +38,7 @@ async function* bytesOf(service: Service, concern: IncidentContext, file: string
 /** Reports why the service took none of a batch's requests, where it says so. */
 const reportRefusal = ({ report, name }: Service, { refusal }: Batch, concern: IncidentContext) => {
   if (refusal === null) return
-  if (unknownModel.has(refusal)) report({ ...concern, what: 'model-unknown', detail: name })
+  if (namesUnknownModel(refusal)) report({ ...concern, what: 'model-unknown', detail: name })
   else report({ ...concern, what: 'refused-request', detail: refusal })
 }
 

@@ -1,11 +1,12 @@
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../../platform/clock.ts'
 import type { LevelName } from '../../levels.ts'
+import { nextStep, type Step } from '../../model/retry-policy.ts'
+import { type WireFailure, WireProblem } from '../../model/wire.ts'
 import { AiProblem, type ProviderIncident } from '../../provider.ts'
-import { nextStep, type Step } from '../retry-policy.ts'
 import type { ServerCapabilities } from '../server-capabilities.ts'
 import { bodyOf } from '../wire-body.ts'
-import { failureOf, type WireFailure, WireProblem } from '../wire-problem.ts'
+import { failureOf } from '../wire-problem.ts'
 
 /** The server whose batches they are. */
 export type Service = {
@@ -25,7 +26,7 @@ export type IncidentContext = { readonly level: LevelName; readonly model: strin
 /** Milliseconds for a call without much to carry. */
 const timeoutMs = 30_000
 
-const noRetry = { otherApi: false, droppable: new Set<never>(), retries: 0, left: 0, heard: false }
+const noRetry = { retries: 0, left: 0, heard: false }
 
 /** Nothing to try instead: one way to say that it failed. */
 const end = (step: Step): Extract<Step, { step: 'give up' }> => {

@@ -1,14 +1,14 @@
+import { namesUnknownModel } from '../../model/retry-policy.ts'
+import type { WireFailure } from '../../model/wire.ts'
 import { AiProblem } from '../../provider.ts'
 import { successors } from '../model-fallbacks.ts'
-import { unknownModel } from '../retry-policy.ts'
-import type { WireFailure } from '../wire-problem.ts'
 import { attemptOnce, hasNoSuchPath, type IncidentContext, type Service } from './attempt-once.ts'
 
 /** Only what names the model says that it is unknown: some servers have no place where to look for a single one. */
 const isUnknown = (failure: WireFailure): boolean =>
   failure.what === 'refused' &&
   [400, 404, 410].includes(failure.status) &&
-  (unknownModel.has(failure.code) || failure.param === 'model')
+  (namesUnknownModel(failure.code) || failure.param === 'model')
 
 const isKnown = (service: Service, concern: IncidentContext, model: string): Promise<boolean> =>
   attemptOnce(service, {

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { Level, LevelName } from '../../levels.ts'
+import { nameIn } from '../../model/model-name.ts'
 import { parseAnswer } from '../../model/parse-answer.ts'
+import { nextStep } from '../../model/retry-policy.ts'
+import type { WireFailure } from '../../model/wire.ts'
 import type {
   AiProblemKind,
   AnswerContext,
@@ -11,10 +14,9 @@ import type {
 } from '../../provider.ts'
 import { wantedValue } from '../build-call.ts'
 import { type Parameter, parameters } from '../call.ts'
-import { nameIn } from '../model-name.ts'
+import { changeAfter } from '../change-after.ts'
 import { readResponse } from '../responses.ts'
-import { nextStep } from '../retry-policy.ts'
-import { failureOf, type WireFailure } from '../wire-problem.ts'
+import { failureOf } from '../wire-problem.ts'
 import type { Told } from './answer-line.ts'
 import type { Service } from './attempt-once.ts'
 
@@ -43,30 +45,22 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
     reported.add(`${what} ${detail}`)
     service.report({ level: level.name, what, model: asked.model, detail })
   }
-  const wanted = (parameter: Parameter) =>
-    wantedValue({ asking: { settings: asked }, format: { name: level.name } }, parameter)
+  const wanted = (parameter: Parameter) => wantedValue({ settings: asked, format: { name: level.name } }, parameter)
   const mayDrop = (parameter: Parameter) => parameter !== 'stream' && !(parameter === 'store' && keepsUnlessTold)
-  const situation = {
-    droppable: new Set(parameters.filter(mayDrop)),
-    otherApi: false,
-    retries: 0,
-    left: 0,
-    heard: false,
-  }
+  const changeable = { otherApi: false, droppable: new Set(parameters.filter(mayDrop)) }
 
   const afterFailure = (failure: WireFailure) => {
-    const next = nextStep(failure, situation)
-    if (next.step === 'give up') {
-      const { kind } = next.problem
-      if (next.report) report(next.report.what, next.report.detail)
-      return { failure: kind, askAlone: worthAnother.has(kind) }
-    }
-    if (next.step === 'drop' && !terms.refuses(asked.model, next.parameter, wanted(next.parameter))) {
-      terms.refused(asked.model, next.parameter, wanted(next.parameter))
-      report('parameter-dropped', next.parameter)
+    const next = nextStep(failure, { retries: 0, left: 0, heard: false })
+    const change = changeAfter(failure, changeable)
+    if (change?.change === 'drop' && !terms.refuses(asked.model, change.parameter, wanted(change.parameter))) {
+      terms.refused(asked.model, change.parameter, wanted(change.parameter))
+      report('parameter-dropped', change.parameter)
     }
     // Asked by itself it goes out without the parameter, or to the model's successor.
-    return { failure: 'misconfigured' as const, askAlone: true }
+    if (change || next.step !== 'give up') return { failure: 'misconfigured' as const, askAlone: true }
+    const { kind } = next.problem
+    if (next.report) report(next.report.what, next.report.detail)
+    return { failure: kind, askAlone: worthAnother.has(kind) }
   }
 
   const afterAnswer = (body: unknown, reading: AnswerContext<K>) => {

@@ -21,10 +21,10 @@ const lineFor = <K extends LevelName>(
   terms: ServerCapabilities,
 ): string => {
   const { instructions, turns, format } = buildRequest(level, { settings, input: level.input.parse(input), background })
-  const question = { asking: { settings, person }, instructions, turns, format, streams: false }
+  const request = { settings, person, instructions, turns, format, streams: false }
   const { model } = settings
-  const refused = parameters.filter(parameter => terms.refuses(model, parameter, wantedValue(question, parameter)))
-  const body = bodyFor(buildCall(question, model, new Set(refused)))
+  const refused = parameters.filter(parameter => terms.refuses(model, parameter, wantedValue(request, parameter)))
+  const body = bodyFor(buildCall(request, model, new Set(refused)))
   return `${JSON.stringify({ custom_id: String(line), method: 'POST', url: endpoint, body })}\n`
 }
 

@@ -1,14 +1,8 @@
 import { AiProblem, type AiProblemKind, type ProviderIncident } from '../provider.ts'
-import type { Parameter } from './call.ts'
-import { refusedParameter } from './refused-parameter.ts'
-import type { WireFailure } from './wire-problem.ts'
+import type { WireFailure } from './wire.ts'
 
 /** What is known when a request has come to nothing. */
 export type Situation = {
-  /** The other API has not been tried yet. */
-  readonly otherApi: boolean
-  /** The parameters that were sent and may be left out. */
-  readonly droppable: ReadonlySet<Parameter>
   readonly retries: number
   /** Milliseconds. */
   readonly left: number
@@ -17,10 +11,8 @@ export type Situation = {
 }
 
 export type Step =
-  | { readonly step: 'drop'; readonly parameter: Parameter }
-  | { readonly step: 'next model' }
-  | { readonly step: 'next api' }
   | { readonly step: 'again'; readonly after: number }
+  | { readonly step: 'unknown model' }
   | {
       readonly step: 'give up'
       readonly problem: AiProblem
@@ -31,17 +23,32 @@ export type Step =
 const defaultPauseMs = 300
 const maxPauseMs = 10_000
 
-/** What servers call it when they know no model of a name. */
-export const unknownModel: ReadonlySet<string | undefined> = new Set([
-  'model_not_found',
-  'DeploymentNotFound',
-  'model_not_available',
+/** What servers mean by codes that say more than a status does. A quota that is used up does not come back while a person waits. */
+const meanings: ReadonlyMap<string | undefined, AiProblemKind | 'unknown model'> = new Map([
+  ['model_not_found', 'unknown model'],
+  ['DeploymentNotFound', 'unknown model'],
+  ['model_not_available', 'unknown model'],
+  ['context_length_exceeded', 'too-long'],
+  ['string_above_max_length', 'too-long'],
+  ['exceed_context_size_error', 'too-long'],
+  ['content_filter', 'declined'],
+  ['content_policy_violation', 'declined'],
+  ['invalid_prompt', 'declined'],
+  ['insufficient_quota', 'busy'],
 ])
-const unwantedText = new Set(['content_filter', 'content_policy_violation', 'invalid_prompt'])
-const tooLong = new Set(['context_length_exceeded', 'string_above_max_length', 'exceed_context_size_error'])
+const codeOf = (failure: WireFailure) => ('code' in failure ? failure.code : undefined)
+
+/** Whether the server says by a code of its own what is wrong, so that another form of the request would not help. */
+export const hasMeaning = (failure: WireFailure): boolean => meanings.has(codeOf(failure))
+
+export const namesUnknownModel = (code: string | undefined): boolean => meanings.get(code) === 'unknown model'
+
 /** What vLLM, llama.cpp and Ollama say of it in a sentence. */
 const tooLongInWords =
   /maximum (?:context|model) length|exceeds? the (?:available )?context (?:size|length|window)|prompt is too long/i
+
+/** Whether a refusal says in a sentence that the text is too long. */
+export const saysTooLong = (words: string): boolean => tooLongInWords.test(words)
 
 /** The server's own name for what is wrong, if it is one: whatever is longer, or has spaces, may quote. */
 const codeIn = ({ code }: { readonly code: string | undefined }): string[] =>
@@ -55,9 +62,8 @@ const causeOf = (failure: WireFailure) => {
 }
 
 /** What to do about a request that came to nothing. */
-export const nextStep = (failure: WireFailure, situation: Situation): Step => {
-  const { otherApi, droppable, retries, left, heard } = situation
-  const { code, retryAfter } = { code: undefined, retryAfter: undefined, ...failure }
+export const nextStep = (failure: WireFailure, { retries, left, heard }: Situation): Step => {
+  const retryAfter = failure.what === 'refused' ? failure.retryAfter : undefined
   // Not the SDK's own error: what servers say quotes what people wrote.
   const giveUp = (kind: AiProblemKind) => ({
     step: 'give up' as const,
@@ -69,27 +75,18 @@ export const nextStep = (failure: WireFailure, situation: Situation): Step => {
     return worthIt ? { step: 'again', after } : giveUp(kind)
   }
 
-  if (unknownModel.has(code)) return { step: 'next model' }
-  if (code !== undefined && tooLong.has(code)) return giveUp('too-long')
-  if (code !== undefined && unwantedText.has(code)) return giveUp('declined')
-  // A quota that is used up does not come back while a person waits.
-  if (code === 'insufficient_quota') return giveUp('busy')
+  const meaning = meanings.get(codeOf(failure))
+  if (meaning !== undefined) return meaning === 'unknown model' ? { step: meaning } : giveUp(meaning)
   if (failure.what === 'malformed') return againOr('unreadable')
   if (failure.what === 'broken') return againOr('unreachable')
-  if (failure.what === 'failed') return againOr(code === 'rate_limit_exceeded' ? 'busy' : 'unreachable')
+  if (failure.what === 'failed') return againOr(failure.code === 'rate_limit_exceeded' ? 'busy' : 'unreachable')
 
   const { status } = failure
   if (status === 401 || status === 403)
     return { ...giveUp('misconfigured'), report: { what: 'refused-key', detail: String(status) } }
-  // A path that is not there may be about the model as well: the other API tells.
-  if (otherApi && [404, 405, 501].includes(status)) return { step: 'next api' }
-  if (status === 404 || status === 410 || failure.param === 'model') return { step: 'next model' }
+  if (status === 404 || status === 410 || failure.param === 'model') return { step: 'unknown model' }
   if (status === 413) return giveUp('too-long')
-  if (status === 400 || status === 422) {
-    if (tooLongInWords.test(failure.words)) return giveUp('too-long')
-    const parameter = refusedParameter(failure, droppable)
-    if (parameter !== undefined) return { step: 'drop', parameter }
-  }
+  if ((status === 400 || status === 422) && saysTooLong(failure.words)) return giveUp('too-long')
   if (status === 429) return againOr('busy')
   if (status === 408 || status === 409 || status >= 500) return againOr('unreachable')
   const detail = [status, ...codeIn(failure)].join(' ')

@@ -1,0 +1,99 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Wait } from '../../platform/wait.ts'
+import { AiProblem, type RunOptions } from '../provider.ts'
+import type { Deadline } from './deadline.ts'
+import { nameIn } from './model-name.ts'
+import { nextStep } from './retry-policy.ts'
+import type { Reply } from './stream-reply.ts'
+import type { ModelRequest, RawAnswer, ReportIncident, Wire, WireCall } from './wire.ts'
+
+export type Server = {
+  readonly wire: Wire
+  /** For people. */
+  readonly name: string
+  readonly clock: Clock
+  readonly wait: Wait
+}
+
+type RetriedRequest = {
+  readonly request: ModelRequest
+  readonly onSending: RunOptions['onSending']
+  /** How often a request may be repeated; counted down, since a repair shares it. */
+  readonly patience: { retries: number }
+  readonly report: ReportIncident
+  /** Takes down a reply in plain text, anew with each attempt; undefined where the answer is JSON. */
+  readonly openReply: ((thinksUnopened: boolean) => Reply) | undefined
+  readonly deadline: Deadline
+}
+
+type Received = RawAnswer & {
+  /** Some of it has been passed on, so that no other answer can take its place. */
+  readonly heard: boolean
+  readonly model: string
+  /** The settings as they were sent. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** One attempt. It leaves after whoever keeps what is sent has kept it. */
+const attempt = async (
+  server: Server,
+  { onSending, deadline: { signal } }: RetriedRequest,
+  call: WireCall,
+  reply: Reply | undefined,
+): Promise<RawAnswer> => {
+  const { model, instructions, input } = call
+  await onSending?.({ sentAt: server.clock(), to: server.name, model, instructions, input })
+  signal.throwIfAborted()
+  let inPieces = false
+  const onPiece = (piece: string) => {
+    inPieces = true
+    if (!signal.aborted) reply?.piece(piece)
+  }
+  const raw = await call.send({ signal, onPiece })
+  signal.throwIfAborted()
+  if (!reply || raw.end !== 'complete') return raw
+  if (!inPieces) reply.piece(raw.text)
+  reply.end()
+  return { ...raw, text: reply.text() }
+}
+
+/**
+ * Sends a request until it is answered or there is nothing left to try: in another form where the server refuses one,
+ * and again after a fault that may pass.
+ */
+export const sendWithRetries = async (server: Server, retried: RetriedRequest): Promise<Received> => {
+  const { request, patience, report, openReply, deadline } = retried
+  let call = server.wire.callFor(request, report)
+  for (;;) {
+    const reply = openReply?.(call.thinksUnopened === true)
+    const wasHeard = () => request.streams && reply !== undefined && reply.text() !== ''
+    try {
+      const raw = await attempt(server, retried, call, reply)
+      call.answered?.()
+      return { ...raw, model: nameIn(raw) ?? call.model, settings: call.settings, heard: wasHeard() }
+    } catch (error) {
+      deadline.signal.throwIfAborted()
+      const failure = server.wire.failureOf(error)
+      if (!failure) throw error
+      const heard = wasHeard()
+      const otherForm = heard ? undefined : call.afterRefusal?.(failure)
+      if (otherForm) {
+        call = otherForm
+        continue
+      }
+      const next = nextStep(failure, { retries: patience.retries, left: deadline.left(), heard })
+      if (next.step === 'unknown model') {
+        report('model-unknown', server.name)
+        throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
+      }
+      if (next.step === 'give up') {
+        if (next.report) report(next.report.what, next.report.detail)
+        throw next.problem
+      }
+      patience.retries -= 1
+      await server.wait(next.after, deadline.signal)
+    } finally {
+      if (reply?.thoughtUnopened()) call.thoughtUnopened?.()
+    }
+  }
+}
