@@ -15,11 +15,26 @@ export const aiMessages = {
   misconfigured: 'AI is switched off for the moment: its settings need an administrator. Your diary works as always.',
 } as const
 
-export const writers = ['builtin', 'openai'] as const
+/** How those are named who write answers: each provider of the server has its row here. */
+export const writers = {
+  builtin: { remote: false, label: 'Built-in analysis', archiveLabel: 'the built-in analyser' },
+  // A model is named by its own name.
+  openai: { remote: true, label: null, archiveLabel: 'a model server' },
+} as const satisfies Record<string, Writer>
+
+type Writer = {
+  /** Whether words leave the server for it. */
+  readonly remote: boolean
+  /** On screens and in exports; null where the model's name stands instead. */
+  readonly label: string | null
+  /** In the archive of a diary, before the model's name. */
+  readonly archiveLabel: string
+}
+export type WriterName = keyof typeof writers
 
 /** Who wrote an answer, and when: shown with every one of them. */
 export const AnswerStamp = z.strictObject({
-  writtenBy: z.enum(writers),
+  writtenBy: z.enum(Object.keys(writers) as WriterName[]),
   /** The model's id as it answered; for the built-in analyser, its version. */
   model: z.string(),
   writtenAt: z.iso.datetime(),

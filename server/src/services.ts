@@ -1,6 +1,5 @@
 import {
-  createBuiltinProvider,
-  createOpenAiProvider,
+  createProviders,
   levels,
   type ProviderIncident,
   releasedRecords,
@@ -116,9 +115,8 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
       reports.keep(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }
-    const local = createBuiltinProvider({ clock })
-    closing.push(local.close)
-    const provider = config.openai ? createOpenAiProvider({ ...config.openai, clock, wait: systemWait, report }) : local
+    const { provider, local } = createProviders(config, { clock, wait: systemWait, report })
+    closing.push(...new Set([local.close, provider.close]))
     metrics?.expectAi(provider.name, Object.keys(levels))
     const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
     // An answer that needed no provider is counted as one of its answers: how a text is met is told by no difference.
@@ -132,7 +130,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     const study = {
       ...config.study,
       analysedBy: ai.destination.name,
-      followsPrompts: config.openai !== undefined,
+      followsPrompts: ai.destination.remote,
       ...(dictation ? { dictation: { by: dictation.destination.name, isAi: isAi(dictation) } } : {}),
     }
     const own = systemConsentText({ study, ai, dictation })

@@ -4,11 +4,11 @@ import {
   type BatchAnswer,
   type BatchRequest,
   type BatchService,
-  createOpenAiProvider,
   levels,
   type Provider,
   type ProviderIncident,
 } from '../src/ai/index.ts'
+import { createOpenAiProvider } from '../src/ai/openai/provider.ts'
 import { systemWait } from '../src/platform/wait.ts'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
 import { masked } from './masked.ts'

@@ -1,5 +1,6 @@
 import { bankQuestions, companyQuestion, gentleQuestions } from '../src/ai/builtin/bank.ts'
-import { createBuiltinProvider, type LevelName, levels, type Outputs, withMeeting } from '../src/ai/index.ts'
+import { createBuiltinProvider } from '../src/ai/builtin/provider.ts'
+import { type LevelName, levels, type Outputs, withMeeting } from '../src/ai/index.ts'
 import { makesHarshMove } from '../src/ai/meeting/banned-moves.ts'
 import { helpContactsOf } from '../src/platform/help-contacts.ts'
 import { masked } from './masked.ts'

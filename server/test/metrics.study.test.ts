@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { forgotPassword } from '@diary/contract/account'
+import { writers } from '@diary/contract/ai'
 import { everyEndpoint } from '@diary/contract/all'
 import { sendChatMessage } from '@diary/contract/chat'
 import { dictationMessages } from '@diary/contract/dictation'
@@ -63,7 +64,7 @@ const known: Readonly<Record<string, ReadonlySet<string> | RegExp>> = {
   status: /^[1-5]\d\d$|^(?:pending|validating|in_progress|finalizing|completed|failed|expired|cancelled)$/,
   le: /^[\d.]+$|^\+Inf$/,
   level: new Set([...Object.keys(levels), 'warn', 'error']),
-  provider: new Set(['builtin', 'openai']),
+  provider: new Set(Object.keys(writers)),
   outcome: new Set(['answered', 'misconfigured', 'given-up', 'sent', 'failed', 'completed']),
   ended: new Set([...Object.keys(dictationMessages), 'stopped', 'left']),
   queue:

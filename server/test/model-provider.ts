@@ -1,6 +1,5 @@
 import { test as base } from 'vitest'
 import {
-  createOpenAiProvider,
   type Level,
   type LevelName,
   levels,
@@ -9,6 +8,7 @@ import {
   type Provider,
   type ProviderIncident,
 } from '../src/ai/index.ts'
+import { createOpenAiProvider } from '../src/ai/openai/provider.ts'
 import type { RunOptions } from '../src/ai/provider.ts'
 import { masked } from './masked.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'

@@ -1,5 +1,4 @@
 export { activityOf } from './activity.ts'
-export { createBuiltinProvider } from './builtin/provider.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
 export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
 export {
@@ -16,7 +15,6 @@ export {
 export { type GuardedAsking, type GuardedProvider, staysHere } from './meeting/guarded.ts'
 export { decideMeeting } from './meeting/index.ts'
 export { withMeeting } from './meeting/with-meeting.ts'
-export { createOpenAiProvider } from './openai/provider.ts'
 export {
   AiProblem,
   type AiProblemKind,
@@ -33,4 +31,5 @@ export {
   type ProviderIncident,
   type RequestSettings,
 } from './provider.ts'
+export { createProviders } from './registry.ts'
 export { withMetrics } from './with-metrics.ts'

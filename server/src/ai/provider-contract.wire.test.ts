@@ -1,34 +1,59 @@
+import { writers } from '@diary/contract/ai'
 import { describe, expect } from 'vitest'
 import { ZodError } from 'zod'
 import { masked } from '../../test/masked.ts'
 import { asking, test as base, inputs, within, writtenAt } from '../../test/model-provider.ts'
-import { createBuiltinProvider } from './builtin/provider.ts'
+import type { ModelServer } from '../../test/model-server.ts'
+import { readConfig } from '../platform/config.ts'
+import { systemWait } from '../platform/wait.ts'
 import { type LevelName, levels, type Provider } from './index.ts'
+import type { ProviderName } from './provider.ts'
+import { providers as registry } from './registry.ts'
 
 const names = Object.keys(levels) as LevelName[]
 
-/** The port's promises, held against each provider: the model behind the other is the stand-in. */
-const test = base.extend<{
-  builtin: Provider
-  providers: { readonly builtin: Provider; readonly openai: Provider }
-}>({
+const providerNames = Object.keys(registry) as ProviderName[]
+
+/** The settings by which each provider is configured; the model behind one is the stand-in. */
+const environments: Readonly<Record<ProviderName, (server: ModelServer) => Record<string, string>>> = {
+  builtin: () => ({}),
+  openai: ({ baseUrl }) => ({ OPENAI_API_KEY: 'key', OPENAI_BASE_URL: baseUrl }),
+}
+
+const dependencies = { clock: () => writtenAt, wait: systemWait, report: () => {} }
+
+type Made = (name: ProviderName) => Provider
+
+/** The port's promises, held against each provider of the registry. */
+const test = base.extend<{ builtin: Provider; makes: Made; providers: Readonly<Record<ProviderName, Provider>> }>({
   builtin: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
     async ({}, use) => {
-      const builtin = createBuiltinProvider({ clock: () => writtenAt })
+      const builtin = registry.builtin(readConfig({}), dependencies)
       await use(builtin)
       await builtin.close()
     },
     // Its threads take a second to start.
     { scope: 'file' },
   ],
-  providers: async ({ builtin, provider }, use) => use({ builtin, openai: provider }),
+  makes: async ({ server, waits: { wait } }, use) =>
+    use(name => {
+      const made = registry[name](readConfig(environments[name](server)), { ...dependencies, wait })
+      if (!made) throw new Error(`${name} is not configured by its settings`)
+      return made
+    }),
+  providers: async ({ builtin, makes }, use) => {
+    const made = providerNames.map(name => [name, name === 'builtin' ? builtin : makes(name)] as const)
+    await use(Object.fromEntries(made) as Record<ProviderName, Provider>)
+    for (const [name, provider] of made) if (name !== 'builtin') await provider.close()
+  },
 })
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ')
 
-describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
+describe.for(providerNames)('the provider %s', which => {
   test('says who it is, where words go and how much it reads at once', ({ providers }) => {
+    expect(providers[which].destination.remote).toBe(writers[which].remote)
     const { name, destination, maxThemesCharacters } = providers[which]
     expect(name).toBe(which)
     expect(destination.id).toMatch(/\S/)
@@ -40,7 +65,7 @@ describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
     const { output, stamp } = await providers[which].run(within(level, 10_000), inputs[level], asking(level))
     expect(levels[level].output.parse(output)).toEqual(output)
     expect(stamp).toMatchObject({ writtenBy: which, model: expect.stringMatching(/\S/), writtenAt })
-    expect(stamp.promptVersion).toBe(which === 'builtin' ? null : levels[level].defaults.promptVersion)
+    expect(stamp.promptVersion).toBe(writers[which].remote ? levels[level].defaults.promptVersion : null)
     for (const value of Object.values(stamp.settings)) expect(value).toMatch(/\S/)
   })
 
@@ -142,9 +167,8 @@ describe.for(['builtin', 'openai'] as const)('the provider %s', which => {
     expect(server.received).toEqual([])
   })
 
-  test('is reachable, and can be closed', async ({ providers }) => {
+  test('is reachable, and can be closed', async ({ providers, makes }) => {
     expect(await providers[which].reachable()).toBe(true)
-    const closing = which === 'builtin' ? createBuiltinProvider({ clock: () => writtenAt }) : providers.openai
-    await expect(closing.close()).resolves.toBeUndefined()
+    await expect(makes(which).close()).resolves.toBeUndefined()
   })
 })

@@ -1,8 +1,10 @@
+import type { WriterName } from '@diary/contract/ai'
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { MaskedText } from '../platform/masking/masked-text.ts'
 import type { Inputs, Level, LevelName, LevelSettings, MaskedInputs, Outputs } from './levels.ts'
 
-export type ProviderName = 'builtin' | 'openai'
+/** A row of `writers` in the contract, and of `providers` in registry.ts. */
+export type ProviderName = WriterName
 
 /** What is kept with every stored answer, and shown to the person who reads it. */
 export type Attribution = {

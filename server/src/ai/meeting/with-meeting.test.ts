@@ -8,8 +8,10 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
 )
 const holding = (pattern: RegExp) => files.filter(file => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
-it('a provider is made in one place, and wrapped there', () => {
-  expect(holding(/\bcreate(?:Builtin|OpenAi)Provider\(/)).toEqual(['services.ts'])
+it('a provider is made by the registry alone, and wrapped where the registry is asked for it', () => {
+  expect(holding(/\bcreate\w+Provider\(/)).toEqual(['ai/registry.ts'])
+  expect(holding(/\bcreateProviders\(/)).toEqual(['services.ts'])
+  expect(holding(/ai\/registry\.ts'/)).toEqual([])
   expect(holding(/\bwithMeeting\(/)).toEqual(['services.ts'])
   expect(readFileSync(join(source, 'context.ts'), 'utf8')).toContain('readonly ai: GuardedProvider')
 })

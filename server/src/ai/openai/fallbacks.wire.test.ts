@@ -3,7 +3,8 @@ import { sensibleAnswer } from '../../../test/model-answers.ts'
 import { answering, failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
-import { createOpenAiProvider, type ProviderIncident } from '../index.ts'
+import type { ProviderIncident } from '../index.ts'
+import { createOpenAiProvider } from './provider.ts'
 
 /** Where each parameter stands in a request of either API. */
 const parameters: readonly [string, string, (json: Readonly<Record<string, unknown>>) => unknown][] = [

@@ -10,8 +10,8 @@ import {
 } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
-import { createOpenAiProvider } from '../index.ts'
 import { successors } from './model-fallbacks.ts'
+import { createOpenAiProvider } from './provider.ts'
 
 const usual = answering(sensibleAnswer)
 

@@ -1,3 +1,4 @@
+import { writers } from '@diary/contract/ai'
 import { mapResearchTexts, type ResearchTexts, screenedEntryText } from '@diary/contract/entry-fields'
 import type { Database } from '../../platform/database/connect.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
@@ -49,7 +50,7 @@ const summaryOf = (sealer: Sealer, row: Row): string | null | undefined => {
   const feedback = openFeedback(sealer, row)
   const conversation = openAnalysis(sealer, row)
   const shown = feedback?.text ?? (conversation && summaryText(conversation.analysis))
-  if (shown === undefined || row.feedback_by === 'builtin') return shown
+  if (shown === undefined || (row.feedback_by && !writers[row.feedback_by].remote)) return shown
   return (feedback ?? conversation)?.masked ?? null
 }
 

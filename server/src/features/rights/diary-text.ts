@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { writers } from '@diary/contract/ai'
 import type { Entry, EntryType } from '@diary/contract/entries'
 import { entryFacts } from '@diary/contract/entry-fields'
 import { format } from 'date-fns/format'
@@ -8,7 +9,6 @@ const kinds: Readonly<Record<EntryType, string>> = {
   cpd: 'CPD log',
   chat: 'Conversation with the critical friend',
 }
-const writers = { builtin: 'the built-in analyser', openai: 'a model server' } as const
 
 /** A moment in words, in the study's time zone. */
 export const inWords = (at: string | Date, timeZone: string) =>
@@ -21,7 +21,7 @@ const cpdLine = (entry: Entry) => {
 
 const answer = (title: string, text: string | undefined, stamp: Entry['analysis'] | Entry['feedback']) => {
   if (text === undefined) return []
-  const by = stamp ? `*Written by ${writers[stamp.writtenBy]} (${stamp.model}).*` : undefined
+  const by = stamp ? `*Written by ${writers[stamp.writtenBy].archiveLabel} (${stamp.model}).*` : undefined
   return [`### ${title}`, text, ...(by ? [by] : [])]
 }
 

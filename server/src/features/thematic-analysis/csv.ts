@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { writers } from '@diary/contract/ai'
 import { type LeftOut, leftOutWords, type ThematicReport, thematicColumns } from '@diary/contract/thematic-analysis'
 import { asCsv } from '../../platform/csv.ts'
 import { dayIn } from '../../platform/timeframe.ts'
@@ -7,7 +8,7 @@ type Line = readonly [part: string, name: string, people: string | number, entri
 
 const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
   const { stamp, promptVersion } = report
-  const writer = stamp.writtenBy === 'builtin' ? 'Built-in analysis' : stamp.model
+  const writer = writers[stamp.writtenBy].label ?? stamp.model
   return [
     ['Report', 'Made on', '', '', dayIn(report.createdAt, timeZone)],
     ['Report', 'Read', report.usersAnalyzed, report.entriesAnalyzed, report.timeframe],

@@ -1,4 +1,4 @@
-import type { AnswerStamp } from '@diary/contract/ai'
+import { type AnswerStamp, writers } from '@diary/contract/ai'
 import { turnsOf } from '@diary/contract/conversation'
 import type { Entry, EntryType, Sentiment } from '@diary/contract/entries'
 import { entryFacts } from '@diary/contract/entry-fields'
@@ -46,5 +46,4 @@ export const cpdFacts = (entry: Entry): readonly string[] =>
   entryFacts({ ...entry, cpdTitle: undefined, cpdHours: entry.cpdHours || undefined })
 
 /** Who signs an answer of AI. */
-export const writtenBy = ({ writtenBy: who, model }: AnswerStamp): string =>
-  who === 'builtin' ? 'Built-in analysis' : `Written by ${model}`
+export const writtenBy = ({ writtenBy: who, model }: AnswerStamp): string => writers[who].label ?? `Written by ${model}`

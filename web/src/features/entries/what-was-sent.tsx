@@ -1,3 +1,4 @@
+import { writers } from '@diary/contract/ai'
 import { type Entry, readSent, type SentText } from '@diary/contract/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ export function WhatWasSent({ entry: { id, feedback, analysis } }: { entry: Entr
   const [open, setOpen] = useState(false)
   const stamps = [feedback, analysis].filter(stamp => stamp !== undefined)
   if (stamps.length === 0) return null
-  if (stamps.every(({ writtenBy }) => writtenBy === 'builtin')) {
+  if (stamps.every(({ writtenBy }) => !writers[writtenBy].remote)) {
     return <p className="xs quiet mt-4">Read on this server: nothing was sent anywhere for this answer.</p>
   }
   return (
