@@ -117,16 +117,22 @@ test.describe('where something fails', () => {
     for (const calls of ['**/api/admin/**', '**/api/auth/second-factor']) {
       await page.route(calls, route => (route.request().resourceType() === 'fetch' ? fails(route) : route.continue()))
     }
-    const saysOf = async (cause: RegExp) => {
+    /** As a link of the application would lead there. */
+    const goesTo = (address: string) =>
+      page.evaluate(to => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+    const saysOf = async (cause: RegExp, opens: (address: string) => Promise<unknown> = goesTo) => {
       for (const [address, names] of Object.entries(parts)) {
-        await page.goto(address)
+        await opens(address)
         for (const name of names) {
           const said = page.locator('[role=alert], .hint').filter({ hasText: name })
           await expect(said, `${address}: ${name}`).toContainText(cause)
         }
       }
     }
-    await saysOf(/The connection failed\. Check that you are online/)
+    await saysOf(/The connection failed\. Check that you are online/, address => page.goto(address))
     // A server that is away behind a proxy is no matter of the person's connection.
     fails = route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
     await saysOf(/Something went wrong on our side|Failed to fetch AI prompts/)
