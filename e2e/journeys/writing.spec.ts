@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, toast } from '../journey.ts'
-import { controlPrompt, course, reflection } from './sample-entries.ts'
+import { reflection } from './sample-entries.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
@@ -42,41 +42,6 @@ test('a category in one’s own words is kept, and editing something else leaves
   expect(await entriesOf(page)).toMatchObject([{ cpdCategory: 'Brown-bag lunch', cpdHours: 1.5 }])
 })
 
-test('the edit form offers the ten prompts, each cut at 80 characters', async ({ page, person }) => {
-  await person.keepsADiary(reflection)
-  await opensTheEditor(page)
-  const prompt = editing(page).getByRole('combobox', { name: 'Prompt' })
-  await expect(prompt).toHaveText(`${controlPrompt.slice(0, 80).trimEnd()}…`)
-  await prompt.click()
-  const offered = await page.getByRole('option').allInnerTexts()
-  expect(offered).toHaveLength(11)
-  expect(Math.max(...offered.map(text => text.length))).toBeLessThanOrEqual(81)
-  await page.getByRole('option', { name: 'No prompt' }).click()
-  await button(page, 'Save Changes').click()
-  await expect(toast(page, 'Entry Updated')).toBeVisible()
-  expect((await entriesOf(page))[0]).not.toHaveProperty('prompt')
-})
-
-test('editing says what is missing, and puts the cursor there', async ({ page, person }) => {
-  await person.keepsADiary(course)
-  await opensTheEditor(page)
-  const field = (label: string) => editing(page).getByLabel(label)
-  for (const [label, blank, filled, title, text] of [
-    ['Content', '   ', course.content, 'Content Required', 'Please enter some content for your diary entry.'],
-    ['Title', ' ', course.cpdTitle, 'CPD Title Required', 'Please enter a title for your CPD entry.'],
-    ['Hours', '0', '40', 'CPD Hours Required', 'Please enter valid CPD hours.'],
-  ] as const) {
-    await field(label).fill(blank)
-    await page.keyboard.press('Control+Enter')
-    await expect(toast(page, title)).toBeVisible()
-    await expect(toast(page, text)).toBeVisible()
-    await expect(field(label)).toBeFocused()
-    await field(label).fill(filled)
-  }
-  await button(page, 'Save Changes').click()
-  await expect(toast(page, 'Entry Updated')).toBeVisible()
-})
-
 test('leaving changed words asks first; leaving unchanged ones does not', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await opensTheEditor(page)
@@ -110,20 +75,4 @@ test('two presses on Save Entry save one entry', async ({ page, person }) => {
   arrives.resolve()
   await expect(toast(page, 'Entry saved')).toBeVisible()
   expect(await entriesOf(page)).toHaveLength(1)
-})
-
-test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of 503/ })
-
-  test('the server’s own sentence is told where it has one', async ({ page, person }) => {
-    await person.keepsADiary(reflection)
-    const json = { message: 'The service is busy. Please try again in a moment.' }
-    await page.route('/api/diary/entries/*', route => route.fulfill({ status: 503, json }))
-    await opensTheEditor(page)
-    await editing(page).getByLabel('Content').fill('Something else altogether.')
-    await button(page, 'Save Changes').click()
-    await expect(toast(page, 'Update Failed')).toBeVisible()
-    await expect(toast(page, json.message)).toBeVisible()
-    await expect(editing(page).getByLabel('Content')).toHaveValue('Something else altogether.')
-  })
 })

@@ -109,6 +109,9 @@ export const refused = (label: string | RegExp, reason: string) =>
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
   })
 
+/** Waits until what is typed goes into this field. */
+export const focused = (label: string | RegExp) => waitFor(() => expect(document.activeElement).toBe(field(label)))
+
 /** Waits until a field is not marked as wrong any more. */
 export const accepted = (label: string | RegExp) =>
   waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBeNull())

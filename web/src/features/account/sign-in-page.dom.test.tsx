@@ -2,7 +2,7 @@ import { accountMessages, forgotPassword, login, register } from '@diary/contrac
 import { antiSpamQuestions } from '@diary/contract/account-lists'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
+import { accepted, button, field, fills, focused, opens, type Person, refused, toast } from '../../../test/opens.tsx'
 import { answers, Refusal } from '../../../test/stand-in-server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import type { SignInTab } from './sign-in-tab.ts'
@@ -29,6 +29,7 @@ test('logging in says what is missing, field by field', async () => {
   await refused('Email', 'Please enter a valid email')
   await refused('Password', 'Password is required')
   await refused(sum, 'Please solve the math problem')
+  await focused('Email')
   await fills(person, 'Email', 'robin@example')
   await refused('Email', 'Please enter a valid email')
   await fills(person, 'Email', 'robin@example.org')
@@ -81,6 +82,7 @@ test('registering says what is missing, field by field', async () => {
   await person.click(button('Register'))
   for (const [label, reason] of Object.entries(wanted)) await refused(label, reason)
   await refused(sum, 'Please solve the math problem')
+  await focused('First Name')
   expect(field('Password').value).toBe('five5')
   expect(sentTo(register)).toEqual([])
 })
@@ -146,8 +148,9 @@ test('nobody registers without saying that they are 18 or over, which is not sen
   await person.click(field('I am 18 or over'))
   await person.click(button('Register'))
   await refused('I am 18 or over', 'Please confirm that you are 18 or over')
+  await focused('I am 18 or over')
   expect(sentTo(register)).toEqual([])
-  await person.click(field('I am 18 or over'))
+  await person.keyboard(' ')
   await person.click(button('Register'))
   await toast('Registration Failed')
   expect(sentTo(register).map(body => Object.keys(body))).toEqual([

@@ -1,8 +1,8 @@
 import { changeEntry, type Entry } from '@diary/contract/entries'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers } from '../../../test/stand-in-server.ts'
+import { accepted, button, field, fills, focused, opens, type Person, refused, toast } from '../../../test/opens.tsx'
+import { answers, Refusal } from '../../../test/stand-in-server.ts'
 import { EditDialogWithDraft } from './edit-dialog-with-draft.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
@@ -34,10 +34,11 @@ test('the edit form says what is missing, at its field and in a toast', async ()
     ['Hours', '0', '40', 'CPD Hours Required', 'Please enter valid CPD hours.'],
   ] as const) {
     await fills(person, label, blank)
-    await saves(person)
+    await person.keyboard('{Control>}{Enter}{/Control}')
     await toast(title)
     await toast(text)
     await refused(label, text)
+    await focused(label)
     expect(field(label).value).toBe(blank)
     await fills(person, label, filled)
   }
@@ -113,4 +114,36 @@ test('what is too long is refused field by field, and nothing is cut', async () 
   await saves(person)
   await toast('Entry Updated')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the edit form offers the ten prompts, each cut at 80 characters, and none', async () => {
+  const prompt =
+    'What has been weighing on you? Sort it: what was yours to decide, what could you only influence, and what was never yours at all?'
+  const reflection: Entry = { ...course, entryType: 'reflection', prompt }
+  const { person, sentTo } = await opens(<EditDialogWithDraft entry={reflection} gone={false} onClose={vi.fn()} />, [
+    answers(changeEntry, () => reflection),
+  ])
+  await screen.findByRole('dialog', { name: 'Edit Diary Entry' })
+  expect(field('Prompt').textContent).toBe(`${prompt.slice(0, 80).trimEnd()}…`)
+  await person.click(field('Prompt'))
+  const offered = (await screen.findAllByRole('option', { hidden: false })).map(option => option.textContent)
+  expect(offered).toHaveLength(11)
+  expect(Math.max(...offered.map(text => text.length))).toBeLessThanOrEqual(81)
+  await person.click(screen.getByRole('option', { name: 'No prompt', hidden: false }))
+  await saves(person)
+  await toast('Entry Updated')
+  expect(sentTo(changeEntry)).toMatchObject([{ prompt: '' }])
+})
+
+test('the server’s own sentence is told where it has one, and what was typed stays', async () => {
+  const message = 'The service is busy. Please try again in a moment.'
+  const { person } = await opens(<EditDialogWithDraft entry={course} gone={false} onClose={vi.fn()} />, [
+    answers(changeEntry, () => new Refusal(503, { message })),
+  ])
+  await screen.findByRole('dialog', { name: 'Edit Diary Entry' })
+  await fills(person, 'Content', 'Something else altogether.')
+  await saves(person)
+  await toast('Update Failed')
+  await toast(message)
+  expect(field('Content').value).toBe('Something else altogether.')
 })

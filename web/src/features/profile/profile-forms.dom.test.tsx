@@ -9,6 +9,7 @@ import {
   chooses,
   field,
   fills,
+  focused,
   opens,
   type Person,
   refused,
@@ -111,6 +112,7 @@ test('words that are too short, too long or hidden already are refused beside th
   ] as const) {
     await hides(person, typed)
     await refused(word, reason)
+    await focused(word)
     expect(field(word).value).toBe(typed)
   }
   expect(sentTo(changeMasking)).toEqual([])

@@ -1,6 +1,6 @@
 import { sendSupportMessage } from '@diary/contract/support'
 import { expect, test } from 'vitest'
-import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
+import { accepted, button, field, fills, focused, opens, type Person, refused, toast } from '../../../test/opens.tsx'
 import { answers } from '../../../test/stand-in-server.ts'
 import { SupportForm } from './support-form.tsx'
 
@@ -15,6 +15,7 @@ test('without a message it says what is missing, and sends nothing', async () =>
     await toast('Message Required')
     await toast('Please enter a message before sending.')
     await refused('Message', 'Please enter a message before sending.')
+    await focused('Message')
     expect(field('Message').value).toBe(blank)
   }
   expect(sentTo(sendSupportMessage)).toEqual([])
@@ -29,6 +30,7 @@ test('an address is optional, but has to be one', async () => {
   await toast('Send Failed')
   await toast('Failed to send your message. Please try again.')
   await refused('Email (optional)', 'Please enter a valid email, or none')
+  await focused('Email (optional)')
   expect(field('Message').value).toBe('Who reads what I write?')
   await fills(person, 'Email (optional)', '')
   await sends(person)
@@ -51,4 +53,36 @@ test('a message has at most 8,000 characters, and is not cut', async () => {
   await fills(person, 'Message', 'x'.repeat(8_000))
   await sends(person)
   await toast('Message Sent')
+})
+
+test('two presses on Send send once, and the button says that it is sending', async () => {
+  const arrives = Promise.withResolvers<undefined>()
+  const { person, sentTo } = await opens(<SupportForm />, [answers(sendSupportMessage, () => arrives.promise)])
+  await fills(person, 'Message', 'Once is enough.')
+  await person.dblClick(button('Send Message'))
+  expect(button('Sending...')).toBeDefined()
+  arrives.resolve(undefined)
+  await toast('Message Sent')
+  expect(sentTo(sendSupportMessage)).toHaveLength(1)
+})
+
+test('where the connection is lost, what was typed stays, and can be sent again', async () => {
+  let isLost = true
+  const { person, sentTo } = await opens(<SupportForm />, [
+    answers(sendSupportMessage, () => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      return undefined
+    }),
+  ])
+  await fills(person, 'Message', 'It does not let me in.')
+  await person.selectOptions(field('Subject'), 'Technical')
+  await sends(person)
+  await toast('Send Failed')
+  await toast('Failed to send your message. Please try again.')
+  expect(field('Message').value).toBe('It does not let me in.')
+  expect(field('Subject').value).toBe('technical')
+  isLost = false
+  await sends(person)
+  await toast('Message Sent')
+  expect(sentTo(sendSupportMessage)).toHaveLength(2)
 })
