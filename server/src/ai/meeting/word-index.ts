@@ -1,7 +1,14 @@
 import type { Term } from './words.ts'
 
-/** The numbers that stand under a word, and the same as bits: a word as common as 'he' stands in hundreds of frames. */
-export type Under = { readonly numbers: readonly number[]; readonly bits: Uint32Array }
+/**
+ * The numbers that stand under a word, and the same as bits: a word as common as 'he' stands in hundreds of frames.
+ * `held` are the places of the bits that hold any, as most words stand in few.
+ */
+export type Under = {
+  readonly numbers: readonly number[]
+  readonly bits: Uint32Array
+  readonly held: readonly number[]
+}
 
 export const hasBit = (bits: Uint32Array, number: number): boolean =>
   (((bits[number >>> 5] as number) >>> (number & 31)) & 1) === 1
@@ -35,12 +42,17 @@ export const wordIndex = () => {
   const underOf = (numbers: readonly number[]): Under => {
     const bits = new Uint32Array(size)
     for (const number of numbers) setBit(bits, number)
-    return { numbers, bits }
+    return { numbers, bits, held: [...new Set(numbers.map(number => number >>> 5))] }
   }
-  const begunBy = (word: string): number[] =>
-    [...(heads.get(word.slice(0, 2)) ?? []), ...(word.length > 1 ? (heads.get(word.slice(0, 1)) ?? []) : [])]
-      .filter(([beginning]) => word.startsWith(beginning))
-      .map(([, number]) => number)
+  const begunBy = (word: string): number[] => {
+    const found: number[] = []
+    const addFrom = (head: string) => {
+      for (const [beginning, number] of heads.get(head) ?? []) if (word.startsWith(beginning)) found.push(number)
+    }
+    addFrom(word.slice(0, 2))
+    if (word.length > 1) addFrom(word.slice(0, 1))
+    return found
+  }
 
   const lookUp = (word: string): Under | null => {
     const begun = begunBy(word)

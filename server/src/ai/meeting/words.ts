@@ -78,6 +78,7 @@ const standsFor = (written: string): readonly string[] => {
 }
 
 const mark = /\[([A-Za-z]+)(?: \d+[a-z]?)?\]|[\p{L}\p{N}](?:['’]?[\p{L}\p{N}]){0,40}|[.!?;…\n]/gu
+const ends = new Set('.!?;…\n')
 /** Longer sentences are read in pieces that overlap, so that the time taken grows with the length and no faster. */
 const longest = 60
 const overlap = 15
@@ -97,21 +98,30 @@ export const sentencesOf = (text: string): (readonly Word[])[] => {
   const sentences: (readonly Word[])[] = []
   let words: Word[] = []
   const terms = new Map<string, Term>()
+  const oneTerm = (word: string): Term => {
+    const term = terms.get(word) ?? termOf(word)
+    terms.set(word, term)
+    return term
+  }
+  /** Most words of a long text are written in it before: what they stand for is found once. */
+  const read = new Map<string, readonly Term[]>()
+  const termsOf = (written: string, masked: string | undefined): readonly Term[] => {
+    const known = read.get(written)
+    if (known) return known
+    const plain =
+      masked === undefined ? standsFor(written.toLowerCase().replaceAll('’', "'")) : [`@${masked.toLowerCase()}`]
+    const found = plain.filter(word => !fillers.has(word)).map(oneTerm)
+    read.set(written, found)
+    return found
+  }
   for (const { 0: written, 1: masked, index: from } of text.matchAll(mark)) {
-    if (masked === undefined && /^[.!?;…\n]/.test(written)) {
+    if (written.length === 1 && ends.has(written)) {
       sentences.push(...pieces(words))
       words = []
       continue
     }
     const to = from + written.length
-    const plain =
-      masked === undefined ? standsFor(written.toLowerCase().replaceAll('’', "'")) : [`@${masked.toLowerCase()}`]
-    for (const word of plain) {
-      if (fillers.has(word)) continue
-      const term = terms.get(word) ?? termOf(word)
-      terms.set(word, term)
-      words.push({ word, term, from, to })
-    }
+    for (const term of termsOf(written, masked)) words.push({ word: term.word, term, from, to })
   }
   sentences.push(...pieces(words))
   return sentences
