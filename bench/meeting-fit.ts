@@ -4,7 +4,7 @@ import { tunedOn } from '../server/src/ai/builtin/examples/index.ts'
 import { diary } from '../server/src/ai/builtin/themes/examples/diary.ts'
 import { beforeWeights } from '../server/src/ai/meeting/decide-meeting.ts'
 import { meetings } from '../server/src/ai/meeting/decision.ts'
-import { classFeatureName, classNames, featuresOf, wordsFrom } from '../server/src/ai/meeting/features.ts'
+import { classes, classFeatureName, featuresOf } from '../server/src/ai/meeting/features.ts'
 import { holdsSign, moreThanGrave, windowsOf, worthAmong } from '../server/src/ai/meeting/score.ts'
 import { labelledMeetings, meetingWriters } from './labelled-meeting.ts'
 import { type Example, type Fitted, fitLogistic } from './logistic.ts'
@@ -28,7 +28,8 @@ type State = 'danger' | 'grave'
 
 const penalty = 0.005
 /** Pairs of classes are drawn to nothing more strongly: of most there are few, and another writer has others. */
-const pull = (place: number) => (place < classNames.length || place >= wordsFrom ? 1 : 10)
+const { names, wordsFrom } = classes()
+const pull = (place: number) => (place < names.length || place >= wordsFrom ? 1 : 10)
 /** Weights smaller than this are left out of the table. */
 const least = 0.05
 type Limits = Readonly<Record<'ordinary' | 'entries' | 'sentences' | 'passages', Readonly<Record<State, number>>>>

@@ -37,7 +37,7 @@ describe('how a text is met', () => {
       expect(decideMeeting(text), text).toMatchObject({ meeting: 'danger', danger: 'own-life' })
   })
   it('knows the plainest words for the wish to die in other languages, beside English and alone', () => {
-    for (const { phrase } of foreignRows)
+    for (const { phrase } of foreignRows())
       for (const text of [phrase, `I went home early. ${phrase.toUpperCase()}.`])
         expect(decideMeeting(text), text).toMatchObject({ meeting: 'danger', danger: 'own-life' })
     for (const text of ['Je suis content du projet.', 'Wir haben das Projekt umgebracht.', 'Noriuko mirtina.'])
@@ -92,14 +92,15 @@ describe('how a text is met', () => {
 
 describe('the frames', () => {
   it('each have a name of their own and hold on their example', () => {
-    expect(new Set(frameRows.map(({ id }) => id)).size).toBe(frameRows.length)
-    const silent = frameRows.filter(({ state, example }) => {
+    const rows = frameRows()
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    const silent = rows.filter(({ state, example }) => {
       const decided = decideMeeting(example)
       return meetings.indexOf(decided.meeting) < meetings.indexOf(state as (typeof meetings)[number])
     })
     expect(silent.map(({ id, example }) => `${id}: ${example}`)).toEqual([])
   })
-  it.each(idiomRows.map(({ example }) => example))('take no idiom for more than it is: %s', example => {
+  it.each(idiomRows().map(({ example }) => example))('take no idiom for more than it is: %s', example => {
     expect(['ordinary', 'tender']).toContain(decideMeeting(example).meeting)
   })
   it.each([

@@ -83,7 +83,7 @@ const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found
   if (isGrave) return []
   const grave = weigh('grave')
   if (grave) return [sign(grave, { meeting: 'grave', class: graveClassOf(grave) })]
-  const near = danger ? undefined : (weigh('danger', nearly.danger) ?? weigh('grave', nearly.grave))
+  const near = danger ? undefined : (weigh('danger', nearly('danger')) ?? weigh('grave', nearly('grave')))
   return near ? [sign(near, { meeting: 'tender', isNear: true })] : []
 }
 

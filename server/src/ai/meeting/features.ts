@@ -1,3 +1,4 @@
+import { once } from '../../platform/once.ts'
 import { stem } from '../builtin/stem.ts'
 import { functionWords } from '../builtin/word-lists.ts'
 import { finder, type Sentence } from './frame.ts'
@@ -5,45 +6,55 @@ import { classRows, cueRows } from './lists.ts'
 import { wordIndex } from './word-index.ts'
 import { struckOut, type Word } from './words.ts'
 
-/** Names of the classes of `data/classes.tsv` and `data/cues.tsv`; a class is known by its place here. */
-export const classNames = [...classRows, ...cueRows].map(({ class: name }) => name)
-const classCount = classNames.length
-
-/** Places of features: the classes, pairs of them in one sentence, pairs close together in this order; words follow. */
-const pairsFrom = classCount
-const closeFrom = pairsFrom + classCount ** 2
-export const wordsFrom = closeFrom + classCount ** 2
-
-/** Words and beginnings of classes; phrases, with blanks. */
-const single = wordIndex()
-const phrases = wordIndex()
-/** Words with which a phrase begins, so that most words cost one look-up. */
-const opens = new Set<string>()
-let longestPhrase = 1
-for (const [place, { words }] of classRows.entries())
-  for (const one of words.split('|')) {
-    const key = one.replaceAll('_', ' ')
-    const [first = '', ...more] = key.split(' ')
-    ;(more.length > 0 ? phrases : single).add(key, place)
-    if (more.length > 0) opens.add(first)
-    longestPhrase = Math.max(longestPhrase, more.length + 1)
+/**
+ * The classes of `data/classes.tsv` and `data/cues.tsv`, each known by its place among `names`, with the words that tell
+ * of them. Made with the first text.
+ */
+export const classes = once(() => {
+  const rows = classRows()
+  const names = [...rows, ...cueRows()].map(({ class: name }) => name)
+  /** Words and beginnings of classes; phrases, with blanks. */
+  const single = wordIndex()
+  const phrases = wordIndex()
+  /** What phrases begin with, without their last word: a phrase is looked up only as far as one may follow. */
+  const opens = new Set<string>()
+  for (const [place, { words }] of rows.entries())
+    for (const one of words.split('|')) {
+      const key = one.replaceAll('_', ' ')
+      const parts = key.split(' ')
+      ;(parts.length > 1 ? phrases : single).add(key, place)
+      for (let end = 1; end < parts.length; end++) opens.add(parts.slice(0, end).join(' '))
+    }
+  // Places of features: the classes, pairs of them in one sentence, pairs close together in this order; words follow.
+  const pairsFrom = names.length
+  const closeFrom = pairsFrom + names.length ** 2
+  return {
+    names,
+    cuesFrom: rows.length,
+    single,
+    phrases,
+    opens,
+    pairsFrom,
+    closeFrom,
+    wordsFrom: closeFrom + names.length ** 2,
   }
+})
 
-const cuesIn = finder(
-  cueRows.flatMap(({ frames }, place) =>
-    frames.split(' / ').map(pattern => ({ pattern, class: classRows.length + place })),
+const cuesIn = finder(() =>
+  cueRows().flatMap(({ frames }, place) =>
+    frames.split(' / ').map(pattern => ({ pattern, class: classes().cuesFrom + place })),
   ),
 )
 
 type Hit = { readonly class: number; readonly first: number; readonly last: number }
 
 const classHits = (words: readonly Word[]): Hit[] => {
+  const { single, phrases, opens } = classes()
   const hits: Hit[] = []
   for (const [first, { word, term }] of words.entries()) {
     for (const of of single.under(term)?.numbers ?? []) hits.push({ class: of, first, last: first })
-    if (!opens.has(word)) continue
     let phrase = word
-    for (let last = first + 1; last < words.length && last < first + longestPhrase; last++) {
+    for (let last = first + 1; last < words.length && opens.has(phrase); last++) {
       phrase += ` ${words[last]?.word}`
       for (const of of phrases.lookUp(phrase)?.numbers ?? []) hits.push({ class: of, first, last })
     }
@@ -76,6 +87,7 @@ export type Counted = {
  * of classes, words by their stem, and two words next to each other.
  */
 export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<number> => {
+  const { names, pairsFrom, closeFrom } = classes()
   const found = new Set<number>()
   const add = (place: number) => {
     if (counted.classes(place)) found.add(place)
@@ -87,8 +99,8 @@ export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<numbe
       const other = hits[next] as Hit
       if (other.first <= one.last) continue
       const [a, b] = one.class < other.class ? [one.class, other.class] : [other.class, one.class]
-      add(pairsFrom + a * classCount + b)
-      if (other.first - one.last <= closeWords + 1) add(closeFrom + one.class * classCount + other.class)
+      add(pairsFrom + a * names.length + b)
+      if (other.first - one.last <= closeWords + 1) add(closeFrom + one.class * names.length + other.class)
     }
   }
   let before = '^'
@@ -107,11 +119,15 @@ export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<numbe
 
 /** The name under which a feature of classes stands in `data/weights.tsv`: 'END', 'SELF&END' or 'SELF>END'. */
 export const classFeatureName = (place: number): string => {
-  if (place < pairsFrom) return classNames[place] ?? ''
-  const pair = (place - pairsFrom) % classCount ** 2
-  return [classNames[Math.floor(pair / classCount)], classNames[pair % classCount]].join(place < closeFrom ? '&' : '>')
+  const { names, pairsFrom, closeFrom } = classes()
+  if (place < pairsFrom) return names[place] ?? ''
+  const pair = (place - pairsFrom) % names.length ** 2
+  return [names[Math.floor(pair / names.length)], names[pair % names.length]].join(place < closeFrom ? '&' : '>')
 }
-/** The places of all features of classes by their names. */
-export const classFeaturePlaces: ReadonlyMap<string, number> = new Map(
-  Array.from({ length: wordsFrom }, (_, place) => [classFeatureName(place), place]),
-)
+/** The place of a feature of classes by its name; undefined of any other name. */
+export const classFeaturePlace = (name: string): number | undefined => {
+  const { names, pairsFrom, closeFrom } = classes()
+  const [first = -1, second] = name.split(/[&>]/).map(one => names.indexOf(one))
+  if (first < 0 || (second ?? 0) < 0) return undefined
+  return second === undefined ? first : (name.includes('&') ? pairsFrom : closeFrom) + first * names.length + second
+}

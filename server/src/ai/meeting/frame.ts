@@ -122,7 +122,7 @@ const compile = <Of extends Frame>(frames: readonly Of[]) => {
       const under = byWord.under(term)
       if (under === null) continue
       isAny = true
-      for (let at = 0; at < present.length; at++) present[at] = (present[at] as number) | (under.bits[at] as number)
+      for (const at of under.held) present[at] = (present[at] as number) | (under.bits[at] as number)
     }
     if (!isAny) return []
     const found: Found<Of>[] = []
@@ -143,9 +143,11 @@ const compile = <Of extends Frame>(frames: readonly Of[]) => {
 /**
  * Finds which of some frames hold in a sentence. A frame is tried only where each of its elements has a word there, and
  * only from words with which it can begin, so that ordinary prose costs little more than reading its words once. The
- * frames are compiled with the first sentence: a server that nobody has asked yet does without the memory.
+ * frames are read and compiled with the first sentence: a server that nobody has asked yet does without the memory.
  */
-export const finder = <Of extends Frame>(frames: readonly Of[]): ((sentence: Sentence) => Found<Of>[]) => {
-  const find = once(() => compile(frames))
+export const finder = <Of extends Frame>(
+  frames: readonly Of[] | (() => readonly Of[]),
+): ((sentence: Sentence) => Found<Of>[]) => {
+  const find = once(() => compile(typeof frames === 'function' ? frames() : frames))
   return sentence => find()(sentence)
 }

@@ -11,19 +11,21 @@ export type Classed = Frame & {
   readonly bare: boolean
 }
 
-const frames: readonly Classed[] = frameRows.map(({ id, state, class: of, frame, unless, 'not in': notIn }) => ({
-  id,
-  meeting: state as Meeting,
-  ...(of !== '' && { class: of as DangerClass | GraveClass }),
-  bare: notIn === 'client work',
-  pattern: frame,
-  ...(unless !== '' && { unless }),
-}))
-
-export const framesIn = finder(frames)
+export const framesIn = finder(() =>
+  frameRows().map(
+    ({ id, state, class: of, frame, unless, 'not in': notIn }): Classed => ({
+      id,
+      meeting: state as Meeting,
+      ...(of !== '' && { class: of as DangerClass | GraveClass }),
+      bare: notIn === 'client work',
+      pattern: frame,
+      ...(unless !== '' && { unless }),
+    }),
+  ),
+)
 /** Turns of phrase that sound like danger or loss and are not: struck out before frames are tried. */
-export const idiomsIn = finder(idiomRows.map(({ frame }) => ({ pattern: frame })))
-export const delicateIn = finder(delicateLines.map(pattern => ({ pattern })))
+export const idiomsIn = finder(() => idiomRows().map(({ frame }) => ({ pattern: frame })))
+export const delicateIn = finder(() => delicateLines().map(pattern => ({ pattern })))
 
 /** Somebody who was told, or who is with the writer in it. */
 export const tellingIn = finder([

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { once } from '../../platform/once.ts'
 import { dataFolder } from '../../platform/paths.ts'
 
 const linesOf = (file: string): string[] =>
@@ -18,16 +19,19 @@ const rowsOf = <Column extends string>(file: string): Readonly<Record<Column, st
   })
 }
 
+// Each table is read where it is made use of, with the first text: who has them keeps what they need of them.
+
 /** What a set of words that frames name in capitals stands for; a set may name another. */
-export const sets = new Map(rowsOf<'set' | 'words'>('sets.tsv').map(({ set, words }) => [set, words]))
-export const frameRows = rowsOf<'id' | 'state' | 'class' | 'frame' | 'unless' | 'not in' | 'example'>('meeting.tsv')
-export const idiomRows = rowsOf<'frame' | 'example'>('idioms.tsv')
+export const sets = once(() => new Map(rowsOf<'set' | 'words'>('sets.tsv').map(({ set, words }) => [set, words])))
+export const frameRows = () =>
+  rowsOf<'id' | 'state' | 'class' | 'frame' | 'unless' | 'not in' | 'example'>('meeting.tsv')
+export const idiomRows = () => rowsOf<'frame' | 'example'>('idioms.tsv')
 /** Word classes for the score, each as words, beginnings ('miscarr*') and phrases ('no_point'). */
-export const classRows = rowsOf<'class' | 'words'>('classes.tsv')
+export const classRows = () => rowsOf<'class' | 'words'>('classes.tsv')
 /** Frames for the score alone, row by row as in `meeting.tsv`, set apart by ' / ': they weigh, and decide nothing. */
-export const cueRows = rowsOf<'class' | 'frames'>('cues.tsv')
+export const cueRows = () => rowsOf<'class' | 'frames'>('cues.tsv')
 /** Fitted weights of classes, of pairs of them and of words (in quotes); `npm run bench -- meeting-fit` writes them. */
-export const weightRows = rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')
+export const weightRows = () => rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')
 /** The plainest words for the wish to die in other languages. */
-export const foreignRows = rowsOf<'language' | 'phrase'>('other-languages.tsv')
-export const delicateLines = linesOf('delicate.txt')
+export const foreignRows = () => rowsOf<'language' | 'phrase'>('other-languages.tsv')
+export const delicateLines = () => linesOf('delicate.txt')

@@ -6,7 +6,7 @@ const denying = new Set(['not', 'never', 'no', 'nobody', 'nothing', 'neither', '
 /** The words that alternatives stand for, sets of `data/sets.tsv` written out, joined words with a blank between. */
 export const expand = (alternatives: string): string[] =>
   alternatives.split('|').flatMap(one => {
-    const words = sets.get(one)
+    const words = sets().get(one)
     return words === undefined ? [one.replaceAll('_', ' ')] : expand(words)
   })
 

@@ -1,35 +1,41 @@
+import { once } from '../../platform/once.ts'
 import type { DangerClass, GraveClass } from './decision.ts'
-import { type Counted, classFeatureName, classFeaturePlaces, featuresOf, wordsFrom } from './features.ts'
+import { type Counted, classes, classFeatureName, classFeaturePlace, featuresOf } from './features.ts'
 import type { Sentence } from './frame.ts'
 import { weightRows } from './lists.ts'
 
-const wordPlaces = new Map<string, number>()
-const names = new Map<number, string>()
-const weights = { danger: new Map<number, number>(), grave: new Map<number, number>() }
-/** What a sum starts from: below nothing, by as much as signs must weigh before they raise. */
-const start = { danger: 0, grave: 0 }
-/** By so much less does a sum come near a state. */
-export const nearly = { danger: 0, grave: 0 }
-const settings: Readonly<Record<string, { danger: number; grave: number }>> = { '(start)': start, '(nearly)': nearly }
-for (const { feature, danger, grave } of weightRows) {
-  const setting = settings[feature]
-  if (setting) {
-    setting.danger = Number(danger)
-    setting.grave = Number(grave)
-    continue
+/** What was fitted, by the places of features; read with the first text. */
+const fitted = once(() => {
+  const { wordsFrom } = classes()
+  const wordPlaces = new Map<string, number>()
+  const names = new Map<number, string>()
+  const weights = { danger: new Map<number, number>(), grave: new Map<number, number>() }
+  /** What a sum starts from: below nothing, by as much as signs must weigh before they raise. */
+  const start = { danger: 0, grave: 0 }
+  /** By so much less does a sum come near a state. */
+  const nearly = { danger: 0, grave: 0 }
+  const settings: Readonly<Record<string, { danger: number; grave: number }>> = { '(start)': start, '(nearly)': nearly }
+  for (const { feature, danger, grave } of weightRows()) {
+    const setting = settings[feature]
+    if (setting) {
+      setting.danger = Number(danger)
+      setting.grave = Number(grave)
+      continue
+    }
+    let place = classFeaturePlace(feature)
+    if (place === undefined) {
+      place = wordsFrom + wordPlaces.size
+      wordPlaces.set(feature.slice("'".length, -"'".length), place)
+    }
+    names.set(place, feature)
+    weights.danger.set(place, Number(danger))
+    weights.grave.set(place, Number(grave))
   }
-  let place = classFeaturePlaces.get(feature)
-  if (place === undefined) {
-    place = wordsFrom + wordPlaces.size
-    wordPlaces.set(feature.slice("'".length, -"'".length), place)
-  }
-  names.set(place, feature)
-  weights.danger.set(place, Number(danger))
-  weights.grave.set(place, Number(grave))
-}
-
-const isWeighed = Uint8Array.from({ length: wordsFrom }, (_, place) => (names.has(place) ? 1 : 0))
-const counted: Counted = { word: feature => wordPlaces.get(feature), classes: place => isWeighed[place] === 1 }
+  const counted: Counted = { word: feature => wordPlaces.get(feature), classes: place => names.has(place) }
+  return { names, weights, start, nearly, counted }
+})
+/** By how much less than enough a sum comes near a state. */
+export const nearly = (state: State): number => fitted().nearly[state]
 
 /** Read together: more tells of another matter, and a long entry must not add up to danger. */
 const together = 3
@@ -38,14 +44,15 @@ export const moreThanGrave = 1.5
 /** Features that a trace names at most. */
 const named = 4
 
-type State = keyof typeof weights
+type State = 'danger' | 'grave'
 
 /** What weighs enough: which features, and the place of the sentence that holds most of it. */
 export type Weighed = { readonly features: readonly string[]; readonly at: number; readonly sum: number }
 
 const sumOf = (state: State, features: Iterable<number>) => {
+  const weights = fitted().weights[state]
   let sum = 0
-  for (const feature of features) sum += weights[state].get(feature) ?? 0
+  for (const feature of features) sum += weights.get(feature) ?? 0
   return sum
 }
 
@@ -77,15 +84,16 @@ export const worthAmong = (words: number): number => perWords / Math.max(minWord
  * also those that fall short by no more. `plain` are its sentences without idioms; takes time in proportion to their number.
  */
 export const weigher = (plain: readonly Sentence[]) => {
+  const { counted, names, start, weights } = fitted()
   const each = plain.map(one => ({ features: featuresOf(one, counted), words: one.words.length }))
-  return (state: State, less = 0): Weighed | undefined => {
+  const heaviest = (state: State): Weighed | undefined => {
     const signs = each.map(({ features }) => holdsSign(state, features, place => weights[state].get(place) ?? 0))
     let worst: { at: number; sum: number; window: Window } | undefined
     for (let at = 0; at < windowCount(each); at++) {
       if (!signs.slice(at, at + together).includes(true)) continue
       const window = windowAt(each, at)
       const sum = start[state] + sumOf(state, window.features) * worthAmong(window.words)
-      if (sum > (worst?.sum ?? -less)) worst = { at, sum, window }
+      if (sum > (worst?.sum ?? -Infinity)) worst = { at, sum, window }
     }
     if (!worst) return
     const { at: from, sum, window } = worst
@@ -95,10 +103,12 @@ export const weigher = (plain: readonly Sentence[]) => {
       .map(place => names.get(place) ?? classFeatureName(place))
     return { features, at: from + sums.indexOf(Math.max(...sums)), sum }
   }
+  const found = { danger: once(() => heaviest('danger')), grave: once(() => heaviest('grave')) }
+  return (state: State, less = 0): Weighed | undefined => {
+    const one = found[state]()
+    return one && one.sum > -less ? one : undefined
+  }
 }
-
-const placesOf = (signs: readonly (readonly [unknown, RegExp])[]): ReadonlySet<number> =>
-  new Set([...classFeaturePlaces].flatMap(([name, place]) => (signs.some(([, one]) => one.test(name)) ? [place] : [])))
 
 const dangerSigns: readonly (readonly [DangerClass, RegExp])[] = [
   ['taken', /\bDONE\b|TABLETS[&>]ACT|ACT[&>]TABLETS|INGESTED|BLEEDING/],
@@ -124,9 +134,19 @@ const graveSigns: readonly (readonly [GraveClass, RegExp])[] = [
   ['addiction', /ADDICT|BREAKDOWN|RELAPSE/],
 ]
 
-const signPlaces: Readonly<Record<State, ReadonlySet<number>>> = {
-  danger: placesOf(dangerSigns),
-  grave: placesOf(graveSigns),
+/** Whether the name of a feature is one of a state's signs; looked at once for each. */
+const signsOf = (signs: readonly (readonly [unknown, RegExp])[]) => {
+  const known = new Map<number, boolean>()
+  return (place: number): boolean => {
+    const is =
+      known.get(place) ?? (place < classes().wordsFrom && signs.some(([, one]) => one.test(classFeatureName(place))))
+    known.set(place, is)
+    return is
+  }
+}
+const isSign: Readonly<Record<State, (place: number) => boolean>> = {
+  danger: signsOf(dangerSigns),
+  grave: signsOf(graveSigns),
 }
 
 /** So much must the signs of a state weigh by themselves. */
@@ -134,7 +154,7 @@ const minSigns = 0.4
 /** Whether classes and cues speak for a state: small words, as in 'It will not be me', never raise anything. */
 export const holdsSign = (state: State, features: Iterable<number>, weightOf: (place: number) => number): boolean => {
   let signs = 0
-  for (const place of features) if (signPlaces[state].has(place)) signs += Math.max(0, weightOf(place))
+  for (const place of features) if (isSign[state](place)) signs += Math.max(0, weightOf(place))
   return signs >= minSigns
 }
 
@@ -145,11 +165,12 @@ const strongest = <C>(
   features: readonly string[],
   otherwise: C,
 ) => {
+  const weights = fitted().weights[state]
   let best: { of: C; sum: number } = { of: otherwise, sum: 0 }
   for (const [of, pattern] of signs) {
     const sum = features.reduce((all, name) => {
-      const place = pattern.test(name) ? classFeaturePlaces.get(name) : undefined
-      return all + Math.max(0, place === undefined ? 0 : (weights[state].get(place) ?? 0))
+      const place = pattern.test(name) ? classFeaturePlace(name) : undefined
+      return all + Math.max(0, place === undefined ? 0 : (weights.get(place) ?? 0))
     }, 0)
     if (sum > best.sum) best = { of, sum }
   }
