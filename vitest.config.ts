@@ -13,7 +13,7 @@ const patient = {
 } as const
 
 // No file changes a module, so that the files of a worker may share them: loading them for each anew took a third of
-// the run. What belongs to a file, its study above all, is made and ended by its fixtures.
+// the run. (What passwords cost, which `server/test/study.ts` lowers, is set for each study.) What belongs to a file, its study above all, is made and ended by its fixtures.
 const shared = {
   isolate: false,
   ...patient,

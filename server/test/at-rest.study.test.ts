@@ -257,6 +257,8 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
 
   expect(searchFolder(files, canaries)).toEqual([])
   expect(canaries.fieldsIn(Buffer.from(rows))).toEqual([])
+  // What a password costs whoever guesses: as OWASP asks, here where the product runs by itself.
+  expect(rows).toContain('$argon2id$v=19$m=47104,t=1,p=1$')
   const { said, complained } = server.output()
   expect(said).toContain('"route":"/api/diary/entries"')
   expect(canaries.fieldsIn(Buffer.from(said + complained))).toEqual([])
