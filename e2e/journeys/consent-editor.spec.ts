@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { createPerson, expect, handlesOnce, inOwnStudy, sizes, toast } from '../journey.ts'
+import { createPerson, expect, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import type { RunningServer } from '../running-server.ts'
 
@@ -223,19 +223,6 @@ test.describe('where something comes in between', () => {
     const saved = (await inForce(page)).content
     expect(saved.startsWith(`<p>${words}</p>`)).toBe(true)
     expect(saved).not.toContain(other)
-  })
-
-  test('a text that could not be saved is still there to be saved', async ({ page }) => {
-    await edits(page)
-    const words = unique()
-    await content(page).fill(`<p>${words}</p>`)
-    await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
-    await handlesOnce(page, '/api/admin/consent-content', route => route.fulfill({ status: 500, body: 'no' }), 'POST')
-    await saves(page).click()
-    await expect(toast(page, 'Failed to update consent content')).toBeVisible()
-    await expect(content(page)).toHaveValue(`<p>${words}</p>`)
-    await saves(page).click()
-    await expect(toast(page, 'Consent Updated')).toBeVisible()
   })
 })
 

@@ -51,31 +51,6 @@ test('a post is written beside its preview, published, and read by visitors with
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /net::ERR_|status of 5|status of 4/ })
 
-  test('what is missing is said at its field, and what the server refuses in a toast; nothing typed is lost', async ({
-    page,
-  }) => {
-    await atTheDesk(page)
-    await button(page, 'New post').click()
-    await button(page, 'Publish post').click()
-    await expect(page.getByText('Please enter a title.')).toBeVisible()
-    await expect(page.getByText('Please enter some content.')).toBeVisible()
-    await expect(page.getByLabel('Title')).toBeFocused()
-    await page.getByLabel('Title').fill('A post that meets trouble')
-    await content(page).fill('Words that took a while.')
-    await page.getByLabel('Featured image URL').fill('not a link')
-    await button(page, 'Publish post').click()
-    await expect(page.getByText('Enter a full address, with https')).toBeVisible()
-    await page.getByLabel('Featured image URL').fill('')
-    await expect(page.getByText('Enter a full address, with https')).toBeHidden()
-    await handlesOnce(page, '**/api/admin/blog/posts', route => route.abort('internetdisconnected'))
-    await button(page, 'Publish post').click()
-    await expect(toast(page, 'Error')).toBeVisible()
-    await expect(toast(page, 'The connection failed. Check that you are online, and try again.')).toBeVisible()
-    await expect(content(page)).toHaveValue('Words that took a while.')
-    await button(page, 'Publish post').click()
-    await expect(toast(page, 'Success')).toBeVisible()
-  })
-
   test('the desk says what failed, and tries again when asked', async ({ page }) => {
     await signsInAsAdministrator(page)
     const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It broke.' } })

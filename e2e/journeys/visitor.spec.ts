@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, handlesOnce, letterTo, test, toast } from '../journey.ts'
+import { expect, letterTo, test, toast } from '../journey.ts'
 
 /** Where messages to the study go, unless an operator says otherwise. */
 const studyAddress = 'no-reply@example.org'
@@ -89,40 +89,8 @@ test('an empty message is not sent: the browser says what is missing', async ({ 
   expect(calls).toBe(0)
 })
 
-test('two presses on Send send once', async ({ page }) => {
-  let calls = 0
-  const arrives = Promise.withResolvers<void>()
-  await page.route('/api/contact', async route => {
-    calls += 1
-    await arrives.promise
-    await route.continue()
-  })
-  await page.goto('/')
-  await fillsInTheMessage(page)
-  await send(page).dblclick()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  await page.getByLabel('Subject').press('Enter')
-  arrives.resolve()
-  await expect(toast(page, 'Message sent successfully!')).toBeVisible()
-  expect(calls).toBe(1)
-})
-
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /ERR_FAILED|status of 404/ })
-
-  test('a message that was not sent stays in its fields, and can be sent again', async ({ page }) => {
-    await handlesOnce(page, '/api/contact', route => route.abort())
-    await page.goto('/')
-    await fillsInTheMessage(page)
-    await send(page).click()
-    await expect(toast(page, 'Error sending message')).toBeVisible()
-    await expect(toast(page, 'Please try again later or contact us directly.')).toBeVisible()
-    for (const [label, words] of Object.entries(message)) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(words)
-    }
-    await send(page).click()
-    await expect(toast(page, 'Message sent successfully!')).toBeVisible()
-  })
 
   test('an address where nothing is says so, by its status too, and is reported', async ({ page }) => {
     const reported = page.waitForRequest('/api/errors/404')

@@ -21,6 +21,17 @@ export const answers = <E extends Endpoint>(
   answer: (sent: Body<E>) => Answer<E> | Refusal | Promise<Answer<E> | Refusal>,
 ): Answered => ({ endpoint, answer: sent => answer(sent as Body<E>) })
 
+/** Refuses the first call, or loses it on its way, and answers those after it. */
+export const afterOne = <S, A>(first: Refusal | 'lost', answer: (sent: S) => A) => {
+  let isFirst = true
+  return (sent: S): A | Refusal => {
+    if (!isFirst) return answer(sent)
+    isFirst = false
+    if (first === 'lost') throw new TypeError('Failed to fetch')
+    return first
+  }
+}
+
 type Call = { readonly endpoint: Endpoint; readonly sent: unknown }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)

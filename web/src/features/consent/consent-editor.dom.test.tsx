@@ -10,7 +10,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers } from '../../../test/stand-in-server.ts'
+import { afterOne, answers, Refusal } from '../../../test/stand-in-server.ts'
 import { ConsentEditor } from './consent-editor.tsx'
 
 const clauses: ConsentClauses = {
@@ -99,4 +99,27 @@ test('a correction that changes a period is warned about', async () => {
   await person.click(minor)
   await waitFor(() => expect(screen.queryByText(/Is this more than spelling\?/)).toBeNull())
   await accepted('Content')
+})
+
+test('a text that could not be saved is still there to be saved', async () => {
+  const words = '<p>What you write is read by you alone.</p>'
+  const { person, sentTo } = await opens(<ConsentEditor />, [
+    answers(readConsentDesk, () => desk),
+    answers(
+      saveConsentContent,
+      afterOne(new Refusal(500, { message: 'no' }), ({ title, content, version }) => ({
+        text: { ...inForce, title, content, version },
+        saved: true,
+        removed: [],
+      })),
+    ),
+  ])
+  await person.click(await screen.findByRole('button', { name: 'Edit' }))
+  await fills(person, 'Content', words)
+  await saves(person)
+  await toast('Update Failed')
+  expect(field('Content').value).toContain(words)
+  await saves(person)
+  await toast('Consent Updated')
+  expect(sentTo(saveConsentContent)).toHaveLength(2)
 })

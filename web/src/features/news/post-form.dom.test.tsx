@@ -1,7 +1,18 @@
 import { createPost, type NewPost, type SavedPost } from '@diary/contract/news'
 import { expect, test, vi } from 'vitest'
-import { accepted, button, field, fills, noToast, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers } from '../../../test/stand-in-server.ts'
+import {
+  accepted,
+  button,
+  field,
+  fills,
+  focused,
+  noToast,
+  opens,
+  type Person,
+  refused,
+  toast,
+} from '../../../test/opens.tsx'
+import { afterOne, answers } from '../../../test/stand-in-server.ts'
 import { emptyDraft } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -37,6 +48,7 @@ test('what is missing is said at its field, until it is there', async () => {
     await publishes(person)
     await refused('Title', 'Please enter a title.')
     await refused(content, 'Please enter some content.')
+    await focused('Title')
   }
   await fills(person, 'Title', 'A post that meets trouble')
   await accepted('Title')
@@ -90,4 +102,20 @@ test('title, slug, excerpt, picture and content take no more than they may hold'
   expect(
     Object.fromEntries(['Title', 'Slug', 'Excerpt', 'Featured image URL', content].map(label => [label, most(label)])),
   ).toEqual({ Title: 300, Slug: 300, Excerpt: 1_000, 'Featured image URL': 2_000, [content]: 200_000 })
+})
+
+test('a post that was lost on its way stays in its fields, and can be published again', async () => {
+  const { person, sentTo } = await opens(
+    <PostForm start={emptyDraft} restored={false} onSaved={vi.fn()} onLeave={vi.fn()} />,
+    [answers(createPost, afterOne('lost', stored))],
+  )
+  await fills(person, 'Title', 'A post that meets trouble')
+  await fills(person, content, 'Words that took a while.')
+  await publishes(person)
+  await toast('Error')
+  await toast('The connection failed. Check that you are online, and try again.')
+  expect(field(content).value).toBe('Words that took a while.')
+  await publishes(person)
+  await toast('Success')
+  expect(sentTo(createPost)).toHaveLength(2)
 })

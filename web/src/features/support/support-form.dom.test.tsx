@@ -1,7 +1,7 @@
 import { sendSupportMessage } from '@diary/contract/support'
 import { expect, test } from 'vitest'
 import { accepted, button, field, fills, focused, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers } from '../../../test/stand-in-server.ts'
+import { afterOne, answers } from '../../../test/stand-in-server.ts'
 import { SupportForm } from './support-form.tsx'
 
 const asks = () => opens(<SupportForm />, [answers(sendSupportMessage, () => undefined)])
@@ -67,12 +67,11 @@ test('two presses on Send send once, and the button says that it is sending', as
 })
 
 test('where the connection is lost, what was typed stays, and can be sent again', async () => {
-  let isLost = true
   const { person, sentTo } = await opens(<SupportForm />, [
-    answers(sendSupportMessage, () => {
-      if (isLost) throw new TypeError('Failed to fetch')
-      return undefined
-    }),
+    answers(
+      sendSupportMessage,
+      afterOne('lost', () => undefined),
+    ),
   ])
   await fills(person, 'Message', 'It does not let me in.')
   await person.selectOptions(field('Subject'), 'Technical')
@@ -81,7 +80,6 @@ test('where the connection is lost, what was typed stays, and can be sent again'
   await toast('Failed to send your message. Please try again.')
   expect(field('Message').value).toBe('It does not let me in.')
   expect(field('Subject').value).toBe('technical')
-  isLost = false
   await sends(person)
   await toast('Message Sent')
   expect(sentTo(sendSupportMessage)).toHaveLength(2)
