@@ -64,7 +64,7 @@ test('a statement about what is not there says what is missing', async () => {
 })
 
 test('the error’s stack leads to the caller', async () => {
-  expect(await everythingAbout(sql`select 1 / 0`.execute(database))).toContain('open.study.test.ts')
+  expect(await everythingAbout(sql`select 1 / 0`.execute(database))).toContain('connect.study.test.ts')
 })
 
 test('SQL text and built statements of a transaction share its connection', async () => {
