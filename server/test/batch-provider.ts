@@ -4,6 +4,7 @@ import {
   type BatchAnswer,
   type BatchRequest,
   type BatchService,
+  type JobRef,
   levels,
   type Provider,
   type ProviderIncident,
@@ -15,6 +16,15 @@ import { masked } from './masked.ts'
 import { writtenAt } from './model-provider.ts'
 
 export const job = '0199a000-0000-7000-8000-000000000001'
+
+/** A job by its name, whose requests were handed over at this time. */
+export const refOf = (name: string, since = writtenAt): JobRef => ({ name, since })
+
+const nothingFirst = async () => {}
+
+/** Hands over the requests of these lines under a job's name. */
+export const submitLines = (service: BatchService, name: string, ...lines: readonly number[]) =>
+  service.submit(refOf(name), levels.coaching, settings, requests(...lines), nothingFirst)
 
 /** Settings as no release brings them, so that it shows that they are used. */
 export const settings = { ...levels.coaching.defaults, model: 'our-model', prompt: 'Be brief.', promptVersion: 7 }
@@ -88,15 +98,13 @@ export const test = base.extend<Fixtures>({
   submits: async ({ service }, use) =>
     use(async count => {
       const lines = Array.from({ length: count }, (_, index) => index + 1)
-      const file = await service.upload(job, levels.coaching, settings, requests(...lines))
-      await service.create(job, levels.coaching, settings.model, file ?? 'no file')
+      await submitLines(service, job, ...lines)
     }),
   hears: async ({ service, server }, use) =>
     use(async (reading = readingFor) => {
-      const batch = await service.poll(server.batches.all.at(-1)?.id ?? 'none')
-      if (!batch) throw new Error('there is no batch')
+      const handle = server.batches.all.at(-1)?.id ?? 'none'
       const heard: BatchAnswer<'coaching'>[] = []
-      for await (const one of service.answers(batch, levels.coaching, settings, reading)) heard.push(one)
+      for await (const one of service.results(handle, levels.coaching, settings, reading)) heard.push(one)
       return heard.sort((a, b) => a.line - b.line)
     }),
 })

@@ -75,18 +75,30 @@ export type Destination = {
 /** The statuses that a batch service tells; one that is being cancelled is still in progress. */
 export type BatchStatus = 'validating' | 'in_progress' | 'finalizing' | 'completed' | 'failed' | 'expired' | 'cancelled'
 
-/** A batch, as its service tells of it. */
-export type Batch = {
-  readonly id: string
+const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
+/** Whether a batch has not come to an end. */
+export const isAtWork = (status: BatchStatus): status is (typeof stillAtWork)[number] =>
+  stillAtWork.some(one => one === status)
+
+/** The name under which a job hands over its requests, and since when something may lie at the service under it. */
+export type JobRef = { readonly name: string; readonly since: Date }
+
+/** How a batch stands. */
+export type BatchState = {
   readonly status: BatchStatus
-  readonly endpoint: string
   readonly createdAt: Date
+  /** Why the service took none of its requests, in its own code, such as 'token_limit_exceeded'; null where it took them. */
+  readonly refusal: string | null
+}
+
+/** A batch as administrators see it. A service without files has none to name. */
+export type BatchSummary = Pick<BatchState, 'status' | 'createdAt'> & {
+  readonly handle: string
+  readonly endpoint: string
   readonly counts: { readonly completed: number; readonly total: number; readonly failed: number }
   readonly inputFile: string | null
   readonly outputFile: string | null
   readonly errorFile: string | null
-  /** Why the service took none of its requests, in its own code, such as 'token_limit_exceeded'; null where it took them. */
-  readonly refusal: string | null
 }
 
 /** One request of a batch, with everything in it as it may leave. */
@@ -135,39 +147,39 @@ export type BatchService = {
   /** The model that would answer now in place of the one that is set, reported where it is another. AiProblem 'misconfigured' where there is none. */
   modelFor(level: AnyLevel, model: string): Promise<string>
   /**
-   * Sends the requests as a file that bears the job's name; returns its id, or undefined where there were none. The
-   * settings' model is as `modelFor` gave it. AiProblem 'too-long' where they are more than a file may hold.
+   * Hands over the requests under the job's name, and gives the handle of their batch; undefined where there were none.
+   * The settings' model is as `modelFor` gave it. `beforeCreating` is waited for before the one call after which there
+   * may be a batch: where that call fails, or nobody hears of it, `find` tells. AiProblem 'too-long' where the requests
+   * are more than a batch may hold.
    */
-  upload<K extends LevelName>(
-    job: string,
+  submit<K extends LevelName>(
+    job: JobRef,
     level: Level<K>,
     settings: LevelSettings,
     requests: AsyncIterable<BatchRequest<K>>,
+    beforeCreating: () => Promise<void>,
   ): Promise<string | undefined>
-  /** Makes a batch of a file, once: the job's name goes with it, so that `find` finds it where no answer came. */
-  create(job: string, level: AnyLevel, model: string, file: string): Promise<Batch>
-  /** The batch of this job, if one was made since then. */
-  find(job: string, since: Date): Promise<Batch | undefined>
+  /** The handle of the job's batch, if one was made. */
+  find(job: JobRef): Promise<string | undefined>
   /** Undefined where the service knows no such batch. */
-  poll(batch: string): Promise<Batch | undefined>
+  poll(handle: string): Promise<BatchState | undefined>
   /**
-   * Every request that was answered or refused, whatever the batch's end, in any order: both files are read. A line that
-   * makes no sense fails by itself. Where `readingFor` gives nothing, the line is passed over.
+   * Every request that was answered or refused, whatever the batch's end, in any order. One that makes no sense fails by
+   * itself. Where `readingFor` gives nothing, the request is passed over.
    */
-  answers<K extends LevelName>(
-    batch: Batch,
+  results<K extends LevelName>(
+    handle: string,
     level: Level<K>,
     asked: RequestSettings,
     readingFor: (line: number) => Promise<AnswerContext<K> | undefined>,
   ): AsyncGenerator<BatchAnswer<K>>
-  /** Asks for an end; what was answered by then can still be read. A batch that has ended, or is gone, is as good. */
-  cancel(batch: string): Promise<void>
-  /** The files that bear the job's name, for instance of an upload of which nobody heard back. */
-  filesOf(job: string): Promise<readonly string[]>
-  /** Deletes a file; one that is gone already is as good. */
-  remove(file: string): Promise<void>
-  /** The first page of all batches, newest first. */
-  list(): Promise<readonly Batch[]>
+  /**
+   * Ends the job's batch and deletes whatever lies there under its name or came of it. 'ending': the batch has not come
+   * to its end yet, so that this has to be called again. 'not found': there is no batch, or none yet.
+   */
+  discard(job: JobRef, handle: string | undefined): Promise<'discarded' | 'ending' | 'not found'>
+  /** The newest batches, newest first. */
+  list(): Promise<readonly BatchSummary[]>
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Inputs, Level, LevelName, MaskedInputs, Outputs } from '../levels.
 import type {
   Answer,
   AnswerContext,
-  Batch,
   BatchAnswer,
   BatchRequest,
   BatchService,
+  JobRef,
   Provider,
   RequestSettings,
   RunOptions,
@@ -23,17 +23,18 @@ export type ToMeet<K extends LevelName> = {
   readonly worksWithDanger?: boolean | undefined
 }
 
-export type GuardedBatches = Omit<BatchService, 'upload' | 'answers'> & {
-  /** Whether a model gets anything of this request; `upload` leaves out one of which it gets nothing. */
+export type GuardedBatches = Omit<BatchService, 'submit' | 'results'> & {
+  /** Whether a model gets anything of this request; `submit` leaves out one of which it gets nothing. */
   asksModel<K extends LevelName>(level: Level<K>, request: Pick<BatchRequest<K>, 'input'> & ToMeet<K>): boolean
-  upload<K extends LevelName>(
-    job: string,
+  submit<K extends LevelName>(
+    job: JobRef,
     level: Level<K>,
     settings: RunOptions['settings'],
     requests: AsyncIterable<BatchRequest<K> & ToMeet<K>>,
+    beforeCreating: () => Promise<void>,
   ): Promise<string | undefined>
-  answers<K extends LevelName>(
-    batch: Batch,
+  results<K extends LevelName>(
+    handle: string,
     level: Level<K>,
     asked: RequestSettings,
     readingFor: (line: number) => Promise<(AnswerContext<K> & ToMeet<K>) | undefined>,

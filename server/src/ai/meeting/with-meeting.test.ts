@@ -27,7 +27,7 @@ it('every way in which an answer enters is one of these; a new one is looked at 
     'features/thematic-analysis/join-themes.ts',
     'features/thematic-analysis/study-analysis.ts',
   ])
-  expect(holding(/\bservice\.answers\(/)).toEqual(['ai/meeting/with-meeting.ts', 'features/batches/collect.ts'])
+  expect(holding(/\bservice\.results\(/)).toEqual(['ai/meeting/with-meeting.ts', 'features/batches/collect.ts'])
   expect(holding(/\bfriend\.ask(?:Unattended)?\(/)).toEqual([
     'features/chat/analysis.ts',
     'features/chat/routes.ts',

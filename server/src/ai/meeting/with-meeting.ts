@@ -201,7 +201,7 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
       ...service,
       asksModel: (level, { input, ...toMeet }) => !isEmpty(withoutLeftOut(input, meetFor(level, input, toMeet))),
 
-      upload: (job, level, settings, requests) => {
+      submit: (job, level, settings, requests, beforeCreating) => {
         const leaving = async function* () {
           for await (const { written, readAs, worksWithDanger, ...request } of requests) {
             const met = meetFor(level, request.input, { written, readAs, worksWithDanger })
@@ -209,10 +209,10 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
             if (!isEmpty(input)) yield { ...request, input }
           }
         }
-        return service.upload(job, level, settings, leaving())
+        return service.submit(job, level, settings, leaving(), beforeCreating)
       },
 
-      answers: async function* (batch, level, asked, readingFor) {
+      results: async function* (handle, level, asked, readingFor) {
         const mets = new Map<number, Met>()
         const reading = async (line: number) => {
           const found = await readingFor(line)
@@ -222,7 +222,7 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
           mets.set(line, met)
           return { input: withoutLeftOut(input, met), ...(restore ? { restore } : {}) }
         }
-        for await (const heard of service.answers(batch, level, asked, reading)) {
+        for await (const heard of service.results(handle, level, asked, reading)) {
           const met = mets.get(heard.line)
           mets.delete(heard.line)
           if (!('answer' in heard)) yield heard

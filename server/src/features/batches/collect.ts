@@ -1,4 +1,4 @@
-import { AiProblem, type Batch, type GuardedProvider } from '../../ai/index.ts'
+import { AiProblem, type GuardedProvider, isAtWork } from '../../ai/index.ts'
 import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 
@@ -20,16 +20,12 @@ const goneAfter = 10 * 60_000
 /** A batch is asked for within a day; milliseconds, with room for clocks that differ. */
 const longest = 3 * 24 * 60 * 60_000
 
-const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
-export const isAtWork = (status: Batch['status']): status is (typeof stillAtWork)[number] =>
-  stillAtWork.some(one => one === status)
-
 /** Takes over what the service answered, refused, or gave up half-way; heard twice, it is the same. */
 const takeOver = async (
   engine: JobEngine,
   service: Service,
   { row, kind }: RunningJob,
-  batch: Batch,
+  handle: string,
 ): Promise<void> => {
   const { requests } = engine
   const job = asJob(row)
@@ -40,7 +36,7 @@ const takeOver = async (
     return reading
   }
   if (row.asked === null) throw new Error('a job was handed over without a word on how')
-  for await (const { line, ...heard } of service.answers(batch, kind.level, row.asked, readingFor)) {
+  for await (const { line, ...heard } of service.results(handle, kind.level, row.asked, readingFor)) {
     if ('failure' in heard) await requests.refused(row.id, line, heard.failure, heard.askAlone)
     else {
       const request = await requests.one(row.id, line)
@@ -53,8 +49,9 @@ const takeOver = async (
 export const collect = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { context, jobs, requests } = engine
   const { row } = work
-  const batch = row.batch_id === null ? undefined : await service.poll(row.batch_id)
-  if (!batch) {
+  const handle = row.batch_id
+  const batch = handle === null ? undefined : await service.poll(handle)
+  if (handle === null || !batch) {
     // Somebody deleted it at the service; or somebody else answered in its place, and it is there in a while.
     const since = row.unreachable_since?.getTime()
     if (since === undefined || context.clock().getTime() - since < goneAfter) throw new AiProblem('unreachable')
@@ -75,7 +72,7 @@ export const collect = async (engine: JobEngine, service: Service, work: Running
     throw new AiProblem('busy', { retryAfter: pauseAfter(row.refusals) })
   }
   if (row.status !== 'finalizing') await jobs.setStatus(row.id, 'finalizing')
-  // The files are read once, and again only where something in them has not been heard yet.
-  if (await requests.nextUnanswered(row.id, false)) await takeOver(engine, service, work, batch)
+  // The answers are read once, and again only where something in them has not been heard yet.
+  if (await requests.nextUnanswered(row.id, false)) await takeOver(engine, service, work, handle)
   return { answeredAs: status }
 }

@@ -8,7 +8,7 @@ import {
   type readBatches,
 } from '@diary/contract/batches'
 import type { Answer } from '@diary/contract/endpoint'
-import { AiProblem, type Batch, type BatchService } from '../../ai/index.ts'
+import { AiProblem, type BatchService, type BatchSummary } from '../../ai/index.ts'
 import type { JobEngine } from './job-engine.ts'
 import type { JobRow } from './job-row.ts'
 
@@ -20,7 +20,7 @@ const goodFor = 8_000
 const patience = 5_000
 
 const asRemote = ({
-  id,
+  handle,
   status,
   endpoint,
   createdAt,
@@ -28,8 +28,8 @@ const asRemote = ({
   inputFile,
   outputFile,
   errorFile,
-}: Batch): RemoteBatch => ({
-  id,
+}: BatchSummary): RemoteBatch => ({
+  id: handle,
   status,
   endpoint,
   created_at: Math.floor(createdAt.getTime() / 1_000),
@@ -65,7 +65,7 @@ export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) 
   let looked: { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> } | undefined
 
   /** Whoever opens the page waits no longer than this for a service that is silent: the jobs here are known at once. */
-  const listed = async (service: BatchService): Promise<readonly Batch[]> => {
+  const listed = async (service: BatchService): Promise<readonly BatchSummary[]> => {
     const enough = new AbortController()
     const tooLong = pause(patience, undefined, { signal: enough.signal }).then(() => {
       throw new AiProblem('slow')

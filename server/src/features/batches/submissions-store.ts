@@ -1,12 +1,18 @@
 import { v7 as newId } from 'uuid'
-import type { RequestSettings } from '../../ai/index.ts'
+import type { JobRef, RequestSettings } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 
-const columns = 'id, uploading_at, input_file, submitting_at, batch_id, cancelled'
+const columns = 'id, uploading_at, submitting_at, batch_id'
 /** What lies at the batch service under one name. */
 export type Submission = RowOf<'study.batch_submissions', typeof columns>
+
+/** The name by which the service is asked for it. */
+export const jobRefOf = ({ id, uploading_at, submitting_at }: Submission): JobRef => ({
+  name: id,
+  since: submitting_at ?? uploading_at,
+})
 
 /** What was handed to the batch service and has not been cleared away there. */
 export const createSubmissionsStore = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
@@ -16,15 +22,15 @@ export const createSubmissionsStore = ({ database, clock }: { readonly database:
   }
   return {
     /** Written down before anything leaves; undefined where the job is no longer active. */
-    begin: async (job: string, asked: RequestSettings): Promise<string | undefined> => {
-      const { rows } = await pool.query<RowOf<'study.batch_submissions', 'id'>>(
+    begin: async (job: string, asked: RequestSettings): Promise<JobRef | undefined> => {
+      const { rows } = await pool.query<Submission>(
         `with job as (
             update study.batch_jobs set submission = $2, asked = $4
               where id = $1 and status in ('pending', 'validating', 'in_progress', 'finalizing') returning id)
-          insert into study.batch_submissions (id, job_id, uploading_at) select $2, id, $3 from job returning id`,
+          insert into study.batch_submissions (id, job_id, uploading_at) select $2, id, $3 from job returning ${columns}`,
         [job, newId(), clock(), asked],
       )
-      return rows[0]?.id
+      return rows[0] && jobRefOf(rows[0])
     },
     read: async (id: string): Promise<Submission | undefined> => {
       const { rows } = await pool.query<Submission>(`select ${columns} from study.batch_submissions where id = $1`, [
@@ -32,10 +38,9 @@ export const createSubmissionsStore = ({ database, clock }: { readonly database:
       ])
       return rows[0]
     },
-    uploaded: (id: string, file: string) => change(id, 'input_file = $2', [file]),
+    /** From here on there may be a batch. */
     submitting: (id: string) => change(id, 'submitting_at = $2', [clock()]),
-    submitted: (id: string, batch: string) => change(id, 'batch_id = $2', [batch]),
-    cancelled: (id: string) => change(id, 'cancelled = true', []),
+    submitted: (id: string, handle: string) => change(id, 'batch_id = $2', [handle]),
     cleared: async (id: string): Promise<void> => {
       await pool.query('delete from study.batch_submissions where id = $1', [id])
     },

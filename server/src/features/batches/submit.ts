@@ -2,7 +2,7 @@ import type { BatchRequest, GuardedProvider, LevelName } from '../../ai/index.ts
 import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 import type { OutboundRequest } from './kind.ts'
-import type { Submission } from './submissions-store.ts'
+import { jobRefOf, type Submission } from './submissions-store.ts'
 
 type Service = NonNullable<GuardedProvider['batches']>
 
@@ -45,16 +45,16 @@ const submitAnew = async (engine: JobEngine, service: Service, work: RunningJob)
   const model = await service.modelFor(kind.level, steered.model)
   const { effort, verbosity, promptVersion } = steered
   // Anything at the service under an earlier name belongs to nobody from here on, and is cleared away.
-  const id = await submissions.begin(row.id, { model, effort, verbosity, promptVersion })
-  if (id === undefined) return 'gone'
+  const ref = await submissions.begin(row.id, { model, effort, verbosity, promptVersion })
+  if (ref === undefined) return 'gone'
   await requests.reopen(row.id)
-  const file = await service.upload(id, kind.level, { ...steered, model }, leaving(engine, service, work))
-  if (file === undefined) return withoutService(engine, work)
-  await submissions.uploaded(id, file)
-  await submissions.submitting(id)
-  const batch = await service.create(id, kind.level, model, file)
-  await submissions.submitted(id, batch.id)
-  await jobs.recordSubmitted(row.id, batch.id, 'validating')
+  const asked = { ...steered, model }
+  const handle = await service.submit(ref, kind.level, asked, leaving(engine, service, work), () =>
+    submissions.submitting(ref.name),
+  )
+  if (handle === undefined) return withoutService(engine, work)
+  await submissions.submitted(ref.name, handle)
+  await jobs.recordSubmitted(row.id, handle, 'validating')
   return 'next'
 }
 
@@ -64,10 +64,10 @@ const findOut = async (engine: JobEngine, service: Service, work: RunningJob, be
   const { row } = work
   const { id, submitting_at: since } = begun
   if (!since) return submitAnew(engine, service, work)
-  const made = await service.find(id, since)
-  if (made) {
-    await submissions.submitted(id, made.id)
-    await jobs.recordSubmitted(row.id, made.id, 'validating')
+  const handle = await service.find(jobRefOf(begun))
+  if (handle !== undefined) {
+    await submissions.submitted(id, handle)
+    await jobs.recordSubmitted(row.id, handle, 'validating')
     return 'next'
   }
   const waited = context.clock().getTime() - since.getTime()
@@ -79,7 +79,7 @@ const findOut = async (engine: JobEngine, service: Service, work: RunningJob, be
 
 /**
  * Hands the requests to the batch service, once, whatever comes in between: what was begun before a crash is found again
- * by its name, and what was only sent as a file is sent anew. A server that has no batches makes the job a local one.
+ * by its name, and what was only on its way is sent anew. A server that has no batches makes the job a local one.
  */
 export const submit = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { row } = work

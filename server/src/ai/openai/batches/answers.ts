@@ -1,10 +1,11 @@
 import type { Level, LevelName } from '../../levels.ts'
 import { namesUnknownModel } from '../../model/retry-policy.ts'
-import type { AnswerContext, Batch, BatchAnswer, RequestSettings } from '../../provider.ts'
+import type { AnswerContext, BatchAnswer, RequestSettings } from '../../provider.ts'
 import { fetchFile } from '../wire-body.ts'
 import { failureOf } from '../wire-problem.ts'
 import { readLine } from './answer-line.ts'
 import { type IncidentContext, isGone, problemOf, type Service } from './attempt-once.ts'
+import type { NamedBatch } from './batch-status.ts'
 import { linesOf } from './lines.ts'
 import { createOutcomes } from './outcome.ts'
 import { maxLines } from './requests-file.ts'
@@ -36,7 +37,7 @@ async function* bytesOf(service: Service, concern: IncidentContext, file: string
 }
 
 /** Reports why the service took none of a batch's requests, where it says so. */
-const reportRefusal = ({ report, name }: Service, { refusal }: Batch, concern: IncidentContext) => {
+const reportRefusal = ({ report, name }: Service, { refusal }: NamedBatch, concern: IncidentContext) => {
   if (refusal === null) return
   if (namesUnknownModel(refusal)) report({ ...concern, what: 'model-unknown', detail: name })
   else report({ ...concern, what: 'refused-request', detail: refusal })
@@ -45,7 +46,7 @@ const reportRefusal = ({ report, name }: Service, { refusal }: Batch, concern: I
 /** What became of a batch's requests, from both of its files: an end that came early has answers too. */
 export async function* answersOf<K extends LevelName>(
   service: Service,
-  batch: Batch,
+  batch: NamedBatch,
   level: Level<K>,
   asked: RequestSettings,
   readingFor: (line: number) => Promise<AnswerContext<K> | undefined>,
@@ -54,7 +55,7 @@ export async function* answersOf<K extends LevelName>(
   reportRefusal(service, batch, concern)
   const outcomeOf = createOutcomes(service, level, asked)
   const seen = new Set<number>()
-  for (const file of [batch.outputFile, batch.errorFile]) {
+  for (const file of [batch.summary.outputFile, batch.summary.errorFile]) {
     if (file === null) continue
     for await (const text of linesOf(bytesOf(service, concern, file))) {
       const found = readLine(text)

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import { describe } from 'vitest'
 import { answered, type Fate, failed, garbled, left, lost } from '../../../../test/batch-lines.ts'
-import { expect, job, readingFor, requests, settings, test } from '../../../../test/batch-provider.ts'
+import { expect, job, readingFor, settings, submitLines, test } from '../../../../test/batch-provider.ts'
 import { sensibleAnswer } from '../../../../test/model-answers.ts'
 import { failureOf, writtenAt } from '../../../../test/model-provider.ts'
-import { type BatchAnswer, levels } from '../../index.ts'
+import type { BatchAnswer } from '../../index.ts'
 
 const answersIn = (heard: readonly BatchAnswer<'coaching'>[]) =>
   heard.flatMap(one => ('answer' in one ? [one.line] : []))
@@ -152,18 +152,14 @@ describe('a batch that ends early', () => {
     },
   )
 
-  test('without a file, or with one that is gone, nothing is read of it', async ({
-    server,
-    service,
-    submits,
-    hears,
-  }) => {
+  test('without a file, or with one that is gone, nothing is read of it', async ({ server, submits, hears }) => {
+    const remove = (file: string) => fetch(`${server.baseUrl}/files/${file}`, { method: 'DELETE' })
     await submits(4)
     server.batches.advance('expired')
-    await service.remove('file-3')
+    await remove('file-3')
     expect(answersIn(await hears())).toEqual([1, 2])
     server.batches.advance('cancelled', { others: lost })
-    await service.remove('file-2')
+    await remove('file-2')
     expect(await hears()).toEqual([])
   })
 
@@ -188,7 +184,7 @@ test('a parameter that the lines were refused for is reported once, and left out
   expect(reports).toEqual([
     { level: 'coaching', what: 'parameter-dropped', model: 'our-model', detail: 'reasoning.effort' },
   ])
-  await service.upload(job, levels.coaching, settings, requests(1))
+  await submitLines(service, job, 1)
   expect(server.batches.files.at(-1)?.content).not.toContain('"reasoning"')
 })
 

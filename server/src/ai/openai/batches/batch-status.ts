@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Batch, BatchStatus } from '../../provider.ts'
+import type { BatchStatus, BatchSummary } from '../../provider.ts'
 
 const statuses: ReadonlySet<string> = new Set<BatchStatus>([
   'validating',
@@ -35,8 +35,14 @@ const BatchBody = z.object({
     .catch(null),
 })
 
-/** A batch with the name of the job that it was made for, where it is one of ours. */
-export type NamedBatch = { readonly batch: Batch; readonly job: string | undefined }
+/** A batch with its files, and the name of the job that it was made for, where it is one of ours. */
+export type NamedBatch = {
+  readonly summary: BatchSummary
+  readonly job: string | undefined
+  readonly refusal: string | null
+  /** It has been cancelled, and goes on until it is over. */
+  readonly isEnding: boolean
+}
 
 /** A batch as the service tells of it; undefined where that makes no sense. */
 export const parseBatch = (body: unknown): NamedBatch | undefined => {
@@ -47,8 +53,10 @@ export const parseBatch = (body: unknown): NamedBatch | undefined => {
   const { completed, total, failed } = data.request_counts ?? { completed: 0, total: 0, failed: 0 }
   return {
     job: data.metadata?.job ?? undefined,
-    batch: {
-      id: data.id,
+    refusal: data.status === 'failed' ? (code ?? null) : null,
+    isEnding: data.status === 'cancelling',
+    summary: {
+      handle: data.id,
       status: statusOf(data.status),
       endpoint: data.endpoint ?? '',
       createdAt: new Date(data.created_at * 1_000),
@@ -56,7 +64,6 @@ export const parseBatch = (body: unknown): NamedBatch | undefined => {
       inputFile: data.input_file_id ?? null,
       outputFile: data.output_file_id ?? null,
       errorFile: data.error_file_id ?? null,
-      refusal: data.status === 'failed' ? (code ?? null) : null,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, job, requests, settings, test } from '../../../../test/batch-provider.ts'
+import { expect, job, refOf, requests, settings, submitLines, test } from '../../../../test/batch-provider.ts'
 import { masked } from '../../../../test/masked.ts'
 import { refusingWhile } from '../../../../test/model-behaviours.ts'
 import { asking, failureOf, within } from '../../../../test/model-provider.ts'
@@ -20,7 +20,7 @@ const level = levels.coaching
 test('each line is what the request would be if it were sent by itself', async ({ server, provider, service }) => {
   for await (const { input, person } of requests(1, 2))
     await provider.run(within('coaching', 10_000), input, asking('coaching', { settings, person }))
-  await service.upload(job, level, settings, requests(1, 2))
+  await submitLines(service, job, 1, 2)
 
   const [file, ...others] = server.batches.files
   expect(others).toEqual([])
@@ -56,14 +56,14 @@ test('what the model is known to refuse is left out of every line', async ({ ser
   server.always(refusingWhile('reasoning.effort', ({ reasoning }) => reasoning))
   for await (const { input } of requests(1))
     await provider.run(within('coaching', 10_000), input, asking('coaching', { settings }))
-  await service.upload(job, level, settings, requests(1, 2))
+  await submitLines(service, job, 1, 2)
   const bodies = linesOf(server.batches.files[0]?.content).map(({ body }) => body)
   expect(bodies).toHaveLength(2)
   for (const body of bodies) expect(body).not.toHaveProperty('reasoning')
 })
 
-test('no request, no file', async ({ server, service }) => {
-  expect(await service.upload(job, level, settings, requests())).toBeUndefined()
+test('no request, no batch', async ({ server, service }) => {
+  expect(await submitLines(service, job)).toBeUndefined()
   expect(server.batches.received).toEqual([])
 })
 
@@ -73,7 +73,9 @@ test('more than a file may hold is not sent', async ({ server, service }) => {
     for (let line = 1; line <= 8; line++)
       yield { line, input: masked({ entries: [{ ref: 1, date: '2026-01-05', text }] }), person: 'hash' }
   }
-  expect(await failureOf(service.upload(job, level, settings, much()))).toMatchObject({ kind: 'too-long' })
+  expect(await failureOf(service.submit(refOf(job), level, settings, much(), async () => {}))).toMatchObject({
+    kind: 'too-long',
+  })
   expect(server.batches.received).toEqual([])
 })
 
@@ -82,12 +84,13 @@ test('a file of whose upload nobody heard back is found by the job’s name, and
   service,
 }) => {
   server.batches.next('upload', 'cut after')
-  const sent = service.upload(job, level, settings, requests(1))
+  const sent = submitLines(service, job, 1)
   expect(await failureOf(sent)).toMatchObject({ name: 'AiProblem', kind: 'unreachable' })
   expect(server.batches.files).toHaveLength(1)
-  await service.upload(`${job}0`, level, settings, requests(1))
+  await submitLines(service, `${job}0`, 1)
   server.batches.pageSize(1)
-  expect(await service.filesOf(job)).toEqual(['file-1'])
+  expect(await service.discard(refOf(job), undefined)).toBe('not found')
+  expect(server.batches.filesLeft()).toEqual(['file-2'])
 })
 
 test('a batch of whose making nobody heard back is found by the job’s name, and was made once', async ({
@@ -100,11 +103,22 @@ test('a batch of whose making nobody heard back is found by the job’s name, an
   server.batches.next('create', 'cut after')
   expect(await failureOf(submits(1))).toMatchObject({ name: 'AiProblem', kind: 'unreachable' })
   expect(server.batches.all).toHaveLength(1)
-  const file = await service.upload(`${job}0`, level, settings, requests(1))
-  await service.create(`${job}0`, level, 'our-model', file ?? '')
+  await submitLines(service, `${job}0`, 1)
   server.batches.pageSize(1)
-  expect(await service.find(job, clock.now)).toMatchObject({ id: 'batch_1', inputFile: 'file-1' })
-  expect(await service.find('another job', clock.now)).toBeUndefined()
+  expect(await service.find(refOf(job, clock.now))).toBe('batch_1')
+  expect(await service.find(refOf('another job', clock.now))).toBeUndefined()
+})
+
+test('that there may be a batch is said before it is made, and after its requests are there', async ({
+  server,
+  service,
+}) => {
+  const seen: number[][] = []
+  await service.submit(refOf(job), level, settings, requests(1), async () => {
+    seen.push([server.batches.files.length, server.batches.all.length])
+  })
+  expect(seen).toEqual([[1, 0]])
+  expect(server.batches.all).toHaveLength(1)
 })
 
 test('a refused batch is reported, with the server’s code and without its words', async ({

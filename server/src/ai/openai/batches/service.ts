@@ -1,5 +1,5 @@
 import type { LevelName } from '../../levels.ts'
-import type { Batch, BatchService } from '../../provider.ts'
+import { AiProblem, type BatchService, isAtWork, type JobRef } from '../../provider.ts'
 import { answersOf } from './answers.ts'
 import { attemptOnce, hasEnded, hasNoSuchPath, type IncidentContext, isGone, type Service } from './attempt-once.ts'
 import { type NamedBatch, type NamedFile, parseBatch, parseFile } from './batch-status.ts'
@@ -12,8 +12,6 @@ const uploadTimeoutMs = 10 * 60_000
 
 /** How much the clocks of two machines may differ, and ours have jumped: a batch's name tells it apart anyway. */
 const clockSkewMs = 48 * 60 * 60_000
-
-const batchOf = (body: unknown): Batch | undefined => parseBatch(body)?.batch
 
 const concernOf = ({ name }: { readonly name: LevelName }, model: string): IncidentContext => ({ level: name, model })
 
@@ -36,6 +34,40 @@ export const createBatchService = (service: Service): BatchService => {
       read: body => pageIn(body, parseFile),
     })
 
+  const named = async ({ name, since }: JobRef): Promise<NamedBatch | undefined> => {
+    for await (const batch of itemsOf(batchesAfter)) {
+      if (batch.job === name) return batch
+      if (batch.summary.createdAt.getTime() < since.getTime() - clockSkewMs) return undefined
+    }
+    return undefined
+  }
+  const batchOf = (handle: string): Promise<NamedBatch | undefined> =>
+    attemptOnce<NamedBatch | undefined>(service, {
+      carry: ({ batches }, options) => batches.retrieve(handle, options).asResponse(),
+      read: parseBatch,
+      unless: failure => (isGone(failure) ? { meaning: undefined } : undefined),
+    })
+  /** Asks for an end; what was answered by then can still be read. A batch that has ended, or is gone, is as good. */
+  const cancel = (handle: string) =>
+    attemptOnce(service, {
+      carry: ({ batches }, options) => batches.cancel(handle, options).asResponse(),
+      read: () => true,
+      unless: failure => (isGone(failure) || hasEnded(failure) ? { meaning: true } : undefined),
+    })
+  /** The files that bear the job's name, for instance of an upload of which nobody heard back. */
+  const filesOf = async (job: JobRef): Promise<readonly string[]> => {
+    const found: string[] = []
+    for await (const { id, name } of itemsOf(filesAfter)) if (name === fileNameOf(job.name)) found.push(id)
+    return found
+  }
+  const remove = (file: string) =>
+    attemptOnce(service, {
+      carry: ({ files }, options) => files.delete(file, options).asResponse(),
+      read: () => true,
+      // Whatever is said of it once it is gone.
+      unless: failure => (isGone(failure) || failure.what === 'malformed' ? { meaning: true } : undefined),
+    })
+
   return {
     available: async (level, model) => {
       // Every line would be for a path that the server does not have.
@@ -55,67 +87,54 @@ export const createBatchService = (service: Service): BatchService => {
 
     modelFor: (level, model) => modelNow(service, concernOf(level, model)),
 
-    upload: async (job, level, settings, requests) => {
+    submit: async ({ name: job }, level, settings, requests, beforeCreating) => {
       const file = await fileOf(job, level, settings, requests, terms)
       if (!file) return undefined
-      return attemptOnce(service, {
-        concern: concernOf(level, settings.model),
+      const concern = concernOf(level, settings.model)
+      const input_file_id = await attemptOnce(service, {
+        concern,
         within: uploadTimeoutMs,
         carry: ({ files }, options) => files.create({ file, purpose: 'batch' }, options).asResponse(),
         read: body => parseFile(body)?.id,
       })
-    },
-
-    create: (job, level, model, file) =>
-      attemptOnce(service, {
-        concern: concernOf(level, model),
+      await beforeCreating()
+      const made = await attemptOnce(service, {
+        concern,
         carry: ({ batches }, options) => {
-          const batch = { input_file_id: file, endpoint, completion_window: '24h', metadata: { job } } as const
+          const batch = { input_file_id, endpoint, completion_window: '24h', metadata: { job } } as const
           return batches.create(batch, options).asResponse()
         },
-        read: batchOf,
-      }),
+        read: parseBatch,
+      })
+      return made.summary.handle
+    },
 
-    find: async (job, since) => {
-      for await (const item of itemsOf(batchesAfter)) {
-        if (item.job === job) return item.batch
-        if (item.batch.createdAt.getTime() < since.getTime() - clockSkewMs) return undefined
+    find: async job => (await named(job))?.summary.handle,
+
+    poll: async handle => {
+      const batch = await batchOf(handle)
+      return batch && { status: batch.summary.status, createdAt: batch.summary.createdAt, refusal: batch.refusal }
+    },
+
+    results: async function* (handle, level, asked, readingFor) {
+      const batch = await batchOf(handle)
+      // It was there a moment ago.
+      if (!batch) throw new AiProblem('unreachable')
+      yield* answersOf(service, batch, level, asked, readingFor)
+    },
+
+    discard: async (job, handle) => {
+      const batch = await (handle === undefined ? named(job) : batchOf(handle))
+      if (batch && isAtWork(batch.summary.status)) {
+        if (!batch.isEnding) await cancel(batch.summary.handle)
+        return 'ending'
       }
-      return undefined
+      const { inputFile = null, outputFile = null, errorFile = null } = batch?.summary ?? {}
+      const files = [...(inputFile === null ? await filesOf(job) : [inputFile]), outputFile, errorFile]
+      for (const file of files) if (file !== null) await remove(file)
+      return batch || handle !== undefined ? 'discarded' : 'not found'
     },
 
-    poll: batch =>
-      attemptOnce<Batch | undefined>(service, {
-        carry: ({ batches }, options) => batches.retrieve(batch, options).asResponse(),
-        read: batchOf,
-        unless: failure => (isGone(failure) ? { meaning: undefined } : undefined),
-      }),
-
-    answers: (batch, level, asked, readingFor) => answersOf(service, batch, level, asked, readingFor),
-
-    cancel: async batch => {
-      await attemptOnce(service, {
-        carry: ({ batches }, options) => batches.cancel(batch, options).asResponse(),
-        read: () => true,
-        unless: failure => (isGone(failure) || hasEnded(failure) ? { meaning: true } : undefined),
-      })
-    },
-
-    filesOf: async job => {
-      const found: string[] = []
-      for await (const { id, name } of itemsOf(filesAfter)) if (name === fileNameOf(job)) found.push(id)
-      return found
-    },
-
-    remove: async file => {
-      await attemptOnce(service, {
-        carry: ({ files }, options) => files.delete(file, options).asResponse(),
-        read: () => true,
-        // Whatever is said of it once it is gone.
-        unless: failure => (isGone(failure) || failure.what === 'malformed' ? { meaning: true } : undefined),
-      })
-    },
-
-    list: async () => (await batchesAfter()).items.map(({ batch }) => batch),
+    list: async () => (await batchesAfter()).items.map(({ summary }) => summary),
   }
 }

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { expect, requests, settings, test } from '../../../../test/batch-provider.ts'
-import type { Fault } from '../../../../test/batch-server.ts'
+import { expect, job, refOf, submitLines, test } from '../../../../test/batch-provider.ts'
+import type { BatchServer, Fault } from '../../../../test/batch-server.ts'
 import { withoutResponses } from '../../../../test/model-behaviours.ts'
 import { asking, failureOf, inputs, within } from '../../../../test/model-provider.ts'
 import { levels } from '../../index.ts'
@@ -100,24 +100,26 @@ describe('how a batch stands', () => {
   test('in the words of the port, at every stage', async ({ server, service, submits }) => {
     await submits(4)
     const look = () => service.poll('batch_1')
+    const listed = async () => (await service.list())[0]
     const none = { completed: 0, total: 0, failed: 0 }
     const made = server.batches.all[0]?.created_at ?? 0
-    expect(await look()).toEqual({
-      id: 'batch_1',
+    const createdAt = new Date(made * 1_000)
+    expect(await look()).toEqual({ status: 'validating', createdAt, refusal: null })
+    expect(await listed()).toEqual({
+      handle: 'batch_1',
       status: 'validating',
       endpoint: '/v1/responses',
-      createdAt: new Date(made * 1_000),
+      createdAt,
       counts: none,
       inputFile: 'file-1',
       outputFile: null,
       errorFile: null,
-      refusal: null,
     })
     for (const status of ['in_progress', 'finalizing', 'expired'] as const) {
       server.batches.advance(status)
       expect(await look()).toMatchObject({ status })
     }
-    expect(await look()).toMatchObject({
+    expect(await listed()).toMatchObject({
       counts: { completed: 2, total: 4, failed: 2 },
       outputFile: 'file-2',
       errorFile: 'file-3',
@@ -143,21 +145,48 @@ describe('how a batch stands', () => {
     await server.close()
     expect(await failureOf(service.poll('batch_9'))).toMatchObject({ name: 'AiProblem', kind: 'unreachable' })
   })
+})
 
-  test('cancelling it a second time, after its end, or when it is gone is as good', async ({
-    server,
-    service,
-    submits,
-  }) => {
+describe('discarding what a job handed over', () => {
+  const cancels = ({ batches }: BatchServer) => batches.received.filter(({ path }) => path.endsWith('/cancel'))
+
+  test.for([undefined, 'batch_1'])(
+    'ends its batch, known as %s, once, and deletes its files',
+    async (handle, { server, service, submits }) => {
+      await submits(2)
+      const discard = () => service.discard(refOf(job), handle)
+      expect([await discard(), await discard()]).toEqual(['ending', 'ending'])
+      expect(server.batches.all[0]?.status).toBe('cancelling')
+      expect(cancels(server)).toHaveLength(1)
+      server.batches.advance('cancelled')
+      expect([await discard(), await discard()]).toEqual(['discarded', 'discarded'])
+      expect(server.batches.filesLeft()).toEqual([])
+    },
+  )
+
+  test('deletes its file where its batch is gone', async ({ server, service, submits }) => {
     await submits(1)
-    await service.cancel('batch_1')
-    expect(server.batches.all[0]?.status).toBe('cancelling')
+    expect(await service.discard(refOf(job), 'batch_9')).toBe('discarded')
+    expect(server.batches.filesLeft()).toEqual([])
+  })
+
+  test('leaves alone what bears another name', async ({ server, service, submits }) => {
+    await submits(1)
+    expect(await service.discard(refOf('another job'), undefined)).toBe('not found')
+    expect(server.batches.filesLeft()).toEqual(['file-1'])
+    expect(cancels(server)).toEqual([])
+  })
+
+  test('is tried again where the service is out of order', async ({ server, service, submits }) => {
+    await submits(1)
     server.batches.advance('cancelled')
-    await service.cancel('batch_1')
-    await service.cancel('batch_9')
-    expect(server.batches.all[0]?.status).toBe('cancelled')
+    server.batches.next('delete', 503)
+    expect(await failureOf(service.discard(refOf(job), 'batch_1'))).toMatchObject({ kind: 'unreachable' })
+    expect(server.batches.filesLeft()).not.toEqual([])
+    expect(await service.discard(refOf(job), 'batch_1')).toBe('discarded')
+    expect(server.batches.filesLeft()).toEqual([])
     server.batches.always(500)
-    expect(await failureOf(service.cancel('batch_1'))).toMatchObject({ kind: 'unreachable' })
+    expect(await failureOf(service.discard(refOf(job), 'batch_1'))).toMatchObject({ kind: 'unreachable' })
   })
 })
 
@@ -165,11 +194,10 @@ test('a batch is not looked for among those of days before its job', async ({ se
   clock.now = new Date()
   for (let earlier = 0; earlier < 5; earlier++) await submits(1)
   server.batches.passes(100 * hour)
-  const file = await service.upload('another', level, settings, requests(1))
-  await service.create('another', level, 'our-model', file ?? '')
+  await submitLines(service, 'another', 1)
   server.batches.pageSize(2)
   const before = server.batches.received.length
-  expect(await service.find('a third', new Date(clock.now.getTime() + 100 * hour))).toBeUndefined()
+  expect(await service.find(refOf('a third', new Date(clock.now.getTime() + 100 * hour)))).toBeUndefined()
   expect(server.batches.received.length - before).toBe(1)
 })
 
@@ -177,16 +205,6 @@ test('the list is the first page, newest first', async ({ server, service, submi
   for (let made = 0; made < 3; made++) await submits(1)
   server.batches.pageSize(2)
   const before = server.batches.received.length
-  expect((await service.list()).map(({ id }) => id)).toEqual(['batch_3', 'batch_2'])
+  expect((await service.list()).map(({ handle }) => handle)).toEqual(['batch_3', 'batch_2'])
   expect(server.batches.received.length - before).toBe(1)
-})
-
-test('a file can be deleted twice, but not while the service is out of order', async ({ server, service, submits }) => {
-  await submits(1)
-  server.batches.next('delete', 503)
-  expect(await failureOf(service.remove('file-1'))).toMatchObject({ kind: 'unreachable' })
-  expect(server.batches.filesLeft()).toEqual(['file-1'])
-  await service.remove('file-1')
-  await service.remove('file-1')
-  expect(server.batches.filesLeft()).toEqual([])
 })
