@@ -1,14 +1,14 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { promptsSearch } from './features/ai-prompts/search.ts'
+import { adminSearch, adminTitles } from './features/admin/search.ts'
+import { promptsSearch } from './features/ai-settings/prompts-search.ts'
 import { settingsSearch } from './features/ai-settings/search.ts'
 import { batchesSearch } from './features/batches/search.ts'
 import { entriesQuery } from './features/entries/queries.ts'
 import { diarySearch } from './features/entries/search.ts'
 import { MemberShell } from './features/shell/member-shell.tsx'
 import { ScreenFailed, ScreenPending } from './features/shell/member-waiting.tsx'
-import { adminSearch, adminTitles } from './features/study/search.ts'
 import { lazyPart } from './platform/lazy-part.ts'
 import { currentUserQuery } from './platform/session.ts'
 
@@ -77,7 +77,7 @@ const aiSettings = createRoute({
   component: lazyPart(() => import('./features/ai-settings/ai-settings-screen.tsx'), 'AiSettingsScreen'),
 })
 
-const AiPromptsScreen = lazyPart(() => import('./features/ai-prompts/ai-prompts-screen.tsx'), 'AiPromptsScreen')
+const AiPromptsScreen = lazyPart(() => import('./features/ai-settings/ai-prompts-screen.tsx'), 'AiPromptsScreen')
 const prompts = createRoute({
   getParentRoute: () => root,
   path: paths.prompts,

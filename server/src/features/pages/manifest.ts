@@ -27,7 +27,7 @@ export const modulesOf = {
   projects: ['src/main.tsx', 'src/features/projects/projects-screen.tsx'],
   desk: ['src/main.tsx', 'src/features/admin/admin-screen.tsx'],
   aiSettings: ['src/main.tsx', 'src/features/ai-settings/ai-settings-screen.tsx'],
-  aiPrompts: ['src/main.tsx', 'src/features/ai-prompts/ai-prompts-screen.tsx'],
+  aiPrompts: ['src/main.tsx', 'src/features/ai-settings/ai-prompts-screen.tsx'],
   batches: ['src/main.tsx', 'src/features/batches/batches-screen.tsx'],
   research: ['src/main.tsx', 'src/features/pages/research/research-screen.tsx'],
   ethics: ['src/main.tsx', 'src/features/pages/ethics/ethics-screen.tsx'],

@@ -4,6 +4,7 @@ import { askedForBefore, paths } from '@diary/contract/paths'
 import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../platform/api.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
@@ -11,7 +12,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import { AntiSpamField } from './anti-spam-field.tsx'
 import { enterDiary } from './enter-diary.ts'
 import { PasswordInput } from './password-input.tsx'
-import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
 import { tabAddress } from './sign-in-tab.ts'
 
@@ -36,7 +36,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
           setCodeAsked(true)
           return
         }
-        showRefused(form, ['email', 'password', 'captchaAnswer', 'code'], signInToasts.loginFailed, error)
+        showFormFailure(form, ['email', 'password', 'captchaAnswer', 'code'], signInToasts.loginFailed, error)
         return
       }
       await enterDiary('loggedIn', askedForBefore(location.search))

@@ -3,11 +3,11 @@ import { paths } from '@diary/contract/paths'
 import type { ToastTexts } from '@diary/contract/toasts'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
+import { showFailure } from '../../platform/form-failures.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { Outcome } from './outcome.tsx'
-import { showFailure } from './refused.ts'
 
 export interface MailedLinkPageProps {
   token: string | undefined

@@ -5,6 +5,7 @@ import { paths } from '@diary/contract/paths'
 import { signInToasts } from '@diary/contract/sign-in-toasts'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../platform/api.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -15,7 +16,6 @@ import { ChoiceInput } from './choice-input.tsx'
 import { enterDiary } from './enter-diary.ts'
 import { PasswordHint } from './password-hint.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
 
 export interface RegisterFormProps {
@@ -42,7 +42,7 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
       try {
         await call(register, { body })
       } catch (error) {
-        showRefused(form, answeredFields, signInToasts.registrationFailed, error)
+        showFormFailure(form, answeredFields, signInToasts.registrationFailed, error)
         return
       }
       await enterDiary('registered')

@@ -4,13 +4,13 @@ import { paths } from '@diary/contract/paths'
 import { signInToasts } from '@diary/contract/sign-in-toasts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { call } from '../../platform/api.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { showRefused } from './refused.ts'
 import type { CarryEmail, SignInForms } from './sign-in-forms.ts'
 import { tabAddress } from './sign-in-tab.ts'
 
@@ -26,7 +26,7 @@ export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEma
       await call(forgotPassword, { body })
     } catch (error) {
       setSentTo(undefined)
-      showRefused(form, ['email'], signInToasts.resetMailFailed, error)
+      showFormFailure(form, ['email'], signInToasts.resetMailFailed, error)
       return
     }
     form.reset()

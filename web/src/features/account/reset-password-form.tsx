@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, call } from '../../platform/api.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,7 +18,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { passwordsMatch } from './passwords-match.ts'
-import { showRefused } from './refused.ts'
 import { tabAddress } from './sign-in-tab.ts'
 
 const NewPasswordTwice = z.object({ password: NewPassword, confirmPassword: z.string() }).check(passwordsMatch)
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     try {
       await call(resetPassword, { body: { token, password: values.password } })
     } catch (error) {
-      showRefused(form, ['password'], signInToasts.resetFailed, error)
+      showFormFailure(form, ['password'], signInToasts.resetFailed, error)
       // The link is used up or too old: no other password will help, only another link.
       setLinkOver(error instanceof ApiError && error.status === 404)
       return

@@ -1,8 +1,8 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type AdminView, adminTitles } from '../study/search.ts'
 import { adminViews } from './admin-views.ts'
+import { type AdminView, adminTitles } from './search.ts'
 
 const views = (Object.keys(adminTitles) as AdminView[]).filter(view => adminViews[view])
 const screens = [

@@ -5,10 +5,10 @@ import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { fetchFailedParts } from '../../platform/lazy-part.ts'
 import { Loading } from '../shell/member-waiting.tsx'
 import { ExportButtons } from '../study/export-buttons.tsx'
-import { adminSearch } from '../study/search.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { adminViews, Overview } from './admin-views.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
+import { adminSearch } from './search.ts'
 
 /** The desk of the study. */
 export function AdminScreen() {

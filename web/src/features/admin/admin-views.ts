@@ -1,5 +1,5 @@
 import { lazyPart } from '../../platform/lazy-part.ts'
-import type { AdminView } from '../study/search.ts'
+import type { AdminView } from './search.ts'
 
 export const Overview = lazyPart(() => import('../study/overview.tsx'), 'Overview')
 

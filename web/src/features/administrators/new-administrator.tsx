@@ -7,12 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
+import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordInput } from '../account/password-input.tsx'
-import { showRefusal } from '../profile/refusal.ts'
 import { administratorsQuery } from './queries.ts'
 
 type Values = z.output<typeof createAdministrator.body>
@@ -33,7 +33,7 @@ export function NewAdministrator() {
       form.reset(empty)
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
-    onError: error => showRefusal(form, error, toasts.adminCreationFailed),
+    onError: error => showPartialFormFailure(form, error, toasts.adminCreationFailed),
   })
   const filled = Object.values(form.watch()).every(value => value.trim() !== '')
 

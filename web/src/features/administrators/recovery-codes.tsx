@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { CopyContent } from '../../platform/copy-content.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CopyContent } from '../shell/copy-content.tsx'
 
 /** The codes for a lost phone, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { call } from '../../platform/api.ts'
+import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
 import { currentUserQuery, useCurrentUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordInput } from '../account/password-input.tsx'
-import { showRefusal } from '../profile/refusal.ts'
 import { administratorsQuery, secondFactorQuery } from './queries.ts'
 
 interface SwitchSecondFactorOffProps {
@@ -54,7 +54,7 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
       const stale = required ? [secondFactorQuery, currentUserQuery] : [secondFactorQuery, administratorsQuery]
       await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
     },
-    onError: error => showRefusal(form, error, toasts.secondFactorFailed),
+    onError: error => showPartialFormFailure(form, error, toasts.secondFactorFailed),
   })
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit(values => remove.mutate(values))}>

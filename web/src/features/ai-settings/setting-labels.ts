@@ -1,5 +1,5 @@
 import type { AiReport } from '@diary/contract/ai-settings'
-import { timeAndDay } from '../entries/entry-labels.ts'
+import { timeAndDay } from '../../entry-display/entry-labels.ts'
 
 /** What requests call what is set here. */
 const parameters: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { levelMessages } from '@diary/contract/ai-levels'
+import { timeAndDay } from '../../entry-display/entry-labels.ts'
 import { TwoVersions, type TwoVersionsProps } from '../../ui/two-versions.tsx'
-import { timeAndDay } from '../entries/entry-labels.ts'
 import type { LevelField, LevelWords, SavedLevel } from './level-draft.ts'
 import { differ, PromptChanges, VersionsBeside } from './versions-beside.tsx'
 

@@ -1,5 +1,5 @@
-import { timeAndDay } from '../entries/entry-labels.ts'
-import { ageOf } from './job-labels.ts'
+import { timeAndDay } from '../../entry-display/entry-labels.ts'
+import { ageOf } from '../../jobs/job-labels.ts'
 
 export interface AgeProps {
   at: Date

@@ -1,5 +1,5 @@
-import { copyContent } from '../shell/copy-content.tsx'
-import { cutId, type idLengths } from './job-labels.ts'
+import { cutId, type idLengths } from '../../jobs/job-labels.ts'
+import { copyContent } from '../../platform/copy-content.tsx'
 
 export interface CopiedIdProps {
   id: string

@@ -1,10 +1,10 @@
 import type { DatabaseJob } from '@diary/contract/batches'
+import { JobBadge } from '../../jobs/job-badge.tsx'
+import { counted, inWords } from '../../jobs/job-labels.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { Age } from './age.tsx'
 import { CopiedId } from './copied-id.tsx'
-import { JobBadge } from './job-badge.tsx'
-import { counted, inWords } from './job-labels.ts'
 
 const columns = ['Job ID', 'Type', 'Status', 'Batch ID', 'Entries, users', 'Requested', 'Completed']
 

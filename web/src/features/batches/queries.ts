@@ -1,7 +1,7 @@
 import { readBatches } from '@diary/contract/batches'
 import { queryOptions } from '@tanstack/react-query'
+import { pollsUnlessSignedOut } from '../../jobs/job-polling.ts'
 import { call } from '../../platform/api.ts'
-import { pollsUnlessSignedOut } from './job-polling.ts'
 
 /** Jobs at the service and here, looked at every ten seconds for as long as somebody can see them. */
 export const batchesQuery = queryOptions({

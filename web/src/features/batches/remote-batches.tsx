@@ -1,10 +1,10 @@
 import type { RemoteBatch } from '@diary/contract/batches'
 import type { CSSProperties } from 'react'
+import { JobBadge } from '../../jobs/job-badge.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
 import { Age } from './age.tsx'
 import { CopiedId } from './copied-id.tsx'
-import { JobBadge } from './job-badge.tsx'
 
 const columns = ['Batch ID', 'Status', 'Endpoint', 'Created', 'Progress', 'Files']
 

@@ -1,9 +1,9 @@
+import { useAiState } from '../../ai-disclosure/ai-state.ts'
+import { AiUnavailable } from '../../ai-disclosure/ai-unavailable.tsx'
 import { useSessionEnded } from '../../platform/session-ended.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { useAiState } from '../ai-disclosure/ai-state.ts'
-import { AiUnavailable } from '../ai-disclosure/ai-unavailable.tsx'
-import { mayAsk } from './refusal.ts'
+import { mayAsk } from './chat-refusal.ts'
 
 /**
  * Says above the conversation, before anybody types, what cannot be asked of AI just now: to talk, or else to sum up

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CareLine } from '../ai-disclosure/care-line.tsx'
+import { CareLine } from '../../ai-disclosure/care-line.tsx'
 import type { ChatState } from './chat.ts'
 import { CoachTurn, OwnTurn, SaidTurn } from './turn.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
+import { RatingButtons } from '../../ai-disclosure/rating-buttons.tsx'
+import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
+import { writtenBy } from '../../entry-display/entry-labels.ts'
 import { AiText, Attribution } from '../../ui/ai-text.tsx'
 import { Words } from '../../ui/words.tsx'
-import { RatingButtons } from '../ai-disclosure/rating-buttons.tsx'
-import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-labels.ts'
 import type { Turn } from './conversation.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

@@ -3,10 +3,10 @@ import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useKeepEntry } from '../entries/mutations.ts'
+import { useKeepEntry } from '../entries/entry-mutations.ts'
 import type { Chat } from './chat.ts'
+import { lookAgainAt, reasonOf } from './chat-refusal.ts'
 import { messagesOf } from './conversation.ts'
-import { lookAgainAt, reasonOf } from './refusal.ts'
 
 const mutationKey = ['chat analysis']
 

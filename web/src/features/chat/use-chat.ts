@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Chat, type ChatState, chatOf } from './chat.ts'
+import { lookAgainAt, reasonOf } from './chat-refusal.ts'
 import { readReply } from './read-reply.ts'
-import { lookAgainAt, reasonOf } from './refusal.ts'
 
 /** The signed-in person's conversation; its state is undefined until it has been looked for on this device. */
 export const useChat = (): { readonly chat: Chat; readonly state: ChatState | undefined } => {

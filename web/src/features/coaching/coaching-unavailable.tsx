@@ -1,5 +1,5 @@
-import { useAiState } from '../ai-disclosure/ai-state.ts'
-import { AiUnavailable } from '../ai-disclosure/ai-unavailable.tsx'
+import { useAiState } from '../../ai-disclosure/ai-state.ts'
+import { AiUnavailable } from '../../ai-disclosure/ai-unavailable.tsx'
 
 /** Says which of the two analyses cannot be asked for just now, and why; once, where it is the same for both. */
 export function CoachingUnavailable() {

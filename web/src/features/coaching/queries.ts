@@ -2,8 +2,8 @@ import { readCoaching } from '@diary/contract/coaching'
 import { listEntries } from '@diary/contract/entries'
 import { readThemes, type ThemesSummary } from '@diary/contract/themes'
 import { queryOptions } from '@tanstack/react-query'
+import { pollsWhileActive } from '../../jobs/job-polling.ts'
 import { call, request } from '../../platform/api.ts'
-import { pollsWhileActive } from '../batches/job-polling.ts'
 
 /** What the coaching page is drawn from. */
 export type Journey = {

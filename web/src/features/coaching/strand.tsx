@@ -2,9 +2,9 @@ import { paths } from '@diary/contract/paths'
 import type { ThemesSummary } from '@diary/contract/themes'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
 import { AiText } from '../../ui/ai-text.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
-import { AiMarkdown } from '../entries/ai-markdown.tsx'
 
 export type Evidence = ThemesSummary['evidence'][number]['entries']
 

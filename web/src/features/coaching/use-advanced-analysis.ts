@@ -2,10 +2,10 @@ import { isActiveStatus, startLabels } from '@diary/contract/batches'
 import { type CoachingJob, startCoaching } from '@diary/contract/coaching'
 import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
+import { useDisclosure } from '../../ai-disclosure/use-disclosure.tsx'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
-import { useDisclosure } from '../ai-disclosure/use-disclosure.tsx'
 import { coachingQuery } from './queries.ts'
 
 const mutationKey = [startCoaching.method, startCoaching.path]

@@ -1,10 +1,10 @@
 import { summariseThemes } from '@diary/contract/themes'
 import { toasts } from '@diary/contract/toasts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
+import { useDisclosure } from '../../ai-disclosure/use-disclosure.tsx'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
-import { useDisclosure } from '../ai-disclosure/use-disclosure.tsx'
 import { journeyQuery } from './queries.ts'
 
 const mutationKey = [summariseThemes.method, summariseThemes.path]

@@ -1,8 +1,8 @@
 import type { ConsentAnswers, ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
 import { Suspense, useState } from 'react'
+import { CopyContent } from '../../platform/copy-content.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyContent } from '../shell/copy-content.tsx'
 import { agreedAndDeclined } from './answers-in-words.ts'
 import { ConsentText } from './consent-text.tsx'
 

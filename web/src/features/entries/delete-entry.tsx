@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
-import { useDeleteEntry } from './mutations.ts'
+import { useDeleteEntry } from './entry-mutations.ts'
 
 /** Deletes an entry once that has been asked again. */
 export function DeleteEntry({ id, onDeleted }: { id: string; onDeleted: () => void }) {

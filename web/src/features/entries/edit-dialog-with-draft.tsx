@@ -1,7 +1,7 @@
 import type { Entry } from '@diary/contract/entries'
 import { useOwnDraft } from '../../platform/own-draft.ts'
 import { editDrafts, readEditDraft } from './draft-schema.ts'
-import { EditForm } from './edit-form.tsx'
+import { EditForm } from './edit-entry-form.tsx'
 
 export interface EditDialogWithDraftProps {
   entry: Entry

@@ -2,13 +2,20 @@ import type { Entry } from '@diary/contract/entries'
 import Eye from 'lucide-react/icons/eye'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { memo, useRef } from 'react'
+import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
+import { DamagedNote, EntryFacts, EntryPrompt, NoTextNote } from '../../entry-display/entry-facts.tsx'
+import {
+  cpdFacts,
+  nameOf,
+  previewOf,
+  sentimentOf,
+  sentimentWord,
+  typeLabels,
+} from '../../entry-display/entry-labels.ts'
 import { AiText, SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { icon } from '../../ui/icon.ts'
-import { AiMarkdown } from './ai-markdown.tsx'
-import { DamagedNote, EntryFacts, EntryPrompt, NoTextNote } from './entry-facts.tsx'
-import { cpdFacts, nameOf, previewOf, sentimentOf, sentimentWord, typeLabels } from './entry-labels.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 
 export interface EntryCardProps {

@@ -2,14 +2,14 @@ import { blankEntryForm, holdsEntryValues } from '@diary/contract/entry-fields'
 import { reflectionPrompts } from '@diary/contract/prompts'
 import { toasts } from '@diary/contract/toasts'
 import { expect, test } from 'vitest'
+import { wantsCoaching } from '../../entry-display/entry-labels.ts'
+import { previewLength, promptLength, truncate } from '../../entry-display/truncate.ts'
 import { readEditDraft, readNewEntryDraft } from './draft-schema.ts'
 import { changeFrom, formOf, missingIn, saysTheSame } from './entry-change.ts'
-import { wantsCoaching } from './entry-labels.ts'
 import { newEntryFrom } from './new-entry.ts'
 import { sampleEntry } from './sample-entry.ts'
 import { diarySearch } from './search.ts'
 import { totalsOf } from './totals.ts'
-import { previewLength, promptLength, truncate } from './truncate.ts'
 
 test('a preview is cut at 300 characters with an ellipsis, and shorter text is whole', () => {
   expect(truncate('a'.repeat(300), previewLength)).toBe('a'.repeat(300))

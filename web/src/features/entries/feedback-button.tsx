@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ReactNode, useId } from 'react'
+import { aiStateQuery, isSwitchedOff } from '../../ai-disclosure/ai-state.ts'
+import { wantsCoaching } from '../../entry-display/entry-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { moveFocus } from '../../ui/move-focus.ts'
-import { aiStateQuery, isSwitchedOff } from '../ai-disclosure/ai-state.ts'
-import { wantsCoaching } from './entry-labels.ts'
 import { useEntryFeedback } from './use-entry-feedback.ts'
 
 export interface FeedbackButtonProps {

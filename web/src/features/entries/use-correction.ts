@@ -1,6 +1,6 @@
 import type { Entry, TagCorrection } from '@diary/contract/entries'
 import { useState } from 'react'
-import { useCorrectTags } from './mutations.ts'
+import { useCorrectTags } from './entry-mutations.ts'
 import { correctionOf } from './tag-correction.ts'
 
 export type CorrectionInHand = {

@@ -1,7 +1,7 @@
 import type { ReadAs } from '@diary/contract/answer-care'
 import { useRef } from 'react'
-import { useDisclosure } from '../ai-disclosure/use-disclosure.tsx'
-import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './mutations.ts'
+import { useDisclosure } from '../../ai-disclosure/use-disclosure.tsx'
+import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './entry-mutations.ts'
 
 /**
  * Asks for feedback on an entry once whoever asks knows where the words go. Place `dialog` anywhere in what is drawn.

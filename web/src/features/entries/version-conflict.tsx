@@ -1,8 +1,8 @@
 import { type Entry, entryMessages } from '@diary/contract/entries'
+import { EntryFacts, EntryPrompt } from '../../entry-display/entry-facts.tsx'
+import { cpdFacts, typeLabels } from '../../entry-display/entry-labels.ts'
+import { EntryText } from '../../entry-display/entry-text.tsx'
 import { TwoVersions, type TwoVersionsProps } from '../../ui/two-versions.tsx'
-import { EntryFacts, EntryPrompt } from './entry-facts.tsx'
-import { cpdFacts, typeLabels } from './entry-labels.ts'
-import { EntryText } from './entry-text.tsx'
 
 type OtherVersionProps = Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeOther'> & { entry: Entry }
 

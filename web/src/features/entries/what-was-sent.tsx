@@ -2,9 +2,9 @@ import { writers } from '@diary/contract/ai'
 import { type Entry, readSent, type SentText } from '@diary/contract/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { timeAndDay } from '../../entry-display/entry-labels.ts'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { timeAndDay } from './entry-labels.ts'
 import { entriesQuery } from './queries.ts'
 
 /** What left this server for an answer, word for word; or, in one line, that nothing did. */

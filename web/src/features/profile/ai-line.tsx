@@ -1,8 +1,8 @@
 import type { AiState } from '@diary/contract/ai'
 import { useId } from 'react'
+import { useAiState } from '../../ai-disclosure/ai-state.ts'
 import { useStudy } from '../../platform/study.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { useAiState } from '../ai-disclosure/ai-state.ts'
 import { useChoice } from './use-choice.ts'
 
 /** Whether AI may read anything of the person's, and where it would be read. */

@@ -2,12 +2,12 @@ import { ownWordsOf, turnsOf } from '@diary/contract/conversation'
 import { entryFields } from '@diary/contract/entry-fields'
 import { type Masking, withheldText } from '@diary/contract/masking'
 import { useId, useState } from 'react'
+import { EntryPrompt } from '../../entry-display/entry-facts.tsx'
+import { EntryText } from '../../entry-display/entry-text.tsx'
+import { furtherTexts } from '../../entry-display/masked-texts.ts'
+import { previewLength, truncate } from '../../entry-display/truncate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
-import { EntryPrompt } from '../entries/entry-facts.tsx'
-import { EntryText } from '../entries/entry-text.tsx'
-import { previewLength, truncate } from '../entries/truncate.ts'
-import { furtherTexts } from '../study/masked-texts.ts'
 
 type Previewed = Masking['preview'][number]
 

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
+import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
 import { currentUserQuery } from '../../platform/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -15,7 +16,6 @@ import { PasswordInput } from '../account/password-input.tsx'
 import { passwordHint } from '../account/password-strength.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { sessionsQuery } from './queries.ts'
-import { showRefusal } from './refusal.ts'
 
 const PasswordEntry = z
   .object({
@@ -50,7 +50,7 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
       // The person too: a password that somebody else chose is gone.
       for (const { queryKey } of [sessionsQuery, currentUserQuery]) void client.invalidateQueries({ queryKey })
     },
-    onError: error => showRefusal(form, error, toasts.passwordChangeFailed),
+    onError: error => showPartialFormFailure(form, error, toasts.passwordChangeFailed),
   })
   const hint = user.isAdmin
     ? `At least ${accountLimits.administratorPasswordMin} characters.`

@@ -4,10 +4,10 @@ import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { emailWords } from './email-labels.ts'
 import { FormButtons } from './form-buttons.tsx'
-import { showRefusal } from './refusal.ts'
 import { PersonalChange, useSaveProfile } from './save-profile.ts'
 
 export function PersonalForm({ user, close }: { user: CurrentUser; close: () => void }) {
@@ -22,7 +22,7 @@ export function PersonalForm({ user, close }: { user: CurrentUser; close: () => 
   const submit = form.handleSubmit(change =>
     save.mutate(change, {
       onSuccess: close,
-      onError: error => showRefusal(form, error, toasts.profileUpdateFailed),
+      onError: error => showPartialFormFailure(form, error, toasts.profileUpdateFailed),
     }),
   )
   const moves = form.watch('email').trim().toLowerCase() !== user.email.toLowerCase()

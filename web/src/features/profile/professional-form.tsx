@@ -4,11 +4,11 @@ import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { chosenValue, optionOf, optionsOf } from './choice.ts'
 import { FormButtons } from './form-buttons.tsx'
-import { showRefusal } from './refusal.ts'
 import { ProfessionalChange, useSaveProfile } from './save-profile.ts'
 
 export function ProfessionalForm({ user, close }: { user: CurrentUser; close: () => void }) {
@@ -24,7 +24,7 @@ export function ProfessionalForm({ user, close }: { user: CurrentUser; close: ()
   const submit = form.handleSubmit(change =>
     save.mutate(change, {
       onSuccess: close,
-      onError: error => showRefusal(form, error, toasts.profileUpdateFailed),
+      onError: error => showPartialFormFailure(form, error, toasts.profileUpdateFailed),
     }),
   )
 

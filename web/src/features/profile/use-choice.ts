@@ -1,9 +1,9 @@
 import { type Choices, changeChoices } from '@diary/contract/choices'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { aiStateQuery } from '../ai-disclosure/ai-state.ts'
 import { choicesQuery } from './queries.ts'
 
 /** Stores what the person allows. Shown as changed at once, and as it was where it could not be stored. */

@@ -1,8 +1,8 @@
 import type { Project } from '@diary/contract/projects'
 import { useId } from 'react'
+import { useAiState } from '../../ai-disclosure/ai-state.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { useAiState } from '../ai-disclosure/ai-state.ts'
-import { useChooseForAi } from './mutations.ts'
+import { useChooseForAi } from './project-mutations.ts'
 import { whatItDoes } from './what-ai-is-told.ts'
 
 /** Whether AI may be given this project as background, and where it would go. */

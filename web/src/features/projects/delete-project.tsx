@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
-import { useDeleteProject } from './mutations.ts'
+import { useDeleteProject } from './project-mutations.ts'
 
 /** Deletes a project once that has been asked again. */
 export function DeleteProject({ project }: { project: Project }) {

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accepted, button, field, fills, noToast, opens, type Person, refused, toast } from '../../../test/opens.tsx'
 import { answers } from '../../../test/stand-in-server.ts'
-import { AddForm } from './add-form.tsx'
-import { EditForm } from './edit-form.tsx'
+import { AddForm } from './add-project-form.tsx'
+import { EditForm } from './edit-project-form.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
 const project: Project = {

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { AlertDialog } from 'radix-ui'
 import { useId, useState } from 'react'
+import { truncateAtWord } from '../../entry-display/truncate.ts'
 import { OfflineError, sentenceFor } from '../../platform/api.ts'
 import { saveFile } from '../../platform/save-download.ts'
 import { retireDraft } from '../../platform/use-draft.ts'
@@ -9,7 +10,6 @@ import { useEscape } from '../../ui/escape.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
 import { useReturnFocus } from '../../ui/return-focus.ts'
-import { truncateAtWord } from '../entries/truncate.ts'
 import type { UnsentWords } from './unsent-words.ts'
 
 export interface LogoutQuestionProps {

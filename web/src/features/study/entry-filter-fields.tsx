@@ -2,13 +2,13 @@ import { type Sentiment, sentiments } from '@diary/contract/entries'
 import { deskLimits } from '@diary/contract/study-desk'
 import Search from 'lucide-react/icons/search'
 import type { Ref } from 'react'
+import { sentimentWord } from '../../entry-display/entry-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { ChoiceField, DayField } from '../../ui/filter-field.tsx'
 import { icon } from '../../ui/icon.ts'
-import { sentimentWord } from '../entries/entry-labels.ts'
+import type { AdminFilters } from '../admin/search.ts'
 import { useCompetences } from './queries.ts'
-import type { AdminFilters } from './search.ts'
 
 export interface EntryFilterFieldsProps {
   /** The field for words, for whoever wants the focus there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { adminSearch } from '../admin/search.ts'
 import { filterWords, isFiltered, readFilters } from './entry-filters.ts'
-import { adminSearch } from './search.ts'
 
 test('dates, sentiment and tag of the address narrow the entries down', () => {
   const search = adminSearch({ from: '2026-11-01', to: '2026-11-21', sentiment: 'negative', tag: 4.1 })

@@ -1,5 +1,5 @@
 import { deskMessages, EntryFilters } from '@diary/contract/study-desk'
-import type { AdminSearch } from './search.ts'
+import type { AdminSearch } from '../admin/search.ts'
 
 export type FilterReading = {
   readonly filters: EntryFilters

@@ -1,5 +1,5 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
-import { truncate } from '../entries/truncate.ts'
+import { truncate } from '../../entry-display/truncate.ts'
 
 /** Rows of the table of entries. */
 export const rowsShown = 20

@@ -1,9 +1,9 @@
 import type { AdminEntry } from '@diary/contract/study-desk'
+import { sentimentWord } from '../../entry-display/entry-labels.ts'
+import { canBeRead } from '../../entry-display/masked-texts.ts'
 import { SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { sentimentWord } from '../entries/entry-labels.ts'
 import { contentPreview, dayOf, promptPreview, tagsShown } from './entry-previews.ts'
-import { canBeRead } from './masked-texts.ts'
 
 export interface EntryRowProps {
   entry: AdminEntry

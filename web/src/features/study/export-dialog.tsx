@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useAdminAddress } from '../admin/use-admin-address.ts'
 import { filterWords, readFilters } from './entry-filters.ts'
 import { useCompetences } from './queries.ts'
-import { useAdminAddress } from './use-admin-address.ts'
 
 export interface ExportDialogProps {
   format: (typeof exportFormats)[number]

@@ -1,7 +1,7 @@
 import { readThematicAnalysis } from '@diary/contract/thematic-analysis'
 import { queryOptions } from '@tanstack/react-query'
+import { pollsWhileActive } from '../../jobs/job-polling.ts'
 import { call } from '../../platform/api.ts'
-import { pollsWhileActive } from '../batches/job-polling.ts'
 
 /** The latest report on the study and the latest job for one, looked at anew while that is active and can be seen. */
 export const thematicQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { minPeopleQuoted, type StudyTheme } from '@diary/contract/thematic-analysis'
+import { counted } from '../../jobs/job-labels.ts'
 import { AiText } from '../../ui/ai-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { counted } from '../batches/job-labels.ts'
 
 export interface StudyThemesProps {
   /** Most people first. */

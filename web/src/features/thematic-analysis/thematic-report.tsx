@@ -1,9 +1,9 @@
 import { type LeftOut, leftOutWords, type ThematicReport as Report } from '@diary/contract/thematic-analysis'
+import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
+import { writtenBy } from '../../entry-display/entry-labels.ts'
+import { counted } from '../../jobs/job-labels.ts'
 import { AiText, Attribution } from '../../ui/ai-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { counted } from '../batches/job-labels.ts'
-import { AiMarkdown } from '../entries/ai-markdown.tsx'
-import { writtenBy } from '../entries/entry-labels.ts'
 import { StudyThemes } from './study-themes.tsx'
 import { readOf } from './thematic-status.tsx'
 

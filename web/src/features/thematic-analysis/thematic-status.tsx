@@ -1,12 +1,12 @@
 import { jobFailures } from '@diary/contract/batches'
 import { type ThematicJob, thematicTimes } from '@diary/contract/thematic-analysis'
+import { timeAndDay } from '../../entry-display/entry-labels.ts'
+import { JobBadge } from '../../jobs/job-badge.tsx'
+import { counted, faceOf, inWords, isStage } from '../../jobs/job-labels.ts'
+import { useNewsOf } from '../../jobs/job-polling.ts'
+import { JobStages } from '../../jobs/job-stages.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { JobBadge } from '../batches/job-badge.tsx'
-import { counted, faceOf, inWords, isStage } from '../batches/job-labels.ts'
-import { useNewsOf } from '../batches/job-polling.ts'
-import { JobStages } from '../batches/job-stages.tsx'
-import { timeAndDay } from '../entries/entry-labels.ts'
 
 /** '405 entries of 38 people'. */
 export const readOf = (entries: number, people: number): string =>

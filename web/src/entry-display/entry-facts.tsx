@@ -1,0 +1,46 @@
+import { entryMessages } from '@diary/contract/entries'
+import { Callout } from '../ui/callout.tsx'
+
+/** Short facts of an entry in one line, such as category, provider and hours; nothing where there are none. */
+export function EntryFacts({ facts }: { facts: readonly string[] }) {
+  if (facts.length === 0) return null
+  return (
+    <p className="kv num wrap-anywhere">
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
+        <span key={index} dir="auto">
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The prompt that an entry answers; nothing where it answers none. */
+export function EntryPrompt({ prompt }: { prompt: string | undefined }) {
+  if (!prompt) return null
+  return (
+    <p className="prompt wrap-anywhere" dir="auto">
+      {prompt}
+    </p>
+  )
+}
+
+/** Stands where the words of an entry would. */
+export function NoTextNote() {
+  return (
+    <Callout>
+      <p>This entry has no text</p>
+    </Callout>
+  )
+}
+
+/** Stands where the words of an entry would, if they do not open any more. */
+export function DamagedNote() {
+  return (
+    <Callout>
+      <p>{entryMessages.damaged}</p>
+      <p className="small">{entryMessages.damagedMore}</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,28 @@
+import { speakers, turnsOf } from '@diary/contract/conversation'
+import type { Entry } from '@diary/contract/entries'
+import { AiText } from '../ui/ai-text.tsx'
+import { Words } from '../ui/words.tsx'
+import { AiMarkdown } from './ai-markdown.tsx'
+
+/** The words of an entry. A conversation is drawn turn by turn, so that the coach's words never have its writer's face. */
+export function EntryText({ entry: { entryType, content } }: { entry: Pick<Entry, 'entryType' | 'content'> }) {
+  const turns = entryType === 'chat' ? turnsOf(content) : undefined
+  if (!turns) return <Words text={content} />
+  return (
+    <div className="turns">
+      {turns.map(({ role, content: said }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name, and hold no state
+        <div key={index} className={role === 'user' ? 'turn' : 'turn them'}>
+          <p className="xs quiet">{speakers[role]}</p>
+          {role === 'user' ? (
+            <Words text={said} />
+          ) : (
+            <AiText>
+              <AiMarkdown text={said} />
+            </AiText>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { pageTitles, paths } from '@diary/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { sentenceFor } from '../../platform/api.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AdministratorsOnly } from '../admin/administrators-only.tsx'
+import { BackToAdmin } from '../admin/back-to-admin.tsx'
+import { LevelList } from './level-list.tsx'
+import { PromptEditor } from './prompt-editor.tsx'
+import { promptsSearch } from './prompts-search.ts'
+import { promptsQuery } from './queries.ts'
+import { WithoutModel } from './without-model.tsx'
+
+/** What each level of AI is told. */
+export function AiPromptsScreen() {
+  return (
+    <AdministratorsOnly>
+      <BackToAdmin current={paths.prompts} />
+      <div className="head">
+        <div>
+          <h1>{pageTitles.prompts}</h1>
+          <p className="lead">What each level is told, from the next request on. Every saved version is kept.</p>
+        </div>
+      </div>
+      <WithoutModel />
+      <Prompts />
+    </AdministratorsOnly>
+  )
+}
+
+function Prompts() {
+  const { data: levels, error, refetch, isFetching } = useQuery(promptsQuery)
+  const { level } = promptsSearch(useSearch({ strict: false }))
+  if (!levels && error) {
+    return (
+      <ErrorNotice
+        heading="h2"
+        title="Failed to load AI prompts. Please try again."
+        text={sentenceFor(error, 'Failed to fetch AI prompts. Nothing has been changed.')}
+        onRetry={() => void refetch()}
+        busy={isFetching && 'Loading...'}
+      />
+    )
+  }
+  if (!levels) {
+    return (
+      <p className="waiting row quiet" role="status">
+        <Spinner />
+        Loading prompts...
+      </p>
+    )
+  }
+  const chosen = levels.find(each => each.level === level)
+  return (
+    <div className="steered">
+      <LevelList levels={levels} chosen={level} />
+      {chosen ? (
+        <PromptEditor key={chosen.level} prompt={chosen} />
+      ) : (
+        <p className="quiet">Select a prompt level to edit</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AiPrompt } from '@diary/contract/ai-prompts'
+import { busyLabels } from '@diary/contract/busy-labels'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { draftOnto, hasMovedOn, promptFields, promptLevelOf, wordsOf } from './level-draft.ts'
+import { PromptFields } from './prompt-fields.tsx'
+import { StaleVersionNotice } from './stale-version-notice.tsx'
+import { TryIt } from './try-it.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
+import { usePromptDraft } from './use-prompt-draft.ts'
+import { useSavePrompt } from './use-save-prompt.ts'
+import { VersionHistory } from './version-history.tsx'
+
+/** One level: its words and settings, a way to try them, and what they were before. */
+export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
+  const { level, name } = prompt
+  const saved = promptLevelOf(prompt)
+  const { draft, left, keep, change, bringBack, discardLeft } = usePromptDraft(level, saved)
+  const { save, saving, faults, forgetFaults } = useSavePrompt(level)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const words = draft ? wordsOf(draft) : saved
+  const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
+  // Chosen from the list, the editor has the turn; on a phone it would be out of sight otherwise.
+  useEffect(() => {
+    if (document.activeElement?.closest('.pick')) heading.current?.focus()
+  }, [])
+
+  /** For what goes once it was pressed. */
+  const thenToHeading = (act: () => void) => () => {
+    heading.current?.focus()
+    act()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft || saving || movedOn) return
+    const [first] = Object.keys(save(draft))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby={id}>
+        <h2 className="h1s mb-5 wrap-anywhere" id={id} ref={heading} tabIndex={-1} dir="auto">
+          {name}
+        </h2>
+        <form className="stack" ref={form} noValidate onSubmit={submit} aria-label="Prompt editor">
+          {left ? (
+            <Callout tone="look" live>
+              <p>You had unsaved changes here</p>
+              <div className="row">
+                <Button variant="plain" className="hang" onClick={thenToHeading(bringBack)}>
+                  Bring back
+                </Button>
+                <Button variant="plain" onClick={thenToHeading(discardLeft)}>
+                  Discard
+                </Button>
+              </div>
+            </Callout>
+          ) : null}
+          <PromptFields
+            words={words}
+            savedModel={draft?.base.model ?? saved.model}
+            faults={faults}
+            busy={saving}
+            onChange={changed => {
+              forgetFaults()
+              change(changed)
+            }}
+          />
+          {draft && movedOn ? (
+            <StaleVersionNotice
+              fields={promptFields}
+              draft={draft}
+              saved={saved}
+              busy={saving && busyLabels.saving}
+              onKeepMine={thenToHeading(() => {
+                const mine = draftOnto(draft, saved)
+                keep(mine)
+                if (mine) save(mine)
+              })}
+              onTakeOther={thenToHeading(() => {
+                forgetFaults()
+                keep(undefined)
+              })}
+            />
+          ) : null}
+          {draft && !movedOn ? (
+            <UnsavedNotice
+              saving={saving}
+              heading={heading}
+              onReset={() => {
+                forgetFaults()
+                keep(undefined)
+              }}
+            />
+          ) : null}
+        </form>
+      </section>
+      <TryIt level={level} words={words} edited={draft !== undefined} />
+      <VersionHistory prompt={prompt} edited={draft !== undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { LevelKey } from '@diary/contract/ai-levels'
+import { tryLevel, tryLimits } from '@diary/contract/ai-prompts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
+import { writtenBy } from '../../entry-display/entry-labels.ts'
+import { ApiError, call, sentenceFor } from '../../platform/api.ts'
+import { useStudy } from '../../platform/study.ts'
+import { AiText, Attribution } from '../../ui/ai-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import type { PromptLevel } from './level-draft.ts'
+
+/** These read several entries at once. */
+const readsMany: readonly LevelKey[] = ['level_3_coaching', 'level_4_admin']
+
+const bodyOf = ({ prompt, model, reasoning, verbosity }: PromptLevel, text: string) =>
+  tryLevel.body.safeParse({ prompt, model, reasoningEffort: reasoning, textVerbosity: verbosity, text })
+
+export interface TryItProps {
+  level: LevelKey
+  /** The level as it stands in the editor. */
+  words: PromptLevel
+  edited: boolean
+}
+
+/** Runs what stands in the editor on a text that is typed for it. Neither text nor answer is kept. */
+export function TryIt({ level, words, edited }: TryItProps) {
+  const { analysedBy, followsPrompts } = useStudy()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const id = useId()
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>['data']>) => call(tryLevel, { params: { level }, body }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const { data: body, error: refused } = bodyOf(words, text)
+    const [first] = refused?.issues ?? []
+    setFault(first && (first.path[0] === 'text' ? first.message : `${first.message}, in the editor above`))
+    if (body) mutate(body)
+  }
+  const otherDraft =
+    variables !== undefined &&
+    (variables.prompt !== words.prompt ||
+      variables.model !== words.model ||
+      variables.reasoningEffort !== words.reasoning ||
+      variables.textVerbosity !== words.verbosity)
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="h2 mb-3" id={id}>
+        Try it
+      </h3>
+      <form className="stack" noValidate onSubmit={submit} aria-label="Try it">
+        <Callout>
+          <p>
+            {followsPrompts
+              ? `The text goes, with ${edited ? 'the draft above' : 'the prompt above'}, to ${analysedBy}.`
+              : `The text goes to ${analysedBy}, which follows no prompt.`}{' '}
+            Write one for this purpose: no participant’s text may be used. Neither the text nor the answer is kept.
+          </p>
+        </Callout>
+        <Field
+          label="A text to try it on"
+          error={fault ?? (error instanceof ApiError ? error.fields.text : undefined)}
+          hint={readsMany.includes(level) ? 'A line of three hyphens (---) parts it into entries.' : undefined}
+        >
+          <TextArea
+            rows={5}
+            dir="auto"
+            maxLength={tryLimits.textMax}
+            value={text}
+            onChange={event => {
+              setFault(undefined)
+              setText(event.target.value)
+            }}
+          />
+        </Field>
+        <div className="row">
+          <Button type="submit" busy={isPending && 'Trying...'}>
+            Try it
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {error && !isPending ? (
+          <div className="mt-5">
+            <Callout tone="bad">
+              <p>{sentenceFor(error, 'The draft could not be tried. Please try again.')}</p>
+            </Callout>
+          </div>
+        ) : null}
+        {data ? (
+          <div className="mt-6 narrow">
+            <AiText>
+              <AiMarkdown text={data.text} />
+            </AiText>
+            <div className="mt-4">
+              <Attribution by={writtenBy(data.stamp)} at={new Date(data.stamp.writtenAt)}>
+                {otherDraft ? 'The editor has changed since' : null}
+              </Attribution>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

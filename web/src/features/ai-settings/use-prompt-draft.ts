@@ -1,0 +1,36 @@
+import type { LevelKey } from '@diary/contract/ai-levels'
+import { useEffect } from 'react'
+import { usePageDraft } from '../../platform/page-drafts.ts'
+import { draftWith, type PromptLevel } from './level-draft.ts'
+import { leftDrafts, type PromptDraft, promptDrafts } from './level-drafts.ts'
+
+/**
+ * What is being changed of a level. Whoever goes on to another level leaves it behind; on their return it is offered,
+ * as long as the page is open: it is kept nowhere else.
+ */
+export const usePromptDraft = (level: LevelKey, saved: PromptLevel) => {
+  const draft = usePageDraft(promptDrafts, level)
+  const left = usePageDraft(leftDrafts, level)
+  useEffect(
+    () => () => {
+      const unsaved = promptDrafts.get(level)
+      if (!unsaved) return
+      leftDrafts.set(level, unsaved)
+      promptDrafts.set(level, undefined)
+    },
+    [level],
+  )
+  return {
+    draft,
+    /** Left behind earlier; not offered while there is something new that it would replace. */
+    left: draft ? undefined : left,
+    keep: (next: PromptDraft | undefined) => promptDrafts.set(level, next),
+    change: (changed: PromptDraft['changes']) =>
+      promptDrafts.set(level, draftWith(draft ?? { base: saved, changes: {} }, changed)),
+    bringBack: () => {
+      promptDrafts.set(level, left)
+      leftDrafts.set(level, undefined)
+    },
+    discardLeft: () => leftDrafts.set(level, undefined),
+  }
+}

@@ -1,0 +1,111 @@
+import { busyLabels } from '@diary/contract/busy-labels'
+import { ProjectFields } from '@diary/contract/projects'
+import { toasts } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { DraftLine } from '../../platform/draft-line.tsx'
+import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { useDraftKeeper } from '../../platform/use-draft.ts'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { icon } from '../../ui/icon.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { FirstFields, MoreFields } from './project-fields.tsx'
+import { blankProject, firstFields, holdsMore, holdsWords, isUntitled, newProjectDraftName } from './project-form.ts'
+import { useAddProject } from './project-mutations.ts'
+
+export interface AddFormProps {
+  id: string
+  draft: ProjectFields | undefined
+  /** Puts the focus into the title: it was opened by a press, not brought back by itself. */
+  focus: boolean
+  /** Called when the project is saved or given up. */
+  onClose: () => void
+}
+
+/** A new project, in place. Only its title is needed. */
+export function AddForm({ id, draft, focus, onClose }: AddFormProps) {
+  const form = useForm<ProjectFields, unknown, ProjectFields>({
+    defaultValues: draft ?? blankProject,
+    resolver: standardSchemaResolver(ProjectFields),
+  })
+  const [more, setMore] = useState(draft !== undefined && holdsMore(draft))
+  const [asking, setAsking] = useState(false)
+  const { keeper, keptOn } = useDraftKeeper(newProjectDraftName)
+  const add = useAddProject()
+  const { setFocus } = form
+  useEffect(() => {
+    if (focus) setFocus('projectTitle')
+  }, [focus, setFocus])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => (holdsWords(values) ? keeper.keep(values) : keeper.drop()),
+      }),
+    [form, keeper],
+  )
+
+  const leave = () => {
+    keeper.drop()
+    onClose()
+  }
+  const submit = form.handleSubmit(
+    async project => {
+      if (add.isPending) return
+      await add
+        .mutateAsync(project)
+        .then(leave, error => showPartialFormFailure(form, error, toasts.projectCreationFailed))
+    },
+    errors => {
+      if (isUntitled(form.getValues())) showToast({ ...toasts.projectTitleRequired, tone: 'bad' })
+      // What is wrong must be in sight.
+      if (Object.keys(errors).some(name => !firstFields.some(first => first === name))) setMore(true)
+    },
+  )
+  return (
+    <>
+      <form className="project-form page ruled bleed" id={id} aria-label="New project" noValidate onSubmit={submit}>
+        <div className="spread pair">
+          <div className="dateline">
+            <span>New project</span>
+          </div>
+          <div>
+            <div className="form roomy">
+              <FirstFields form={form} />
+            </div>
+            <details className="more-fields" open={more} onToggle={event => setMore(event.currentTarget.open)}>
+              <summary className="btn plain">
+                <ChevronDown {...icon} />
+                Ten more fields, all optional
+              </summary>
+              <div className="form roomy">
+                <MoreFields form={form} />
+              </div>
+            </details>
+            <div className="bar">
+              <Button variant="primary" type="submit" busy={add.isPending && busyLabels.saving}>
+                Save Project
+              </Button>
+              <Button variant="plain" onClick={() => (holdsWords(form.getValues()) ? setAsking(true) : leave())}>
+                Cancel
+              </Button>
+            </div>
+            <DraftLine keptOn={keptOn} />
+          </div>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Throw this project away?"
+        text="It has not been saved, and cannot be brought back."
+        cancelLabel="Keep writing"
+        confirmLabel="Throw away"
+        onConfirm={leave}
+      />
+    </>
+  )
+}
