@@ -2,11 +2,11 @@ import { paths } from '@diary/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Loading } from './features/shell/member-waiting.tsx'
 import { sentenceFor } from './platform/api.ts'
 import { currentUserQuery } from './platform/session.ts'
 import type { AppRouter } from './routes.tsx'
 import { ErrorNotice } from './ui/error-notice.tsx'
+import { Loading } from './ui/loading.tsx'
 
 /** Finds out who is signed in, then shows their application. */
 export function Application({ router }: { router: AppRouter }) {

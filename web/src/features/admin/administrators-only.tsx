@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Loading } from '../shell/member-waiting.tsx'
+import { Loading } from '../../ui/loading.tsx'
 
 const SecondFactorFirst = lazyPart(() => import('../administrators/second-factor-first.tsx'), 'SecondFactorFirst')
 

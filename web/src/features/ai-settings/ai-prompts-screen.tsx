@@ -8,8 +8,8 @@ import { AdministratorsOnly } from '../admin/administrators-only.tsx'
 import { BackToAdmin } from '../admin/back-to-admin.tsx'
 import { LevelList } from './level-list.tsx'
 import { PromptEditor } from './prompt-editor.tsx'
-import { promptsSearch } from './prompts-search.ts'
 import { promptsQuery } from './queries.ts'
+import { promptsSearch } from './search.ts'
 import { WithoutModel } from './without-model.tsx'
 
 /** What each level of AI is told. */

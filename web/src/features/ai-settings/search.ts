@@ -1,3 +1,5 @@
+import { type LevelKey, levelKeys } from '@diary/contract/ai-levels'
+
 /** How much of each level its card shows. */
 export type SettingsView = 'basic' | 'advanced'
 export type SettingsSearch = {
@@ -11,3 +13,11 @@ export const settingsSearch = (search: Record<string, unknown>): SettingsSearch 
   ...(search.view === 'basic' && { view: 'basic' }),
   ...(search.batch === true && { batch: true }),
 })
+
+export type PromptsSearch = { level?: LevelKey }
+
+/** Reads the address: which level is being edited. The routes take it as `validateSearch`. */
+export const promptsSearch = ({ level }: Record<string, unknown>): PromptsSearch => {
+  const known = levelKeys.find(key => key === level)
+  return known ? { level: known } : {}
+}

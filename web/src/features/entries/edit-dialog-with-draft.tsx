@@ -1,7 +1,7 @@
 import type { Entry } from '@diary/contract/entries'
 import { useOwnDraft } from '../../platform/own-draft.ts'
 import { editDrafts, readEditDraft } from './draft-schema.ts'
-import { EditForm } from './edit-entry-form.tsx'
+import { EditEntryForm } from './edit-entry-form.tsx'
 
 export interface EditDialogWithDraftProps {
   entry: Entry
@@ -13,5 +13,7 @@ export interface EditDialogWithDraftProps {
 /** 'Edit Diary Entry', over the diary or over the open entry, with the changes that were left unsaved if there are any. */
 export function EditDialogWithDraft({ entry, gone, onClose }: EditDialogWithDraftProps) {
   const own = useOwnDraft(editDrafts(entry.id), readEditDraft)
-  return own ? <EditForm entry={entry} gone={gone} draft={own.draft} draftName={own.name} onClose={onClose} /> : null
+  return own ? (
+    <EditEntryForm entry={entry} gone={gone} draft={own.draft} draftName={own.name} onClose={onClose} />
+  ) : null
 }

@@ -27,7 +27,7 @@ import { changeFailed, notSaved, useChangeEntry, useKeepEntry } from './entry-mu
 import { EntryPromptField } from './entry-prompt-field.tsx'
 import { VersionConflict } from './version-conflict.tsx'
 
-export interface EditFormProps {
+export interface EditEntryFormProps {
   entry: Entry
   gone: boolean
   draft: EditDraft | undefined
@@ -44,7 +44,7 @@ const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf
 const baseOfDraft = (draft: EditDraft, entry: Entry): Base =>
   draft.revision === entry.revision ? baseOf(entry) : { revision: draft.revision, form: undefined }
 
-export function EditForm({ entry, gone, draft, draftName, onClose }: EditFormProps) {
+export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEntryFormProps) {
   const { id } = entry
   const [base, setBase] = useState(() => (draft ? baseOfDraft(draft, entry) : baseOf(entry)))
   const [restored, setRestored] = useState(draft !== undefined)

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Loading } from '../shell/member-waiting.tsx'
 
 interface EditablePartProps {
   title: string

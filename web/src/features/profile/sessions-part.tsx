@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Loading } from '../shell/member-waiting.tsx'
 import { sessionsQuery } from './queries.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })

@@ -16,7 +16,7 @@ import { FirstFields, MoreFields } from './project-fields.tsx'
 import { blankProject, firstFields, holdsMore, holdsWords, isUntitled, newProjectDraftName } from './project-form.ts'
 import { useAddProject } from './project-mutations.ts'
 
-export interface AddFormProps {
+export interface AddProjectFormProps {
   id: string
   draft: ProjectFields | undefined
   /** Puts the focus into the title: it was opened by a press, not brought back by itself. */
@@ -26,7 +26,7 @@ export interface AddFormProps {
 }
 
 /** A new project, in place. Only its title is needed. */
-export function AddForm({ id, draft, focus, onClose }: AddFormProps) {
+export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProps) {
   const form = useForm<ProjectFields, unknown, ProjectFields>({
     defaultValues: draft ?? blankProject,
     resolver: standardSchemaResolver(ProjectFields),

@@ -17,7 +17,7 @@ import { type ChangeDraft, changeFrom, formOf, projectDraftName, saysTheSame } f
 import { ProjectMargin } from './project-margin.tsx'
 import { useChangeProject } from './project-mutations.ts'
 
-export interface EditFormProps {
+export interface EditProjectFormProps {
   project: Project
   /** It has been deleted elsewhere meanwhile. */
   gone: boolean
@@ -32,7 +32,7 @@ const baseOfDraft = ({ updatedAt }: ChangeDraft, project: Project): Base =>
   updatedAt === project.updatedAt ? baseOf(project) : { updatedAt, form: undefined }
 
 /** A project's fields in its place. An empty title blocks saving and is marked, without a word more. */
-export function EditForm({ project, gone, draft, onClose }: EditFormProps) {
+export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFormProps) {
   const { id } = project
   const [base, setBase] = useState(() => (draft ? baseOfDraft(draft, project) : baseOf(project)))
   const [restored, setRestored] = useState(draft !== undefined)

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accepted, button, field, fills, noToast, opens, type Person, refused, toast } from '../../../test/opens.tsx'
 import { answers } from '../../../test/stand-in-server.ts'
-import { AddForm } from './add-project-form.tsx'
-import { EditForm } from './edit-project-form.tsx'
+import { AddProjectForm } from './add-project-form.tsx'
+import { EditProjectForm } from './edit-project-form.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
 const project: Project = {
@@ -18,14 +18,14 @@ const project: Project = {
 
 const adds = async () => {
   const onClose = vi.fn()
-  const opened = await opens(<AddForm id="new" draft={undefined} focus onClose={onClose} />, [
+  const opened = await opens(<AddProjectForm id="new" draft={undefined} focus onClose={onClose} />, [
     answers(addProject, () => project),
   ])
   return { ...opened, onClose }
 }
 const edits = async () => {
   const onClose = vi.fn()
-  const opened = await opens(<EditForm project={project} gone={false} draft={undefined} onClose={onClose} />, [
+  const opened = await opens(<EditProjectForm project={project} gone={false} draft={undefined} onClose={onClose} />, [
     answers(changeProject, () => project),
   ])
   return { ...opened, onClose }

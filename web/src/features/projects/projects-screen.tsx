@@ -12,8 +12,8 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
 import { NotUpdated } from '../../ui/not-updated.tsx'
 import { EntrySkeleton } from '../../ui/skeleton.tsx'
-import { AddForm } from './add-project-form.tsx'
-import { EditForm } from './edit-project-form.tsx'
+import { AddProjectForm } from './add-project-form.tsx'
+import { EditProjectForm } from './edit-project-form.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { newProjectDraftName, readProjectDraft } from './project-form.ts'
 import { projectsQuery } from './queries.ts'
@@ -64,7 +64,9 @@ export function ProjectsScreen() {
         ) : null}
       </div>
 
-      {adding.open ? <AddForm id={adding.id} draft={adding.draft} focus={adding.asked} onClose={adding.close} /> : null}
+      {adding.open ? (
+        <AddProjectForm id={adding.id} draft={adding.draft} focus={adding.asked} onClose={adding.close} />
+      ) : null}
 
       <section className="projects" aria-labelledby="projects">
         <h2 className="vh" id="projects">
@@ -75,7 +77,7 @@ export function ProjectsScreen() {
             const { id } = project
             const being = edited.editedOf(id)
             return being ? (
-              <EditForm
+              <EditProjectForm
                 key={id}
                 project={project}
                 gone={edited.isGone(id)}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { Loading } from '../shell/member-waiting.tsx'
 import { accessLogQuery } from './queries.ts'
 
 const columns = ['When', 'Who', 'What', 'Entries']

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { icon } from '../../ui/icon.ts'
-import { Loading } from '../shell/member-waiting.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { dayInWords, deletionQuery } from './queries.ts'
 import { useKeepAccount } from './use-deletion.ts'
 

@@ -2,12 +2,12 @@ import { pageTitles } from '@diary/contract/paths'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { BackToConsent } from './back-to-consent.tsx'
 import { Footer } from './footer.tsx'
 import { consentAsked, useArrival } from './member-arrival.ts'
 import { useFollowedLinks } from './member-followed-links.ts'
 import { MemberHeader } from './member-header.tsx'
-import { Loading } from './member-waiting.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export interface MemberShellProps {

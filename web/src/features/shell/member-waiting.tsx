@@ -4,17 +4,7 @@ import { useEffect } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
 import { fetchFailedParts } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-
-/** A ring and a word, for a whole page or screen that is on its way. */
-export function Loading({ children = 'Loading...' }: { children?: string }) {
-  return (
-    <p className="row quiet empty" role="status">
-      <Spinner />
-      {children}
-    </p>
-  )
-}
+import { Loading } from '../../ui/loading.tsx'
 
 /** Stands in a screen's place while its code and data are loaded. */
 export function ScreenPending() {

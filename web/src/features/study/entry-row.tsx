@@ -3,7 +3,8 @@ import { sentimentWord } from '../../entry-display/entry-labels.ts'
 import { canBeRead } from '../../entry-display/masked-texts.ts'
 import { SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { contentPreview, dayOf, promptPreview, tagsShown } from './entry-previews.ts'
+import { dayOf } from '../admin/admin-dates.ts'
+import { contentPreview, promptPreview, tagsShown } from './entry-previews.ts'
 
 export interface EntryRowProps {
   entry: AdminEntry
