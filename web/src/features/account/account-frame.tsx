@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageSheet } from '../../ui/page-sheet.tsx'
-import { Footer } from '../shell/footer.tsx'
-import { Header } from '../shell/header.tsx'
-import { SkipLink } from '../shell/skip-link.tsx'
+import { Footer, Header, SkipLink } from '../shell/index.ts'
 
 export interface AccountFrameProps {
   /** For forms in two columns. */

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { PasswordInput } from '../account/password-input.tsx'
+import { PasswordInput } from '../account/index.ts'
 import { administratorsQuery } from './queries.ts'
 
 type Values = z.output<typeof createAdministrator.body>

@@ -11,7 +11,7 @@ import { currentUserQuery, useCurrentUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { PasswordInput } from '../account/password-input.tsx'
+import { PasswordInput } from '../account/index.ts'
 import { administratorsQuery, secondFactorQuery } from './queries.ts'
 
 interface SwitchSecondFactorOffProps {

@@ -1,6 +1,6 @@
 import { auditMessages, readAudit } from '@diary/contract/audit'
 import type { Query } from '@diary/contract/endpoint'
-import type { AdminFilters } from '../admin/search.ts'
+import type { AdminFilters } from '../admin/index.ts'
 
 export type AuditFilters = Partial<Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>>
 

@@ -1,7 +1,7 @@
 import { type AuditRecord, sentenceOf } from '@diary/contract/audit'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { dayAndTimeOf } from '../admin/admin-dates.ts'
+import { dayAndTimeOf } from '../admin/index.ts'
 import { detailLines } from './audit-details.ts'
 
 const columns = ['When', 'Who', 'What they did', 'On', 'Details']

@@ -3,7 +3,7 @@ import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { RightsBeforeConsent } from '../rights/rights-before-consent.tsx'
+import { RightsBeforeConsent } from '../rights/index.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { consentContentQuery } from './queries.ts'
 

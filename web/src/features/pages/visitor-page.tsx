@@ -1,7 +1,7 @@
 import { type PagePath, paths } from '@diary/contract/paths'
 import type { VisitorPage, VisitorPageData } from '@diary/contract/visitor-pages'
 import type { ComponentType } from 'react'
-import { Page } from '../shell/page.tsx'
+import { Page } from '../shell/index.ts'
 
 /** The inside of a page. */
 export type BodyOf<P extends VisitorPage> = ComponentType<{ data: VisitorPageData[P] }>

@@ -9,8 +9,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { icon } from '../../ui/icon.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { consentHistoryQuery } from '../consent/queries.ts'
-import { dayInWords } from '../rights/queries.ts'
+import { consentHistoryQuery } from '../consent/index.ts'
+import { dayInWords } from '../rights/index.ts'
 import { Fact } from './fact.tsx'
 
 const happened = {

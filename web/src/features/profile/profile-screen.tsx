@@ -1,6 +1,5 @@
 import { useCurrentUser } from '../../platform/session.ts'
-import { AccessPart } from '../rights/access-part.tsx'
-import { LeavingPart } from '../rights/leaving-part.tsx'
+import { AccessPart, LeavingPart } from '../rights/index.ts'
 import { ChoicesPart } from './choices-part.tsx'
 import { MaskingPart } from './masking-part.tsx'
 import { ParticipationPart } from './participation-part.tsx'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Switch } from '../../ui/switch.tsx'
-import { dayInWords, deletionQuery } from '../rights/queries.ts'
+import { dayInWords, deletionQuery } from '../rights/index.ts'
 import { useChoice } from './use-choice.ts'
 
 /** Whether research may use the person's entries; while they have withdrawn, why it may not, and the way back. */

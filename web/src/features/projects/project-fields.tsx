@@ -8,7 +8,7 @@ import {
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { chosenValue, optionOf, optionsOf } from '../profile/choice.ts'
+import { chosenValue, optionOf, optionsOf } from '../profile/index.ts'
 
 type Form = UseFormReturn<ProjectFields, unknown, ProjectFields>
 type Choice = 'sector' | 'organisationType' | 'projectPhase' | 'budgetBand'

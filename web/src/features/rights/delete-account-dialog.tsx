@@ -6,7 +6,7 @@ import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../account/password-input.tsx'
+import { PasswordInput } from '../account/index.ts'
 import { useAskForDeletion } from './use-deletion.ts'
 
 /** Step by step: first what goes and what stays, then the password. A press beside it does not close it. */

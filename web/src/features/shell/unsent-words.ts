@@ -3,10 +3,8 @@ import { entryFacts, holdsEntryValues } from '@diary/contract/entry-fields'
 import { call } from '../../platform/api.ts'
 import { draftsOf } from '../../platform/drafts.ts'
 import { holdsPageDrafts } from '../../platform/page-drafts.ts'
-import { readConversation } from '../chat/conversation.ts'
-import { readEditDraft, readNewEntryDraft } from '../entries/draft-schema.ts'
-import { changeFrom, formOf, missingIn } from '../entries/entry-change.ts'
-import { newEntryFrom } from '../entries/new-entry.ts'
+import { readConversation } from '../chat/index.ts'
+import { changeFrom, formOf, missingIn, newEntryFrom, readEditDraft, readNewEntryDraft } from '../entries/index.ts'
 
 /** Something typed that the server does not have yet. */
 export type UnsentWords = {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { ChoiceField, DayField } from '../../ui/filter-field.tsx'
 import { icon } from '../../ui/icon.ts'
-import type { AdminFilters } from '../admin/search.ts'
+import type { AdminFilters } from '../admin/index.ts'
 import { useCompetences } from './queries.ts'
 
 export interface EntryFilterFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminSearch } from '../admin/search.ts'
+import { adminSearch } from '../admin/index.ts'
 import { filterWords, isFiltered, readFilters } from './entry-filters.ts'
 
 test('dates, sentiment and tag of the address narrow the entries down', () => {

@@ -1,5 +1,5 @@
 import { deskMessages, EntryFilters } from '@diary/contract/study-desk'
-import type { AdminSearch } from '../admin/search.ts'
+import type { AdminSearch } from '../admin/index.ts'
 
 export type FilterReading = {
   readonly filters: EntryFilters

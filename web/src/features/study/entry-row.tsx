@@ -3,7 +3,7 @@ import { sentimentWord } from '../../entry-display/entry-labels.ts'
 import { canBeRead } from '../../entry-display/masked-texts.ts'
 import { SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { dayOf } from '../admin/admin-dates.ts'
+import { dayOf } from '../admin/index.ts'
 import { contentPreview, promptPreview, tagsShown } from './entry-previews.ts'
 
 export interface EntryRowProps {

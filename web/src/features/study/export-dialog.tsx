@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useAdminAddress } from '../admin/use-admin-address.ts'
+import { useAdminAddress } from '../admin/index.ts'
 import { filterWords, readFilters } from './entry-filters.ts'
 import { useCompetences } from './queries.ts'
 

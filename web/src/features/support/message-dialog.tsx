@@ -18,7 +18,7 @@ import { icon } from '../../ui/icon.ts'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Words } from '../../ui/words.tsx'
-import { dayAndTimeOf } from '../admin/admin-dates.ts'
+import { dayAndTimeOf } from '../admin/index.ts'
 import { answerAddress, formLabels, StateBadge, senderOf, subjectOf } from './message-labels.tsx'
 
 /** A message whole, with what can be done about it. */

@@ -17,8 +17,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'
-import { dayAndTimeOf } from '../admin/admin-dates.ts'
-import { useAdminAddress } from '../admin/use-admin-address.ts'
+import { dayAndTimeOf, useAdminAddress } from '../admin/index.ts'
 import { formLabels, StateBadge, senderOf, subjectOf } from './message-labels.tsx'
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), 'MessageDialog')

@@ -1,6 +1,6 @@
 import { pageTitles } from '@diary/contract/paths'
 import type { ReactNode } from 'react'
-import { StaticHtml } from '../pages/static-html.tsx'
+import { StaticHtml } from '../pages/index.ts'
 import { SupportForm } from './support-form.tsx'
 
 export interface SupportFrameProps {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../../platform/api.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
-import { ConsentText } from '../../consent/consent-text.tsx'
-import { consentContentQuery } from '../../consent/queries.ts'
+import { ConsentText, consentContentQuery } from '../../consent/index.ts'
 import { Ethics } from './ethics.tsx'
 import { noTextYet } from './no-text-yet.ts'
 

@@ -1,7 +1,7 @@
 import { contactPath, contactTexts } from '@diary/contract/contact-form'
 import { Button } from '../../../ui/button.tsx'
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx'
-import { useMessageForm } from '../../support/use-message-form.ts'
+import { useMessageForm } from '../../support/index.ts'
 
 const texts = {
   path: contactPath,

@@ -1,0 +1,2 @@
+export { PasswordInput } from './password-input.tsx'
+export { passwordHint } from './password-strength.ts'

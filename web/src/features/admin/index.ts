@@ -1,0 +1,5 @@
+export { dayAndTimeOf, dayOf, lastDayToSearch } from './admin-dates.ts'
+export { AdministratorsOnly } from './administrators-only.tsx'
+export { BackToAdmin } from './back-to-admin.tsx'
+export { type AdminFilters, type AdminSearch, adminSearch } from './search.ts'
+export { useAdminAddress } from './use-admin-address.ts'

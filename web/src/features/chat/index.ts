@@ -1,0 +1,1 @@
+export { readConversation } from './conversation.ts'

@@ -1,0 +1,1 @@
+export { CoachingPanel } from './coaching-panel.tsx'

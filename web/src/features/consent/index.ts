@@ -1,0 +1,2 @@
+export { ConsentText } from './consent-text.tsx'
+export { consentContentQuery, consentHistoryQuery } from './queries.ts'

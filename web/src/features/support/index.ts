@@ -1,0 +1,1 @@
+export { useMessageForm } from './use-message-form.ts'
