@@ -70,8 +70,8 @@ test('everything that is sealed is a text, or has forms here', () => {
 /** What is parsed here, and is no sealed value; last, what passes a report on as it stands, whatever its form. */
 const parsed = [
   'ai/openai/batches/answer-line.ts',
+  'ai/model/http-body.ts',
   'ai/model/parse-answer.ts',
-  'ai/openai/wire-body.ts',
   'dictation/socket.ts',
   'features/pages/built-client.ts',
   'platform/database/embedded/binaries.ts',

@@ -61,6 +61,16 @@ const causeOf = (failure: WireFailure) => {
   return [`the model server ${told}`, ...codeIn(failure)].join(' ')
 }
 
+/** Seconds by `Retry-After`, in either of its forms, or OpenAI's own in milliseconds. */
+export const retryAfterOf = (headers: Headers | undefined, now: Date): number | undefined => {
+  const milliseconds = headers?.get('retry-after-ms')
+  if (milliseconds && Number.isFinite(Number(milliseconds))) return Math.max(0, Number(milliseconds) / 1_000)
+  const value = headers?.get('retry-after')
+  if (!value) return undefined
+  const seconds = Number.isFinite(Number(value)) ? Number(value) : (Date.parse(value) - now.getTime()) / 1_000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
+}
+
 /** What to do about a request that came to nothing. */
 export const nextStep = (failure: WireFailure, { retries, left, heard }: Situation): Step => {
   const retryAfter = failure.what === 'refused' ? failure.retryAfter : undefined

@@ -2,9 +2,10 @@ import type { OpenAI } from 'openai'
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions'
 import type { ReasoningEffort } from 'openai/resources/shared'
 import * as z from 'zod'
+import { bodyOf, comesWhole } from '../model/http-body.ts'
 import { type CallOptions, type RawAnswer, WireProblem } from '../model/wire.ts'
 import type { Call } from './call.ts'
-import { bodyOf, comesWhole, eventsOf } from './wire-body.ts'
+import { eventsOf } from './stream-events.ts'
 import { throwIfError } from './wire-problem.ts'
 
 const bodyFor = (call: Call) => {

@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai'
-import { fetchBounded } from './wire-body.ts'
+import { fetchBounded } from '../model/http-body.ts'
 
 /**
  * The SDK's client for one server. Everything that it would otherwise take from environment variables of its own is

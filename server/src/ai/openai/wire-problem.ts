@@ -1,16 +1,7 @@
 import { APIError } from 'openai/core/error'
 import * as z from 'zod'
+import { retryAfterOf } from '../model/retry-policy.ts'
 import { type WireFailure, WireProblem } from '../model/wire.ts'
-
-/** `Retry-After`, in either of its forms, or OpenAI's own in milliseconds. */
-const retryAfterOf = (headers: Headers | undefined, now: Date): number | undefined => {
-  const milliseconds = headers?.get('retry-after-ms')
-  if (milliseconds && Number.isFinite(Number(milliseconds))) return Math.max(0, Number(milliseconds) / 1_000)
-  const value = headers?.get('retry-after')
-  if (!value) return undefined
-  const seconds = Number.isFinite(Number(value)) ? Number(value) : (Date.parse(value) - now.getTime()) / 1_000
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
-}
 
 /** What servers tell of an error. Those other than OpenAI often have the status for a code, and the code for a type. */
 const Told = z

@@ -1,7 +1,7 @@
 import type { Level, LevelName } from '../../levels.ts'
+import { fetchFile } from '../../model/http-body.ts'
 import { namesUnknownModel } from '../../model/retry-policy.ts'
 import type { AnswerContext, BatchAnswer, RequestSettings } from '../../provider.ts'
-import { fetchFile } from '../wire-body.ts'
 import { failureOf } from '../wire-problem.ts'
 import { readLine } from './answer-line.ts'
 import { type IncidentContext, isGone, problemOf, type Service } from './attempt-once.ts'

@@ -1,11 +1,11 @@
 import type { OpenAI } from 'openai'
 import type { Clock } from '../../../platform/clock.ts'
 import type { LevelName } from '../../levels.ts'
+import { bodyOf } from '../../model/http-body.ts'
 import { nextStep, type Step } from '../../model/retry-policy.ts'
 import { type WireFailure, WireProblem } from '../../model/wire.ts'
 import { AiProblem, type ProviderIncident } from '../../provider.ts'
 import type { ServerCapabilities } from '../server-capabilities.ts'
-import { bodyOf } from '../wire-body.ts'
 import { failureOf } from '../wire-problem.ts'
 
 /** The server whose batches they are. */

@@ -1,7 +1,4 @@
-import type { OpenAI } from 'openai'
-import { APIError } from 'openai/core/error'
-import { Stream } from 'openai/core/streaming'
-import { WireProblem } from '../model/wire.ts'
+import { WireProblem } from './wire.ts'
 
 /** Bytes of one answer: room for a long one with all that a model thinks before it, a few letters an event. */
 const maxBytes = 4 * 2 ** 20
@@ -49,14 +46,3 @@ export const bodyOf = async (response: Response): Promise<unknown> => {
 /** Whether an answer comes as a whole: some servers do not stream, whatever they were asked for. */
 export const comesWhole = ({ headers }: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
-
-/** Runs through a streamed answer and says of its faults what they come to. */
-export async function* eventsOf(client: OpenAI, response: Response): AsyncGenerator<unknown> {
-  try {
-    yield* Stream.fromSSEResponse<unknown>(response, new AbortController(), client)
-  } catch (error) {
-    if (error instanceof APIError || error instanceof WireProblem) throw error
-    // The faults themselves may quote what was read, so they go no further.
-    throw new WireProblem({ what: error instanceof SyntaxError ? 'malformed' : 'broken' })
-  }
-}
