@@ -2,9 +2,9 @@ import { securityContact } from '@diary/contract/security-contact'
 import { addDays } from 'date-fns/addDays'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { placeholderEmail } from '../../platform/settings.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
+import { placeholderEmail } from '../../platform/settings.ts'
 
 /** For how long what it says may be relied on: a copy that lies about longer could name somebody who has left. */
 const goodForDays = 90
