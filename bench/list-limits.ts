@@ -4,7 +4,7 @@
  * neither session nor anything else, so no server that keeps diaries sealed can be much faster.
  */
 import { createServer } from 'node:http'
-import { type EntryRow, entryColumns, openEntry } from '../server/src/features/entries/row.ts'
+import { type EntryRow, entryColumns, openEntry } from '../server/src/features/entries/entry-row.ts'
 import { openSealedDatabase } from './sealed-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { assetsOf, type Manifest } from '../server/src/features/pages/manifest.ts'
+import { assetsOf, type Manifest } from '../server/src/features/pages/asset-manifest.ts'
 import { root } from './product.ts'
 import { figure, heading, line, say } from './report.ts'
 

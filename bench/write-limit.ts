@@ -3,7 +3,7 @@
  * were committed. `node write-limit.ts <data folder> <research id>`
  */
 import { randomUUID } from 'node:crypto'
-import { sealedWords } from '../server/src/features/entries/row.ts'
+import { sealedWords } from '../server/src/features/entries/entry-row.ts'
 import { atOnce } from './product.ts'
 import { openSealedDatabase } from './sealed-database.ts'
 import { diaryText } from './writer.ts'

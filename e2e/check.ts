@@ -8,10 +8,11 @@ export const check = async (): Promise<readonly string[]> => {
   const types = await runTool('tsc', ['-b'])
   const lint = await runTool('biome', ['ci', '--error-on-warnings'])
   const dead = await runTool('knip', [])
+  const names = await runProgram('ops/check-file-names.ts', [])
   const packages = await runProgram('ops/supply.ts', ['--check'])
   // They are written by the contract itself, which fails anyhow, and without saying where, while it has mistakes.
   const documents = types === 0 ? await runProgram('ops/check-documents.ts', []) : 0
-  const steps = { types, 'format or lint': lint, 'dead code': dead, packages, documents }
+  const steps = { types, 'format or lint': lint, 'dead code': dead, 'file names': names, packages, documents }
   return Object.entries(steps).flatMap(([step, code]) => (code === 0 ? [] : [step]))
 }
 

@@ -6,9 +6,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { advice } from '../server/test/speech.ts'
+import { deskPictures } from './admin-pictures.ts'
 import { signsInAsAdministrator } from './administrator.ts'
+import { steeringPictures } from './ai-settings-pictures.ts'
 import { chromiumLaunch } from './chromium.ts'
-import { deskPictures } from './desk-pictures.ts'
 import { withMicrophone } from './dictation-journey.ts'
 import { dictationPictures } from './dictation-pictures.ts'
 import { type HearingServer, startHearingServer } from './hearing-server.ts'
@@ -17,7 +18,6 @@ import { cpd, members, onTheWayOut, projects, reflection, withoutEntries } from 
 import { newsDeskPictures, newsPictures, writesNews } from './news-pictures.ts'
 import type { Picture } from './picture.ts'
 import { type RunningServer, startServer } from './running-server.ts'
-import { steeringPictures } from './steering-pictures.ts'
 
 const visitors: readonly Picture[] = [
   { name: 'landing', take: async page => void (await page.goto('/')), whole: true },

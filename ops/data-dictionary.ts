@@ -13,7 +13,7 @@ import {
 import { entryLimits, entryTypes, exportColumns, sentiments } from '@diary/contract/entries'
 import { entryFieldNames, entryFields, researchColumns } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
-import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-desk'
+import { adminExportColumns, maskedStates, stillBeingMaskedText } from '@diary/contract/study-admin'
 import { maxQuoteLength, minPeopleQuoted, thematicColumns } from '@diary/contract/thematic-analysis'
 import { frameworks } from '../server/src/ai/frameworks/index.ts'
 import { markdownTable } from './markdown-table.ts'

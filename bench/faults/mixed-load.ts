@@ -14,8 +14,8 @@ import {
 } from '@diary/contract/entries'
 import { paths } from '@diary/contract/paths'
 import { readArchive } from '@diary/contract/rights'
-import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
-import { readStudyFigures } from '@diary/contract/study-figures'
+import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
+import { readStudyStatistics } from '@diary/contract/study-statistics'
 import { summariseThemes } from '@diary/contract/themes'
 import { Person } from '../../server/test/person.ts'
 import { silence } from '../../server/test/speaker.ts'
@@ -145,7 +145,7 @@ const atTheDesk: readonly (readonly [name: string, Deed])[] = [
     'desk: search',
     async ({ person }) => expecting(200, await person.calls(searchAdminEntries, { body: { text: 'car park' } })),
   ],
-  ['desk: figures', get(readStudyFigures.path)],
+  ['desk: figures', get(readStudyStatistics.path)],
   ['desk: export', get(`${exportAdminEntries.path}?format=json&purpose=Reading`)],
 ]
 

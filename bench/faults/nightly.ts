@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { secondsUntilMasked, signIn } from './desk.ts'
+import { secondsUntilMasked, signIn } from './admin.ts'
 import { newDiarist } from './diarists.ts'
 import type { Fault } from './fault.ts'
 import { aheadTo, moveClock, startWithClock } from './moved-clock.ts'

@@ -2,8 +2,8 @@ import { currentUser, login } from '@diary/contract/account'
 import { consentContent } from '@diary/contract/consent'
 import { analyseEntry, changeEntry, deleteEntry, type Entry, listEntries, saveEntry } from '@diary/contract/entries'
 import { readAccessLog } from '@diary/contract/rights'
-import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
-import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
+import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
+import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
 import { diaryText, password, solved, type Writer } from '../writer.ts'
 
 /** A kind of call: how it is made, how often it is measured, and by how many at once. */
@@ -110,7 +110,7 @@ export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
       once: (_, origin) => timed(origin, {}, { path: '/' }),
     },
     atDesk('desk: the newest 500', 30, { path: `${listAdminEntries.path}?preview=60` }, 100),
-    atDesk('desk: all figures', 20, { path: readStudyFigures.path }, 1_000),
+    atDesk('desk: all figures', 20, { path: readStudyStatistics.path }, 1_000),
     atDesk('desk: ratings', 20, { path: readRatingFigures.path }, 1_000),
     atDesk('desk: a search that finds nothing', 4, {
       method: 'POST',

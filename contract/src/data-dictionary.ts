@@ -1,6 +1,6 @@
 import type { auditColumns } from './audit.ts'
 import type { ExportColumn, sentiments } from './entries.ts'
-import type { AdminExportColumn, maskedStates } from './study-desk.ts'
+import type { AdminExportColumn, maskedStates } from './study-admin.ts'
 
 /**
  * What the columns of the exports mean, for the data dictionary alone: no page loads this file. A column without a

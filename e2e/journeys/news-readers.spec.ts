@@ -1,7 +1,7 @@
 import { signsInAsAdministrator } from '../administrator.ts'
 import { hostileMarkdown } from '../hostile-markdown.ts'
 import { expect, handlesOnce, inOwnStudy } from '../journey.ts'
-import { aTitle, button, content, hasWritten, headers, heading, signsOut } from '../news-desk.ts'
+import { aTitle, button, content, hasWritten, headers, heading, signsOut } from '../news-admin.ts'
 
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
 const test = inOwnStudy()

@@ -1,6 +1,6 @@
 import { keeps } from '../device-storage.ts'
 import { expect, inOwnStudy, toast } from '../journey.ts'
-import { aTitle, atTheDesk, button, content, hasWritten, headers, heading, rowOf } from '../news-desk.ts'
+import { aTitle, atTheDesk, button, content, hasWritten, headers, heading, rowOf } from '../news-admin.ts'
 
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
 const test = inOwnStudy()

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
 import { expect, handlesOnce, inOwnStudy, sidewaysScroll, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
-import { aTitle, atTheDesk, button, content, hasWritten, heading, rowOf, signsOut } from '../news-desk.ts'
+import { aTitle, atTheDesk, button, content, hasWritten, heading, rowOf, signsOut } from '../news-admin.ts'
 
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
 const test = inOwnStudy()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Desk, KeptFile, Status } from './batch-desk.ts'
+import type { Desk, KeptFile, Status } from './batch-store.ts'
 import type { Received } from './model-server.ts'
 
 /** What the service can be asked for; `model` is the look at a single model. */

@@ -9,7 +9,7 @@ import {
   type Provider,
   type ProviderIncident,
 } from '../src/ai/index.ts'
-import { createOpenAiProvider } from '../src/ai/openai/provider.ts'
+import { createOpenAiProvider } from '../src/ai/openai/openai-provider.ts'
 import { systemWait } from '../src/platform/wait.ts'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
 import { masked } from './masked.ts'

@@ -1,5 +1,5 @@
 import { type Call, type Condition, callOf, createCalls, type Reply, refusal } from './batch-calls.ts'
-import { createDesk, type Going, type KeptBatch, type KeptFile, type Status } from './batch-desk.ts'
+import { createDesk, type Going, type KeptBatch, type KeptFile, type Status } from './batch-store.ts'
 import { type ModelServer, type Received, startModelServer } from './model-server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { login } from '@diary/contract/account'
 import { changeChoices } from '@diary/contract/choices'
 import { acceptConsent, consentContent, consentHistory } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
+import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
 import { dictationOff } from '@diary/contract/dictation-off'
 import { listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'

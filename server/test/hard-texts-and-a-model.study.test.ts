@@ -4,7 +4,6 @@ import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { analyseEntry, oneEntry } from '@diary/contract/entries'
 import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
-import { onceMasked } from './desk.ts'
 import { hardTexts } from './hard-texts.ts'
 import { harmsIn } from './harmless.ts'
 import { bannedSentences, hostileAnswer } from './hostile-answers.ts'
@@ -15,6 +14,7 @@ import { expect, test } from './model-study.ts'
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 import { sql } from './sql.ts'
+import { onceMasked } from './wait-until-masked.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,12 +2,12 @@ import { login, register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
 import { expect, test, vi } from 'vitest'
-import { onceMasked } from './desk.ts'
 import { lookInto } from './embedded-database.ts'
 import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
+import { onceMasked } from './wait-until-masked.ts'
 
 const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long administrator password' }
 

@@ -7,11 +7,11 @@ import { Problem, problemMessages } from '@diary/contract/problem'
 import { addProject } from '@diary/contract/projects'
 import { rateAnswer } from '@diary/contract/ratings'
 import { listSessions } from '@diary/contract/sessions'
-import { onceMasked } from './desk.ts'
 import { type Caller, type Cast, callers, matrix, type Row } from './matrix.ts'
 import type { Person } from './person.ts'
 import { sql } from './sql.ts'
 import { expect, password, type Study, test } from './study.ts'
+import { onceMasked } from './wait-until-masked.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const rows = everyEndpoint.flatMap(endpoint => {

@@ -8,11 +8,11 @@ import {
   type Provider,
   type ProviderIncident,
 } from '../src/ai/index.ts'
-import { createOpenAiProvider } from '../src/ai/openai/provider.ts'
+import { createOpenAiProvider } from '../src/ai/openai/openai-provider.ts'
 import type { RunOptions } from '../src/ai/provider.ts'
+import { createWaits, type Waits } from './controlled-wait.ts'
 import { masked } from './masked.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
-import { createWaits, type Waits } from './waits.ts'
 
 export const writtenAt = new Date('2026-03-02T09:00:00Z')
 

@@ -1,11 +1,11 @@
 import { analyseChat, type ChatMessage } from '@diary/contract/chat'
 import { analyseEntry, changeEntry, correctTags, type Entry } from '@diary/contract/entries'
 import { rateAnswer } from '@diary/contract/ratings'
-import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
-import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
-import { onceMasked } from './desk.ts'
+import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
+import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
 import type { Person } from './person.ts'
 import { expect, openStudy, type Study, test } from './study.ts'
+import { onceMasked } from './wait-until-masked.ts'
 
 /** One entry that is met as any other, and one for each way of being met otherwise. */
 const ordinary =
@@ -64,7 +64,7 @@ const deskOf = async (study: Study, ids: readonly string[]) => {
   for (const text of ['software', 'sorry', 'Samaritans', '999', 'the', 'i']) {
     say(await administrator.calls(searchAdminEntries, { body: { text } }))
   }
-  say(await administrator.calls(readStudyFigures))
+  say(await administrator.calls(readStudyStatistics))
   say(await administrator.calls(readRatingFigures))
   return texts
     .join('\n')

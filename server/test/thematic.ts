@@ -1,10 +1,10 @@
 import { readThematicAnalysis, startThematicAnalysis, type ThematicAnalysis } from '@diary/contract/thematic-analysis'
 import { vi } from 'vitest'
-import { onceMasked } from './desk.ts'
 import { type ModelRequest, passagesIn, sensibleAnswer } from './model-answers.ts'
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 import type { Study } from './study.ts'
+import { onceMasked } from './wait-until-masked.ts'
 
 type Writer = Awaited<ReturnType<Study['participant']>>
 

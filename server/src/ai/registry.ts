@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Wait } from '../platform/wait.ts'
 import { createBuiltinProvider } from './builtin/provider.ts'
-import { createOpenAiProvider } from './openai/provider.ts'
+import { createOpenAiProvider } from './openai/openai-provider.ts'
 import type { LocalProvider, Provider, ProviderIncident, ProviderName } from './provider.ts'
 
 type Dependencies = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Restarts the server whenever its own code or the contract changes; the client replaces its modules without that. */
 const root = join(import.meta.dirname, '../../..')
 const watched = ['server/src', 'contract/src'].map(folder => `--watch-path=${join(root, folder)}`)
-const program = join(import.meta.dirname, 'server.ts')
+const program = join(import.meta.dirname, 'dev-server.ts')
 const watcher = spawn(process.execPath, [...watched, '--watch-preserve-output', program], { stdio: 'inherit' })
 
 const end = () => watcher.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import { type ResearchField, researchFields } from '@diary/contract/entry-fields'
-import type { AdminEntry, MaskedTextName } from '@diary/contract/study-desk'
+import type { AdminEntry, MaskedTextName } from '@diary/contract/study-admin'
 
 const withPlacesOfTheirOwn: readonly string[] = ['content', 'prompt'] satisfies ResearchField[]
 /** What is shown below the words, each under its name. */

@@ -32,8 +32,8 @@ it('every way in which an answer enters is one of these; a new one is looked at 
     'features/chat/analysis.ts',
     'features/chat/routes.ts',
     'features/coaching/job.ts',
-    'features/coaching/themes.ts',
-    'features/entries/entry-feedback.ts',
+    'features/coaching/themes-summary.ts',
+    'features/entries/request-feedback.ts',
   ])
 })
 
@@ -47,8 +47,8 @@ it('every place that stores an answer is one of these', () => {
     'features/batches/run-sequentially.ts',
     'features/chat/analysis.ts',
     'features/coaching/job.ts',
-    'features/coaching/themes.ts',
-    'features/entries/entry-feedback.ts',
+    'features/coaching/themes-summary.ts',
+    'features/entries/request-feedback.ts',
     'features/thematic-analysis/study-analysis.ts',
   ])
 })

@@ -16,7 +16,7 @@ import {
 } from '../../../test/model-behaviours.ts'
 import { asking, chat, entry, failureOf, test, within } from '../../../test/model-provider.ts'
 import { AiProblem } from '../index.ts'
-import { createOpenAiProvider } from './provider.ts'
+import { createOpenAiProvider } from './openai-provider.ts'
 
 const good = answering(() => JSON.stringify({ text: 'Good.', sentiment: 'neutral', competences: [], keyphrases: [] }))
 const malformed = answering('I would rather talk about {something} else.')

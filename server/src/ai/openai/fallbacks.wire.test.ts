@@ -4,7 +4,7 @@ import { answering, failing, refusing, refusingWhile, withoutResponses } from '.
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
 import type { ProviderIncident } from '../index.ts'
-import { createOpenAiProvider } from './provider.ts'
+import { createOpenAiProvider } from './openai-provider.ts'
 
 /** Where each parameter stands in a request of either API. */
 const parameters: readonly [string, string, (json: Readonly<Record<string, unknown>>) => unknown][] = [

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
+import { createWaits } from '../../../test/controlled-wait.ts'
 import { failing, hangingUp, keepingSilent } from '../../../test/model-behaviours.ts'
 import { asking, failureOf, inputs, test, within, writtenAt } from '../../../test/model-provider.ts'
-import { createWaits } from '../../../test/waits.ts'
-import { createOpenAiProvider } from './provider.ts'
+import { createOpenAiProvider } from './openai-provider.ts'
 
 const providerAt = (baseUrl: string | undefined, clock = () => writtenAt, { wait } = createWaits()) =>
   createOpenAiProvider({ apiKey: 'key', baseUrl, clock, wait, report: () => {} })

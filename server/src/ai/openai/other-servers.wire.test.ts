@@ -11,7 +11,7 @@ import {
 import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
 import { successors } from './model-fallbacks.ts'
-import { createOpenAiProvider } from './provider.ts'
+import { createOpenAiProvider } from './openai-provider.ts'
 
 const usual = answering(sensibleAnswer)
 

@@ -6,6 +6,7 @@ import { readCurrentUser } from './current-user.ts'
 import { createEmailChange } from './email-change.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 import { createMailedLinks } from './mailed-links.ts'
+import { createTellOwner } from './notify-owner.ts'
 import { createPasswordChange } from './password-change.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createRegistration } from './registration.ts'
@@ -13,7 +14,6 @@ import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createAccountStore } from './store.ts'
-import { createTellOwner } from './tell-owner.ts'
 
 /** Everything of signing in and of the identity half, put together once. */
 export const createAccount = (context: Context) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { addressKey, networksOf } from '../../platform/http/client-ip.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { tooMany } from '../../platform/http/problem.ts'
-import { createWaits, type Waits } from './waits.ts'
+import { createWaits, type Waits } from './login-backoff.ts'
 
 const quarter = 15 * 60
 /** So often a network may fail for an account before it has to wait for what fails elsewhere, too. */

@@ -10,10 +10,10 @@ import type { Addresses } from './addresses.ts'
 import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { askedFrom, hashPassword } from './passwords.ts'
+import { newToken } from './random-tokens.ts'
 import { emailTaken, tellEmailTaken } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
-import { newToken } from './tokens.ts'
 
 const hour = 60 * 60
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import { hashOfToken, newToken } from './random-tokens.ts'
 
 const hour = 60 * 60 * 1000
 /** How long each kind of link opens, in milliseconds. */

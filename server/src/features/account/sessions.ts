@@ -10,7 +10,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import { diaryIsOpen } from '../participants/index.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import { hashOfToken, newToken } from './random-tokens.ts'
 
 const minutes = 60_000
 const hours = 60 * minutes

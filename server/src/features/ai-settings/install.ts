@@ -1,6 +1,6 @@
 import type { LevelRecord } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { changedFields, type KeptRecord, keepVersion, recordsInForce, saveAlone } from './records.ts'
+import { changedFields, type KeptRecord, keepVersion, recordsInForce, saveAlone } from './level-versions.ts'
 
 /** What a release brings becomes a version where there is none, or where it is something new and nobody has saved since. */
 const broughtBy = (record: LevelRecord, present: KeptRecord | undefined, savedAt: Date): KeptRecord | undefined => {

@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { FindName } from '../audit/index.ts'
+import type { Steering } from './level-configuration.ts'
+import { recordsInForce, requireRecord, versionsOf } from './level-versions.ts'
 import { namesFrom } from './names.ts'
-import { recordsInForce, requireRecord, versionsOf } from './records.ts'
-import type { Steering } from './steering.ts'
 import { asPrompt, asPrompts, asVersion } from './views.ts'
 
 type Parts = { readonly steering: Steering; readonly findName: FindName }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { KeptRecord } from './records.ts'
+import type { KeptRecord } from './level-versions.ts'
 
 const columns = 'level as use, what, model, detail, at'
 type ReportRow = RowOf<'study.ai_reports', typeof columns>

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { FindName } from '../audit/index.ts'
 import { frameworkRoutes } from './framework-routes.ts'
+import { createSteering } from './level-configuration.ts'
 import { promptsRoutes } from './prompts-routes.ts'
 import { createReports } from './reports.ts'
 import { settingsRoutes } from './settings-routes.ts'
-import { createSteering } from './steering.ts'
 import type { AiSettings } from './store.ts'
 
 /** How administrators steer AI: settings, prompts, batch prompts, and the competence framework. */

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
 import type { FindName } from '../audit/index.ts'
+import type { Steering } from './level-configuration.ts'
+import { type KeptRecord, recordsInForce } from './level-versions.ts'
 import { namesFrom } from './names.ts'
-import { type KeptRecord, recordsInForce } from './records.ts'
 import { about, type Reports } from './reports.ts'
-import type { Steering } from './steering.ts'
 import { asSetting, asSettings } from './views.ts'
 
 type Parts = { readonly steering: Steering; readonly reports: Reports; readonly findName: FindName }

@@ -8,8 +8,8 @@ import {
 } from '@diary/contract/ai-levels'
 import type { AiPrompt, LevelVersion } from '@diary/contract/ai-prompts'
 import type { AiReport, AiSetting } from '@diary/contract/ai-settings'
+import { type KeptRecord, requireRecord } from './level-versions.ts'
 import type { NameOf } from './names.ts'
-import { type KeptRecord, requireRecord } from './records.ts'
 
 /** Who changed a record, and when; nobody did as long as it is what the release brought. */
 const changeOf = async ({ fromRelease, savedAt, savedBy }: KeptRecord, nameOf: NameOf) => ({

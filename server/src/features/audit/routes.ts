@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { type FindName, namesFrom } from './actor-names.ts'
-import { type AuditFilters, createAuditRecords, type StoredAuditRecord } from './records.ts'
+import { type AuditFilters, createAuditRecords, type StoredAuditRecord } from './audit-records.ts'
 import { recordAudit } from './store.ts'
 
 type Names = ReturnType<typeof namesFrom>

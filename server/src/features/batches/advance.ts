@@ -5,7 +5,7 @@ import { finishJob, finishWithoutResult } from './finish-job.ts'
 import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import type { JobRow } from './job-row.ts'
 import type { BatchKind } from './kind.ts'
-import { prepare } from './prepare.ts'
+import { prepare } from './prepare-requests.ts'
 import { runSequentially } from './run-sequentially.ts'
 import { submit } from './submit.ts'
 

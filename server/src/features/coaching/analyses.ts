@@ -11,8 +11,8 @@ import type { Batches, JobState } from '../batches/index.ts'
 import type { Entries } from '../entries/index.ts'
 import { requireReadingConsent } from '../participants/index.ts'
 import { createAnalysesStore } from './analyses-store.ts'
-import { hasWords } from './diary.ts'
 import { coachingJob } from './job.ts'
+import { hasWords } from './whole-diary.ts'
 
 type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly batches: Batches }
 

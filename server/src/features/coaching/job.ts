@@ -6,8 +6,8 @@ import type { BatchKind, BatchRequestRow } from '../batches/index.ts'
 import type { Entries } from '../entries/index.ts'
 import { requireReadingConsent } from '../participants/index.ts'
 import type { AnalysesStore } from './analyses-store.ts'
-import { asInput, readDiary } from './diary.ts'
 import { cutLong } from './sample.ts'
+import { asInput, readDiary } from './whole-diary.ts'
 
 type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly analyses: AnalysesStore }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { CoachingOfDiaries } from './analyses.ts'
-import type { ThemesOfDiaries } from './themes.ts'
+import type { ThemesOfDiaries } from './themes-summary.ts'
 
 type Parts = { readonly themes: ThemesOfDiaries; readonly coaching: CoachingOfDiaries }
 

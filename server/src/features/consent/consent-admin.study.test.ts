@@ -1,6 +1,6 @@
 import { currentUser } from '@diary/contract/account'
 import { acceptConsent, consentContent, consentHistory, consentMessages } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
+import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
 import { listEntries } from '@diary/contract/entries'
 import { storageMessages } from '@diary/contract/problem'
 import { toasts } from '@diary/contract/toasts'

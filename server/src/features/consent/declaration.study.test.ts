@@ -1,9 +1,9 @@
 import { acceptConsent, consentContent, consentMessages } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-desk'
-import { onceMasked } from '../../../test/desk.ts'
+import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptConsent, consentContent, consentHistory, entriesBetween, withdrawConsent } from '@diary/contract/consent'
-import { saveConsentContent } from '@diary/contract/consent-desk'
+import { saveConsentContent } from '@diary/contract/consent-admin'
 import { analyseEntry, changeEntry } from '@diary/contract/entries'
 import { rateAnswer } from '@diary/contract/ratings'
-import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-desk'
-import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
+import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
+import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
 import { readThematicAnalysis } from '@diary/contract/thematic-analysis'
-import { onceMasked } from '../../../test/desk.ts'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
 import { analysed } from '../../../test/thematic.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 type Participant = Awaited<ReturnType<Study['participant']>>
 
@@ -42,7 +42,7 @@ const writesInBetween = async (study: Study) => {
 /** All that the desk answers about entries, by call. */
 const deskOf = async (study: Study) => {
   const administrator = await study.administrator()
-  const figures = (await administrator.calls(readStudyFigures)).body
+  const figures = (await administrator.calls(readStudyStatistics)).body
   return {
     list: (await administrator.calls(listAdminEntries)).text,
     counted: (await administrator.calls(listAdminEntries)).headers.get('x-total-count'),

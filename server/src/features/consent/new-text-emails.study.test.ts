@@ -1,5 +1,5 @@
 import { acceptConsent, withdrawConsent } from '@diary/contract/consent'
-import { saveConsentContent } from '@diary/contract/consent-desk'
+import { saveConsentContent } from '@diary/contract/consent-admin'
 import { askForDeletion } from '@diary/contract/rights'
 import { vi } from 'vitest'
 import { test } from '../../../test/own-study.ts'

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Email } from '../../platform/mail/transport.ts'
 import type { Account } from '../account/index.ts'
-import { asksPeople, isWaiting } from './answers.ts'
+import { asksPeople, isWaiting } from './consent-answers.ts'
 
 const queue = 'consent-letters'
 /** Letters written in one transaction: a second's work, and little to do again where a process is killed. */

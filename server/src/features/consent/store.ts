@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsentContent } from '@diary/contract/consent'
-import { type ConsentClauses, clauseFor, nextVersion, withClause } from '@diary/contract/consent-desk'
+import { type ConsentClauses, clauseFor, nextVersion, withClause } from '@diary/contract/consent-admin'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/schema.ts'

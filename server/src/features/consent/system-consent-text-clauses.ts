@@ -1,4 +1,4 @@
-import type { ConsentClauses } from '@diary/contract/consent-desk'
+import type { ConsentClauses } from '@diary/contract/consent-admin'
 import type { Destination } from '../../ai/index.ts'
 import { escaped, p, section } from './system-consent-text-markup.ts'
 

@@ -9,7 +9,7 @@ import {
   declineConsent,
   withdrawConsent,
 } from '@diary/contract/consent'
-import { saveConsentContent } from '@diary/contract/consent-desk'
+import { saveConsentContent } from '@diary/contract/consent-admin'
 import { exportDiary, listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
 import { sql } from '../../../test/sql.ts'

@@ -26,7 +26,7 @@ import {
   sealedFeedback,
   sealedOwnTags,
   sealedWords,
-} from './row.ts'
+} from './entry-row.ts'
 
 /** What an answer says of the words it was given for, and who gave it. */
 export type Classified = {

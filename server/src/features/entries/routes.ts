@@ -10,10 +10,10 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { type DiaryAnalysis, diaryAsCsv } from './csv.ts'
+import { type DiaryAnalysis, diaryAsCsv } from './diary-csv.ts'
 import type { Entries } from './entries.ts'
-import { createFeedback } from './entry-feedback.ts'
 import { createLargeLists } from './large-lists.ts'
+import { createFeedback } from './request-feedback.ts'
 import { correctTagsOf } from './tags.ts'
 
 const notFound = () => problem(404, entryMessages.notFound)

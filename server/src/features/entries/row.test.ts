@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Sealer } from '../../platform/encryption/index.ts'
 import { dataKey, seal, unseal } from '../../platform/encryption/sealed-value.ts'
-import { openWords, sealedWords } from './row.ts'
+import { openWords, sealedWords } from './entry-row.ts'
 
 const key = dataKey('an owner', 1, randomBytes(32))
 const sealer: Sealer = {

@@ -8,8 +8,8 @@ import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encrypt
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import { removeEntries, staleAnalyses } from './removal.ts'
-import { bumpRevisionCte, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './row.ts'
+import { bumpRevisionCte, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './entry-row.ts'
+import { removeEntries, staleAnalyses } from './remove-entries.ts'
 
 /**
  * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/connect.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import { ownWords } from './own-words.ts'
-import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './row.ts'
+import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './entry-row.ts'
 import { answerIsShown } from './shown-answers.ts'
+import { ownWords } from './writer-text.ts'
 
 /** The free text of an entry as others may get to read it, with the revision that it has. Words that do not open are null. */
 export type EntryTexts = ResearchTexts<string | null> & {

@@ -4,7 +4,7 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import { type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { openSent } from './answers-store.ts'
-import { type EntryRow, entryColumns, openAnalysis, openEntry, openFeedback } from './row.ts'
+import { type EntryRow, entryColumns, openAnalysis, openEntry, openFeedback } from './entry-row.ts'
 
 type Classification = {
   readonly framework: string

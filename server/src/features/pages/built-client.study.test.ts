@@ -4,9 +4,9 @@ import { daysUntilDeletion } from '@diary/contract/rights'
 import type { ShownPage } from '@diary/contract/visitor-pages'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryPoints } from './asset-manifest.ts'
 import { builtClient } from './built-client.ts'
-import type { Client, EntryPoint } from './client.ts'
-import { entryPoints } from './manifest.ts'
+import type { Client, EntryPoint } from './client-assets.ts'
 
 const app = Fastify()
 let client: Client

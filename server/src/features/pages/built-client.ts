@@ -5,8 +5,8 @@ import type { RenderPage } from '@diary/contract/visitor-pages'
 import fastifyStatic from '@fastify/static'
 import { webFolder } from '../../platform/paths.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { Assets, Client, EntryPoint } from './client.ts'
-import { assetsOf, entryPoints, type Manifest } from './manifest.ts'
+import { assetsOf, entryPoints, type Manifest } from './asset-manifest.ts'
+import type { Assets, Client, EntryPoint } from './client-assets.ts'
 
 const dist = join(webFolder, 'dist')
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { RenderPage } from '@diary/contract/visitor-pages'
 import { createServer, type ViteDevServer } from 'vite'
 import { webFolder } from '../../platform/paths.ts'
-import type { Client } from './client.ts'
-import { modulesOf } from './manifest.ts'
+import { modulesOf } from './asset-manifest.ts'
+import type { Client } from './client-assets.ts'
 
 /** The client made on demand from its sources by Vite, which replaces changed modules in open pages. For development. */
 export const devClient = async (): Promise<Client> => {

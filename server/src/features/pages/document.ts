@@ -2,7 +2,7 @@ import { feedPath } from '@diary/contract/news-texts'
 import { pageTitles } from '@diary/contract/paths'
 import { productName, type StudyDetails } from '@diary/contract/study'
 import type { ShownPage } from '@diary/contract/visitor-pages'
-import type { Assets } from './client.ts'
+import type { Assets } from './client-assets.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 
 export type Theme = 'light' | 'dark'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsOf, type Manifest } from './manifest.ts'
+import { assetsOf, type Manifest } from './asset-manifest.ts'
 
 const font = '../node_modules/@fontsource/newsreader/files'
 const manifest: Manifest = {

@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../platform/http/caller.ts'
 import { addressKey } from '../../platform/http/client-ip.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client-assets.ts'
 import { type Asked, type Content, contentsOf, type News } from './contents.ts'
 import { documentHtml, type Theme } from './document.ts'
 import { missingPageRoutes } from './missing-pages.ts'
+import { isForScripts } from './readable-pages.ts'
+import { searchEngineRoutes } from './search-engines.ts'
 import {
   type Answer,
   beforeConsent,
@@ -18,9 +20,7 @@ import {
   type Page,
   pages,
   productDescription,
-} from './pages.ts'
-import { isForScripts } from './readable.ts'
-import { searchEngineRoutes } from './search-engines.ts'
+} from './site-pages.ts'
 
 /** What a document shows that only scripts fill. */
 const needsScript =

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/http/client-ip.ts'
 import type { News } from './contents.ts'
 import { escapeHtml } from './html.ts'
-import { pages } from './pages.ts'
+import { pages } from './site-pages.ts'
 
 /** What visitors may read, by addresses that do not vary. */
 const fixedPaths = Object.entries(pages)

@@ -1,3 +1,3 @@
-export { changeChoicesOf, choicesOf } from './choices.ts'
 export { diaryIsOpen, requireReadingConsent } from './consent.ts'
+export { changeChoicesOf, choicesOf } from './participant-choices.ts'
 export { addParticipant, changeParticipant, findParticipant } from './store.ts'

@@ -1,2 +1,2 @@
-export { choicesRoutes } from './choices.ts'
+export { choicesRoutes } from './choices-routes.ts'
 export { profileRoutes } from './routes.ts'

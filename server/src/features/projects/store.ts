@@ -14,7 +14,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
-import { openProfile, openProject, type ProjectRow, profileOf, projectColumns, sealProfile } from './row.ts'
+import { openProfile, openProject, type ProjectRow, profileOf, projectColumns, sealProfile } from './project-row.ts'
 
 /**
  * Puts the changes of one person's projects in a row. The database counts them on the same row, for masking, so that a

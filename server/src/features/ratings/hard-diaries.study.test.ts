@@ -1,6 +1,6 @@
 import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { rateAnswer, ratingMessages, readRating } from '@diary/contract/ratings'
-import { readRatingFigures } from '@diary/contract/study-figures'
+import { readRatingFigures } from '@diary/contract/study-statistics'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { hardTexts } from '../../../test/hard-texts.ts'

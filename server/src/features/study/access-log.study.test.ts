@@ -6,10 +6,10 @@ import {
   listAdminEntries,
   removeAdminEntries,
   searchAdminEntries,
-} from '@diary/contract/study-desk'
-import { onceMasked } from '../../../test/desk.ts'
+} from '@diary/contract/study-admin'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, test } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 test('a person sees what was done with their entries, newest first: by role, with how many, and never by whom', async () => {
   const study = await openStudy()

@@ -1,4 +1,4 @@
-import { deskLimits } from '@diary/contract/study-desk'
+import { adminLimits } from '@diary/contract/study-admin'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -6,9 +6,17 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import type { Concerned } from './access-log.ts'
+import {
+  type AdminRow,
+  adminRows,
+  mayBeUsed,
+  type OwnedEntry,
+  openRows,
+  type PassedRow,
+  withoutTexts,
+} from './admin-rows.ts'
 import { conditionOf, type KnownFilters } from './filters.ts'
 import { isCurrentSql } from './masked-texts.ts'
-import { type AdminRow, adminRows, mayBeUsed, type OwnedEntry, openRows, type PassedRow, withoutTexts } from './rows.ts'
 
 /** Rows that the database sends before it waits to be asked for more. */
 const rowsAtATime = 250
@@ -40,7 +48,7 @@ export const createAdminEntries = ({
       const statement = {
         text: adminRows(`select e.id from study.research_entries e join study.research_participants p on p.id = e.participant_id
           where ${condition} order by e.created_at desc, e.id desc limit $2 offset $3`),
-        values: [maskingVersion, deskLimits.listed, (page - 1) * deskLimits.listed, ...values],
+        values: [maskingVersion, adminLimits.listed, (page - 1) * adminLimits.listed, ...values],
         rows: rowsAtATime,
       }
       const { rows } = await pool.query<AdminRow>(statement)

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
 import { researchFields } from '@diary/contract/entry-fields'
-import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-desk'
+import { type AdminEntry, adminExportColumns, type exportFormats } from '@diary/contract/study-admin'
 import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
-import type { OwnedEntry } from './rows.ts'
+import type { OwnedEntry } from './admin-rows.ts'
 
 type Format = (typeof exportFormats)[number]
 

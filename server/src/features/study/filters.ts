@@ -1,4 +1,4 @@
-import type { EntryFilters } from '@diary/contract/study-desk'
+import type { EntryFilters } from '@diary/contract/study-admin'
 import { startOfDay } from '../../platform/start-of-day.ts'
 
 /** The filters with what the request left to the server. */

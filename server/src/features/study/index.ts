@@ -1,5 +1,5 @@
 export { type Concerned, createAccessLog, type Look } from './access-log.ts'
-export { studyFiguresRoutes } from './figures-routes.ts'
 export { createMaskedEntries, type MaskedEntries, type MaskedEntry, type ToMask } from './masked-entries.ts'
 export { isCurrentSql, openMasked } from './masked-texts.ts'
 export { studyRoutes } from './routes.ts'
+export { studyFiguresRoutes } from './statistics-routes.ts'

@@ -2,15 +2,15 @@ import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, correctTags, saveEntry } from '@diary/contract/entries'
 import { changeFramework } from '@diary/contract/framework'
 import {
-  deskMessages,
+  adminMessages,
   listAdminEntries,
   searchAdminEntries,
   searchEndedByHeader,
   searchedBackToHeader,
-} from '@diary/contract/study-desk'
-import { onceMasked } from '../../../test/desk.ts'
+} from '@diary/contract/study-admin'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 type Person = Awaited<ReturnType<Study['participant']>>
 
@@ -88,15 +88,15 @@ test('entries are found by sentiment, and by a competence that holds after its w
 })
 
 test.for([
-  ['from=yesterday', 'from', deskMessages.date],
-  ['from=2026-02-30', 'from', deskMessages.date],
-  ['from=2026-03-02&to=2026-03-01', 'to', deskMessages.datesTurned],
-  ['sentiment=angry', 'sentiment', deskMessages.sentiment],
-  ['tag=%27%20or%20true%20--', 'tag', deskMessages.tag],
-  ['framework=mine', 'framework', deskMessages.tag],
-  ['page=0', 'page', deskMessages.page],
-  ['page=one', 'page', deskMessages.page],
-  ['page=1.5', 'page', deskMessages.page],
+  ['from=yesterday', 'from', adminMessages.date],
+  ['from=2026-02-30', 'from', adminMessages.date],
+  ['from=2026-03-02&to=2026-03-01', 'to', adminMessages.datesTurned],
+  ['sentiment=angry', 'sentiment', adminMessages.sentiment],
+  ['tag=%27%20or%20true%20--', 'tag', adminMessages.tag],
+  ['framework=mine', 'framework', adminMessages.tag],
+  ['page=0', 'page', adminMessages.page],
+  ['page=one', 'page', adminMessages.page],
+  ['page=1.5', 'page', adminMessages.page],
 ] as const)('the list cannot be narrowed down by %s', async ([query, field, sentence], { study }) => {
   const administrator = await study.administrator()
   const reply = await administrator.send('GET', `/api/admin/entries?${query}`)
@@ -148,11 +148,11 @@ test('a text that is not masked as things are now is found by nobody', async ({ 
 })
 
 test.for([
-  [{ text: 'x' }, 'text', deskMessages.searchShort],
-  [{ text: '   ' }, 'text', deskMessages.searchShort],
-  [{}, 'text', deskMessages.searchShort],
-  [{ text: 'x'.repeat(201) }, 'text', deskMessages.searchLong],
-  [{ text: 'review', from: '1.3.2026' }, 'from', deskMessages.date],
+  [{ text: 'x' }, 'text', adminMessages.searchShort],
+  [{ text: '   ' }, 'text', adminMessages.searchShort],
+  [{}, 'text', adminMessages.searchShort],
+  [{ text: 'x'.repeat(201) }, 'text', adminMessages.searchLong],
+  [{ text: 'review', from: '1.3.2026' }, 'from', adminMessages.date],
 ] as const)('nothing is searched for with %j', async ([body, field, sentence], { study }) => {
   const administrator = await study.administrator()
   const reply = await administrator.send('POST', '/api/admin/entries/search', body)

@@ -4,14 +4,14 @@ import { changeMasking, withheldText } from '@diary/contract/masking'
 import { changeProfile } from '@diary/contract/profile'
 import { addProject } from '@diary/contract/projects'
 import { reflectionPrompts } from '@diary/contract/prompts'
-import { AdminEntry, listAdminEntries, stillBeingMaskedText } from '@diary/contract/study-desk'
+import { AdminEntry, listAdminEntries, stillBeingMaskedText } from '@diary/contract/study-admin'
 import { vi } from 'vitest'
 import * as z from 'zod'
-import { onceMasked } from '../../../test/desk.ts'
 import { startsAgainAfter } from '../../../test/next-start.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, registration, type Study, test } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 const idsOf = async (study: Study, researchId: string) => {
   const [ids] = await sql<{ participant: string; account: string }>(

@@ -1,4 +1,4 @@
-import type { AdminEntry } from '@diary/contract/study-desk'
+import type { AdminEntry } from '@diary/contract/study-admin'
 import { expect, test } from 'vitest'
 import { masked } from '../../../test/masked.ts'
 import { previewOf } from './preview.ts'

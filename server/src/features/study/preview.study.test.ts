@@ -1,12 +1,12 @@
 import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry } from '@diary/contract/entries'
 import { readAccessLog } from '@diary/contract/rights'
-import { listAdminEntries, readAdminEntry, searchAdminEntries } from '@diary/contract/study-desk'
-import { readStudyFigures } from '@diary/contract/study-figures'
-import { onceMasked } from '../../../test/desk.ts'
+import { listAdminEntries, readAdminEntry, searchAdminEntries } from '@diary/contract/study-admin'
+import { readStudyStatistics } from '@diary/contract/study-statistics'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 const longer =
   'On Monday the candelabra was the only thing that everybody at the table agreed on.\nAnd on Friday nobody did.'
@@ -66,7 +66,7 @@ test('to open an entry is one reading of one entry, once an hour for each who op
   for (const twentyMinutes of Array.from({ length: 3 }, () => 20 * 60_000)) {
     study.passes(twentyMinutes)
     // Administrators who do nothing for half an hour are signed out.
-    await administrator.calls(readStudyFigures)
+    await administrator.calls(readStudyStatistics)
   }
   await administrator.calls(readAdminEntry, { params: { id } })
   expect(await seen()).toHaveLength(before + 2)

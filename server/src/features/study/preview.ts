@@ -1,10 +1,10 @@
 import { turnsOf } from '@diary/contract/conversation'
 import { mapResearchTexts } from '@diary/contract/entry-fields'
-import { type AdminEntry, deskLimits } from '@diary/contract/study-desk'
+import { type AdminEntry, adminLimits } from '@diary/contract/study-admin'
 import { beginningOf } from '@diary/contract/text-length'
 import { exemptFromMasking } from '../../platform/masking/index.ts'
 
-const beginning = (text: string) => exemptFromMasking(beginningOf(text, deskLimits.preview), 'masked-before')
+const beginning = (text: string) => exemptFromMasking(beginningOf(text, adminLimits.preview), 'masked-before')
 const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd() ?? ''
 
 /** The beginning of an entry, as a list shows it: its first line; of a conversation, of what the person said. */
@@ -15,6 +15,6 @@ export const previewOf = ({ aiSummary: _aiSummary, ...entry }: AdminEntry): Admi
   return {
     ...entry,
     ...mapResearchTexts(entry, (text, name) => beginning(name === 'content' ? line : text)),
-    goesOn: line.length > deskLimits.preview,
+    goesOn: line.length > adminLimits.preview,
   }
 }

@@ -1,7 +1,7 @@
 import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, listEntries, oneEntry } from '@diary/contract/entries'
 import { rateAnswer, readRating } from '@diary/contract/ratings'
-import { deskMessages, listAdminEntries, removeAdminEntries } from '@diary/contract/study-desk'
+import { adminMessages, listAdminEntries, removeAdminEntries } from '@diary/contract/study-admin'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
@@ -103,6 +103,6 @@ test.for([
   const writer = await study.participant()
   const entry = await writer.writes('Written to stay where it is.')
   const reply = await administrator.send('DELETE', '/api/admin/entries', body)
-  expect(reply).toMatchObject({ status: 400, body: { message: deskMessages.entriesToRemove } })
+  expect(reply).toMatchObject({ status: 400, body: { message: adminMessages.entriesToRemove } })
   expect((await writer.calls(listEntries)).body).toEqual([entry])
 })

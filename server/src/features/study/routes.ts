@@ -1,5 +1,5 @@
 import { readAccessLog } from '@diary/contract/rights'
-import * as calls from '@diary/contract/study-desk'
+import * as calls from '@diary/contract/study-admin'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
@@ -9,11 +9,11 @@ import { problem } from '../../platform/http/problem.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
 import { createAdminEntries } from './admin-entries.ts'
+import { createRemoval, type TellOwner } from './admin-removal.ts'
+import type { OwnedEntry } from './admin-rows.ts'
 import { contentTypes, exported, fileName } from './export.ts'
 import { asAsked, type KnownFilters } from './filters.ts'
 import { previewOf } from './preview.ts'
-import { createRemoval, type TellOwner } from './removal.ts'
-import type { OwnedEntry } from './rows.ts'
 import { searchEntries } from './search.ts'
 
 type Parts = {
@@ -23,7 +23,7 @@ type Parts = {
 
 /** Where the other pages are, by RFC 8288; relative to the address that was asked for. */
 const linkToPages = (reply: FastifyReply, asked: Readonly<Record<string, string>>, page: number, total: number) => {
-  const last = Math.max(1, Math.ceil(total / calls.deskLimits.listed))
+  const last = Math.max(1, Math.ceil(total / calls.adminLimits.listed))
   const link = (to: number, rel: string) => {
     const query = new URLSearchParams({ ...asked, page: String(to) })
     return `<${calls.listAdminEntries.path}?${query}>; rel="${rel}"`
@@ -99,7 +99,7 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
       const isRead = staying.some(({ entry }) => entry.state !== 'pending')
       if (isRead && !(await accessLog.wasOpened(tx, actor, params.id))) await opened(tx, staying)
     })
-    if (!entry) throw problem(404, calls.deskMessages.notInStudy)
+    if (!entry) throw problem(404, calls.adminMessages.notInStudy)
     return entry
   })
 

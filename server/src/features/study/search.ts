@@ -1,9 +1,9 @@
 import { withheldText } from '@diary/contract/masking'
-import { deskLimits, maskedTexts } from '@diary/contract/study-desk'
+import { adminLimits, maskedTexts } from '@diary/contract/study-admin'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { AdminEntries } from './admin-entries.ts'
+import type { OwnedEntry } from './admin-rows.ts'
 import type { KnownFilters } from './filters.ts'
-import type { OwnedEntry } from './rows.ts'
 
 /** A search ends after so many milliseconds, and says how far it came. */
 const longest = 5_000
@@ -42,7 +42,7 @@ export const searchEntries = async (
       if (!holds(each, wanted)) continue
       found.push(each)
       // The next one read may be the one too many, or there may be none: this is as far as is known.
-      if (found.length === deskLimits.listed) return { found, ended: { back: each.entry.createdAt, by: 'found' } }
+      if (found.length === adminLimits.listed) return { found, ended: { back: each.entry.createdAt, by: 'found' } }
     }
     const last = page.at(-1)
     if (last && performance.now() - began > longest) return { found, ended: { back: last.entry.createdAt, by: 'time' } }

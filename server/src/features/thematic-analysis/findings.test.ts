@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { findingsIn, namesIn } from './findings.ts'
-import type { Standing } from './readable.ts'
-import { themesOf } from './themes.ts'
+import { themesOf } from './found-themes.ts'
+import type { Standing } from './readable-report.ts'
 
 const names = ['learning to delegate', 'Decisions put off', 'decisions, put off!', 'time pressure']
 

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { CompletedRequest } from '../batches/index.ts'
-import type { Standing } from './readable.ts'
+import type { Standing } from './readable-report.ts'
 
 /** A theme as it was found in one entry of one person. */
 export type Finding = {

@@ -7,7 +7,7 @@ import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { behind, countsOf, type Finding, type Findings, foundAs, type NamedTheme, namesIn } from './findings.ts'
 import { namesOfOne } from './names-of-one.ts'
-import type { Readable } from './readable.ts'
+import type { Readable } from './readable-report.ts'
 import type { ReportRedaction } from './report-redaction.ts'
 
 /** The most names that are joined at once; those borne by the most people come first. */

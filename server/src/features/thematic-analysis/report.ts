@@ -6,9 +6,9 @@ import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { dayIn, timeframe } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Findings } from './findings.ts'
+import { type FoundTheme, themesOf } from './found-themes.ts'
 import type { Concluded } from './join-themes.ts'
-import { inPieces, type Standing } from './readable.ts'
-import { type FoundTheme, themesOf } from './themes.ts'
+import { inPieces, type Standing } from './readable-report.ts'
 
 /** A report without what its row says of it, and with quotations that still know their entries. */
 export type MadeReport = Omit<ThematicReport, 'id' | 'createdAt' | 'stamp' | 'promptVersion' | 'themes'> & {

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { fileName, reportAsCsv } from './csv.ts'
+import { fileName, reportAsCsv } from './report-csv.ts'
 import type { ThematicAnalyses } from './thematic-analysis.ts'
 
 export const thematicRoutes = (app: FastifyInstance, { clock, config }: Context, { desk, start }: ThematicAnalyses) => {

@@ -8,7 +8,7 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Batches } from '../batches/index.ts'
 import { nightDueAt } from './night.ts'
-import type { Readable } from './readable.ts'
+import type { Readable } from './readable-report.ts'
 import type { Reports } from './store.ts'
 
 type Parts = {

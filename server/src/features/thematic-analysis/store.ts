@@ -8,8 +8,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { sealedCodec } from '../../platform/encryption/index.ts'
 import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
 import { type Concerned, isCurrentSql, openMasked } from '../study/index.ts'
+import type { FoundTheme } from './found-themes.ts'
 import type { MadeReport } from './report.ts'
-import type { FoundTheme } from './themes.ts'
 
 /** A person's words are sealed under that person's key, within the report: they go when the person goes. */
 const quotePlace = (row: string) => ({ table: 'study.study_reports', column: 'quote', row })

@@ -9,7 +9,6 @@ import {
   thematicColumns,
 } from '@diary/contract/thematic-analysis'
 import { vi } from 'vitest'
-import { onceMasked } from '../../../test/desk.ts'
 import { answering } from '../../../test/model-behaviours.ts'
 import { test as base } from '../../../test/model-study.ts'
 import { patiently } from '../../../test/patiently.ts'
@@ -17,6 +16,7 @@ import { sql } from '../../../test/sql.ts'
 import { downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, type Study } from '../../../test/study.ts'
 import { about, analysed, findsTopics, write } from '../../../test/thematic.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 // Ten people take their time, on a busy machine more of it.
 vi.setConfig({ testTimeout: 120_000 })

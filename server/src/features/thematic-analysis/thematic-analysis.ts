@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Batches } from '../batches/index.ts'
-import { createThematicAdmin } from './admin.ts'
-import { createReadable } from './readable.ts'
+import { createReadable } from './readable-report.ts'
 import { createStart } from './start.ts'
 import { createReports } from './store.ts'
 import { createStudyAnalysis } from './study-analysis.ts'
+import { createThematicAdmin } from './thematic-admin.ts'
 
 const nights = 'nightly-analysis'
 

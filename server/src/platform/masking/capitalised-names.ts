@@ -12,11 +12,11 @@ import {
   siteHeads,
   streetHeads,
 } from './head-nouns.ts'
-import { mayBeGivenName, mayBePlace, mayBeSurname } from './lists.ts'
 import { isInitial, isRare, isStrong } from './sentence-context.ts'
+import type { Word } from './split-words.ts'
 import type { Tokens } from './tokens.ts'
 import { isHead, trimmedLeft, trimmedRight } from './trim-span.ts'
-import type { Word } from './words.ts'
+import { mayBeGivenName, mayBePlace, mayBeSurname } from './word-lists.ts'
 
 /** An acronym that no trade has, or somebody's initials ('EM', 'MR'); a shouted word is none. */
 const isAcronym = ({ word }: Part) =>

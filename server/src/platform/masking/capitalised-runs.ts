@@ -1,8 +1,8 @@
 import { titles } from './context-cues.ts'
 import { documents, functionWords, organisationHeads, placeHeads, roles } from './head-nouns.ts'
-import { mayBePlace, mayBeSurname } from './lists.ts'
 import { isInitial, isPersonal, isStrong } from './sentence-context.ts'
-import type { Word } from './words.ts'
+import type { Word } from './split-words.ts'
+import { mayBePlace, mayBeSurname } from './word-lists.ts'
 
 /** One word of a run of capitals. */
 export type Part = { readonly at: number; readonly word: Word }

@@ -4,16 +4,16 @@ import { type Detection, type EntityType, merged, type Named } from './detection
 import { streetHeads } from './head-nouns.ts'
 import { type Identity, learnProjects } from './identity.ts'
 import { type FoundNames, KnownNames } from './known-names.ts'
-import { allowedLines, organisationLines, placeLines } from './lists.ts'
 import { ownNameFinder } from './own-names.ts'
 import { partFinder } from './parts.ts'
 import { namedByNeighbours } from './person-rules.ts'
 import { PhraseBook } from './phrases.ts'
 import { isInitial } from './sentence-context.ts'
+import { type Word, wordsOf } from './split-words.ts'
 import { type Tokens, tokenise } from './tokens.ts'
 import { namedInAnyCase } from './uncapitalised-names.ts'
 import { likeUserNames } from './user-names.ts'
-import { type Word, wordsOf } from './words.ts'
+import { allowedLines, organisationLines, placeLines } from './word-lists.ts'
 
 let listed: PhraseBook<EntityType | 'allowed'> | undefined
 

@@ -1,9 +1,9 @@
 import { whereabouts } from './context-cues.ts'
 import type { EntityType } from './detection.ts'
 import { organisationHeads, placeHeads, projectHeads } from './head-nouns.ts'
-import { isGivenName, isPlace, mayBeGivenName, mayBePlace } from './lists.ts'
 import { isInitial, isPersonal, isRoad } from './sentence-context.ts'
-import type { Word } from './words.ts'
+import type { Word } from './split-words.ts'
+import { isGivenName, isPlace, mayBeGivenName, mayBePlace } from './word-lists.ts'
 
 /** What a name is probably the name of. A wrong kind hides as well as the right one. */
 export const entityTypeOf = (words: readonly Word[], from: number, to: number): EntityType => {

@@ -1,4 +1,4 @@
-import { keyOf } from './words.ts'
+import { keyOf } from './split-words.ts'
 
 /**
  * The letters of a text, with or without its digits, in the form in which words are compared, one after the other, and

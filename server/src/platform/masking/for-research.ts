@@ -4,8 +4,8 @@ import { isEnglish } from './language.ts'
 import type { MaskedText } from './masked-text.ts'
 import { Placeholders } from './placeholders.ts'
 import { mayStillIdentify } from './residual-check.ts'
+import { wordsOf } from './split-words.ts'
 import { substitute } from './substitute.ts'
-import { wordsOf } from './words.ts'
 
 /** Why researchers do not read a text, where they do not. */
 export type ForResearch =

@@ -1,7 +1,7 @@
 import { functionWords, projectHeads } from './head-nouns.ts'
 import type { KnownNames } from './known-names.ts'
 import { isStrong } from './sentence-context.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './split-words.ts'
 
 /** What the study knows of a writer. */
 export type Identity = {

@@ -1,4 +1,4 @@
-export { isNone, namesSince, noNames } from './diary.ts'
+export { isNone, namesSince, noNames } from './diary-work.ts'
 export { type ForResearch, maskForResearch } from './for-research.ts'
 export type { Identity } from './identity.ts'
 export type { FoundNames } from './known-names.ts'

@@ -1,13 +1,13 @@
 import { type EntityType, moreCertain, type Named } from './detection.ts'
 import { compass, functionWords } from './head-nouns.ts'
-import { isOrdinary, mayBeGivenName, mayBeSurname } from './lists.ts'
 import { withOneLetterLess } from './misspellings.ts'
 import { isMonth, isNotTheMonth } from './months.ts'
 import { neighboursSay } from './neighbour-rules.ts'
 import { PhraseBook } from './phrases.ts'
 import { isStrong } from './sentence-context.ts'
+import type { Word } from './split-words.ts'
 import type { Tokens } from './tokens.ts'
-import type { Word } from './words.ts'
+import { isOrdinary, mayBeGivenName, mayBeSurname } from './word-lists.ts'
 
 const minMisspeltLength = 5
 

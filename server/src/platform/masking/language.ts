@@ -1,5 +1,5 @@
-import { isOrdinary } from './lists.ts'
-import type { Word } from './words.ts'
+import type { Word } from './split-words.ts'
+import { isOrdinary } from './word-lists.ts'
 
 const minWords = 5
 const minKnown = 0.6

@@ -31,7 +31,7 @@ it('what passes without being masked, passes here; a new one is looked at by who
     // Names that were given to themes of masked entries.
     'features/thematic-analysis/join-themes.ts',
     // The writer's own turns in a masked conversation.
-    'features/thematic-analysis/readable.ts',
+    'features/thematic-analysis/readable-report.ts',
     // Words that stand in a masked text.
     'features/thematic-analysis/store.ts',
     // Days.

@@ -1,4 +1,4 @@
-import { isOrdinary } from './lists.ts'
+import { isOrdinary } from './word-lists.ts'
 
 const vowels = 'aeiou'
 const shortest = 4

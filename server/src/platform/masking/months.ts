@@ -1,6 +1,6 @@
 import { personVerbs } from './context-cues.ts'
 import { standsBeforeSomebody } from './neighbour-rules.ts'
-import type { Word } from './words.ts'
+import type { Word } from './split-words.ts'
 
 const months = new Set(['april', 'may', 'june', 'august'])
 export const isMonth = (key: string): boolean => months.has(key)

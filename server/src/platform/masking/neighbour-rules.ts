@@ -7,9 +7,9 @@ import {
   speechVerbs,
   towards,
 } from './context-cues.ts'
-import { mayBeGivenName } from './lists.ts'
 import { isPersonal } from './sentence-context.ts'
-import type { Word } from './words.ts'
+import type { Word } from './split-words.ts'
+import { mayBeGivenName } from './word-lists.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

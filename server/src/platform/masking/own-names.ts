@@ -1,12 +1,12 @@
 import type { Named } from './detection.ts'
 import { functionWords } from './head-nouns.ts'
 import { goesWithVerbs } from './known-names.ts'
-import { isOrdinary, mayBeGivenName } from './lists.ts'
 import { isMonth, isNotTheMonth } from './months.ts'
 import { isVerbal, neighboursSay } from './neighbour-rules.ts'
 import { isWayward } from './person-rules.ts'
+import { type Word, wordsOf } from './split-words.ts'
 import type { Tokens } from './tokens.ts'
-import { type Word, wordsOf } from './words.ts'
+import { isOrdinary, mayBeGivenName } from './word-lists.ts'
 
 /** How far a word may be from the writer's own name and still be it: by a letter, in long names by two. */
 const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)

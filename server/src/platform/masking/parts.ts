@@ -1,10 +1,10 @@
 import type { Detection, EntityType } from './detection.ts'
 import { type Folded, fold } from './folded.ts'
 import { stemsOf } from './inflections.ts'
-import { isOrdinary, isPlace } from './lists.ts'
 import { isMisspelling } from './misspellings.ts'
 import { isPersonal } from './sentence-context.ts'
-import { keyOf } from './words.ts'
+import { keyOf } from './split-words.ts'
+import { isOrdinary, isPlace } from './word-lists.ts'
 
 /** Something to be found whatever it is written together with: a name of the writer's, or words that they hid. */
 type Needle = { readonly key: string; readonly kind: EntityType; readonly isPlain: boolean }

@@ -1,12 +1,12 @@
 import { personVerbs, titles, titlesThatAreWords } from './context-cues.ts'
 import type { Named } from './detection.ts'
 import { functionWords } from './head-nouns.ts'
-import { mayBeGivenName, mayBeSurname } from './lists.ts'
 import { isMonth } from './months.ts'
 import { neighboursSay } from './neighbour-rules.ts'
 import { isInitial, isPersonal, isStrong } from './sentence-context.ts'
+import type { Word } from './split-words.ts'
 import { isBeside, type Tokens } from './tokens.ts'
-import type { Word } from './words.ts'
+import { mayBeGivenName, mayBeSurname } from './word-lists.ts'
 
 const sure = 2
 const quiteSure = 3

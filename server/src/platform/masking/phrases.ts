@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './split-words.ts'
 
 type Node<Value> = { readonly next: Map<string, Node<Value>>; value?: Value }
 type Match<Value> = { readonly from: number; readonly to: number; readonly value: Value }

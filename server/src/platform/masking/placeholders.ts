@@ -1,5 +1,5 @@
 import type { Detection, EntityType } from './detection.ts'
-import { keyOf } from './words.ts'
+import { keyOf } from './split-words.ts'
 
 const labels: Readonly<Record<EntityType, string>> = {
   person: 'Person',

@@ -1,13 +1,13 @@
 import { personVerbs, whereabouts } from './context-cues.ts'
 import type { Detection } from './detection.ts'
 import { functionWords } from './head-nouns.ts'
-import { isOrdinary, mayBeGivenName } from './lists.ts'
 import { isMisspelling, withOneLetterLess } from './misspellings.ts'
 import { isMonth } from './months.ts'
 import { neighboursSay } from './neighbour-rules.ts'
 import { isWayward } from './person-rules.ts'
+import type { Word } from './split-words.ts'
 import type { Tokens } from './tokens.ts'
-import type { Word } from './words.ts'
+import { isOrdinary, mayBeGivenName } from './word-lists.ts'
 
 /** Numbers that lead to somebody: accounts, vehicles, staff; and whatever is addressed. */
 const telling = /@|\d(?:[ -]?\d){7}|\b[A-Z]{2}\d{2} ?[A-Z]{3}\b|\b(?:ht|f)tps?:/u

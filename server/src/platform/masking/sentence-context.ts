@@ -1,4 +1,12 @@
-import { isAllowedInCapitals, isEveryday, isGivenName, isOrdinary, isPlace, isSurname, isWordOfWork } from './lists.ts'
+import {
+  isAllowedInCapitals,
+  isEveryday,
+  isGivenName,
+  isOrdinary,
+  isPlace,
+  isSurname,
+  isWordOfWork,
+} from './word-lists.ts'
 
 /**
  * What a word is, whatever stands beside it: `named` names somebody or something in any case, `unknown` is in no list,

@@ -1,8 +1,8 @@
 import { contactsIn } from './contacts.ts'
 import { type Detection, merged } from './detection.ts'
-import { isOrdinary, isWordOfWork, mayBeGivenName, mayBePlace } from './lists.ts'
 import { typedPlaceholders } from './placeholders.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './split-words.ts'
+import { isOrdinary, isWordOfWork, mayBeGivenName, mayBePlace } from './word-lists.ts'
 
 /** A text as the rules read it. */
 export type Tokens = {

@@ -1,9 +1,9 @@
 import { ofHeads, type Part } from './capitalised-runs.ts'
 import { callsOn, personVerbs, titles, titlesThatAreWords } from './context-cues.ts'
 import { compass, documents, functionWords, organisationHeads, placeHeads, projectHeads, roles } from './head-nouns.ts'
-import { isAllowedInCapitals, isGivenName, mayBeGivenName, mayBeSurname } from './lists.ts'
 import { isInitial, isPersonal, isStrong } from './sentence-context.ts'
-import type { Word } from './words.ts'
+import type { Word } from './split-words.ts'
+import { isAllowedInCapitals, isGivenName, mayBeGivenName, mayBeSurname } from './word-lists.ts'
 
 /** The last word of a name that is no person's: 'Council', 'Lane', 'Programme'. */
 export const isHead = (key: string) => organisationHeads.has(key) || placeHeads.has(key) || projectHeads.has(key)

@@ -10,13 +10,13 @@ import {
   siteHeads,
   streetHeads,
 } from './head-nouns.ts'
-import { isWordOfWork, mayBePlace } from './lists.ts'
 import { isMisspelling } from './misspellings.ts'
 import { isDetermined, neighboursSay } from './neighbour-rules.ts'
 import { endOfName } from './person-rules.ts'
 import { isPersonal, isRare, isRoad } from './sentence-context.ts'
+import type { Word } from './split-words.ts'
 import { isBeside, type Tokens } from './tokens.ts'
-import type { Word } from './words.ts'
+import { isWordOfWork, mayBePlace } from './word-lists.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
 

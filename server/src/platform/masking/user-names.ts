@@ -1,6 +1,6 @@
 import type { Detection } from './detection.ts'
-import { isAllowedInCapitals, isWordOfWork } from './lists.ts'
-import { keyOf } from './words.ts'
+import { keyOf } from './split-words.ts'
+import { isAllowedInCapitals, isWordOfWork } from './word-lists.ts'
 
 const joined = String.raw`[\p{L}\p{N}_][\p{L}\p{M}\p{N}\p{Cf}_]{0,60}(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]{0,60}){0,4}`
 const candidate = new RegExp(`(?<![\\p{L}\\p{N}_.@])${joined}(?![\\p{L}\\p{N}_@])`, 'gu')

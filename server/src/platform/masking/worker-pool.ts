@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { workerFile } from '../paths.ts'
-import { diaryWork, noNames, type SomeTexts } from './diary.ts'
+import { diaryWork, noNames, type SomeTexts } from './diary-work.ts'
 import type { Identity } from './identity.ts'
 
 /**

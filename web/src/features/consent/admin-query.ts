@@ -1,4 +1,4 @@
-import { readConsentDesk } from '@diary/contract/consent-desk'
+import { readConsentDesk } from '@diary/contract/consent-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentAnswers, CountOfPeople } from '@diary/contract/consent-desk'
+import type { ConsentAnswers, CountOfPeople } from '@diary/contract/consent-admin'
 
 /** A count that may be a range: '12', '5 to 9', 'fewer than 5'. */
 const inWords = ({ atLeast, atMost }: CountOfPeople): string => {

@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-desk'
+import type { ConsentDesk } from '@diary/contract/consent-admin'
 import { expect, test } from 'vitest'
 import { contentOf, hasMovedOn, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
 

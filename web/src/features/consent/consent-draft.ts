@@ -5,7 +5,7 @@ import {
   versionToSave,
   withClause,
   withoutClause,
-} from '@diary/contract/consent-desk'
+} from '@diary/contract/consent-admin'
 import * as z from 'zod/mini'
 
 /** What an administrator has typed and not saved, with the hash of the text that it began from. */

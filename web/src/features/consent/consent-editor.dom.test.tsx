@@ -6,7 +6,7 @@ import {
   readConsentDesk,
   saveConsentContent,
   withClause,
-} from '@diary/contract/consent-desk'
+} from '@diary/contract/consent-admin'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accepted, button, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'

@@ -1,4 +1,4 @@
-import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-desk'
+import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'

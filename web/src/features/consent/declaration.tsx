@@ -1,4 +1,4 @@
-import type { ConsentDesk, Permissions } from '@diary/contract/consent-desk'
+import type { ConsentDesk, Permissions } from '@diary/contract/consent-admin'
 import { study } from '../../platform/study.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

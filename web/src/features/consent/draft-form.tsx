@@ -1,5 +1,5 @@
 import { busyLabels } from '@diary/contract/busy-labels'
-import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-desk'
+import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-admin'
 import { toasts } from '@diary/contract/toasts'
 import { type FormEvent, Suspense, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'

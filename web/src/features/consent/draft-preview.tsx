@@ -1,4 +1,4 @@
-import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
+import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-admin'
 import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { consentHtmlToBeSaved } from './clean-html.ts'

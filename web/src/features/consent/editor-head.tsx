@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-desk'
+import type { ConsentDesk } from '@diary/contract/consent-admin'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { declinedAndWaiting } from './answers-in-words.ts'

@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-desk'
+import type { ConsentDesk } from '@diary/contract/consent-admin'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'

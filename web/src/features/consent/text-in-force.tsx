@@ -1,4 +1,4 @@
-import type { ConsentAnswers, ConsentDesk, ConsentVersion } from '@diary/contract/consent-desk'
+import type { ConsentAnswers, ConsentDesk, ConsentVersion } from '@diary/contract/consent-admin'
 import { Suspense, useState } from 'react'
 import { CopyContent } from '../../platform/copy-content.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'

@@ -1,4 +1,4 @@
-import { type SavedConsent, saveConsentContent } from '@diary/contract/consent-desk'
+import { type SavedConsent, saveConsentContent } from '@diary/contract/consent-admin'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-desk'
+import type { ConsentDesk } from '@diary/contract/consent-admin'
 import { Callout } from '../../ui/callout.tsx'
 import { participants } from './consent-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { RatingFigures } from '@diary/contract/study-figures'
+import type { RatingFigures } from '@diary/contract/study-statistics'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { sentenceFor } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { AdminEntry } from '@diary/contract/study-desk'
+import type { AdminEntry } from '@diary/contract/study-admin'
 import { useEffect, useRef } from 'react'
 import { TableHead } from '../../ui/table-head.tsx'
 import { roles } from '../../ui/table-roles.ts'

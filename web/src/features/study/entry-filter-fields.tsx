@@ -1,5 +1,5 @@
 import { type Sentiment, sentiments } from '@diary/contract/entries'
-import { deskLimits } from '@diary/contract/study-desk'
+import { adminLimits } from '@diary/contract/study-admin'
 import Search from 'lucide-react/icons/search'
 import type { Ref } from 'react'
 import { sentimentWord } from '../../entry-display/entry-labels.ts'
@@ -24,20 +24,20 @@ export interface EntryFilterFieldsProps {
 /** What narrows the entries down. Words go to the server in a body, never into an address. */
 export function EntryFilterFields({ box, words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
   const { competences, missing } = useCompetences()
-  const short = words.trim().length > 0 && words.trim().length < deskLimits.searchMin
+  const short = words.trim().length > 0 && words.trim().length < adminLimits.searchMin
   return (
     <search className="deskfilters">
       <Field
         label="Search entries"
         icon={<Search {...icon} />}
-        hint={short ? `At least ${deskLimits.searchMin} characters` : undefined}
+        hint={short ? `At least ${adminLimits.searchMin} characters` : undefined}
       >
         <TextInput
           ref={box}
           type="search"
           dir="auto"
           placeholder="Words in entries, prompts or feedback"
-          maxLength={deskLimits.searchMax}
+          maxLength={adminLimits.searchMax}
           value={words}
           onChange={event => onWords(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { deskMessages, EntryFilters } from '@diary/contract/study-desk'
+import { adminMessages, EntryFilters } from '@diary/contract/study-admin'
 import type { AdminSearch } from '../admin/index.ts'
 
 export type FilterReading = {
@@ -17,7 +17,7 @@ export const readFilters = (search: AdminSearch): FilterReading => {
   })
   const filters: EntryFilters = Object.assign({}, ...known)
   const { from, to } = filters
-  return from && to && from > to ? { filters, problem: deskMessages.datesTurned } : { filters }
+  return from && to && from > to ? { filters, problem: adminMessages.datesTurned } : { filters }
 }
 
 /** Whether anything narrows the entries down. */

@@ -1,4 +1,4 @@
-import type { AdminEntry } from '@diary/contract/study-desk'
+import type { AdminEntry } from '@diary/contract/study-admin'
 import { truncate } from '../../entry-display/truncate.ts'
 
 /** Rows of the table of entries. */

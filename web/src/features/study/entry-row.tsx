@@ -1,4 +1,4 @@
-import type { AdminEntry } from '@diary/contract/study-desk'
+import type { AdminEntry } from '@diary/contract/study-admin'
 import { sentimentWord } from '../../entry-display/entry-labels.ts'
 import { canBeRead } from '../../entry-display/masked-texts.ts'
 import { SentimentBadge, TagList } from '../../ui/ai-text.tsx'

@@ -1,4 +1,4 @@
-import type { exportFormats } from '@diary/contract/study-desk'
+import type { exportFormats } from '@diary/contract/study-admin'
 import Download from 'lucide-react/icons/download'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'

@@ -1,4 +1,4 @@
-import { deskLimits, deskMessages, exportAdminEntries, type exportFormats } from '@diary/contract/study-desk'
+import { adminLimits, adminMessages, exportAdminEntries, type exportFormats } from '@diary/contract/study-admin'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -46,8 +46,8 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const short = purpose.trim().length < deskLimits.purposeMin
-    setWrong(short ? deskMessages.purposeNeeded : undefined)
+    const short = purpose.trim().length < adminLimits.purposeMin
+    setWrong(short ? adminMessages.purposeNeeded : undefined)
     if (short) field.current?.focus()
     else if (!problem) mutate()
   }
@@ -74,7 +74,7 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
           <TextInput
             ref={field}
             value={purpose}
-            maxLength={deskLimits.purposeMax}
+            maxLength={adminLimits.purposeMax}
             autoComplete="off"
             onChange={event => setPurpose(event.target.value)}
           />

@@ -1,4 +1,4 @@
-import type { StudyFigures } from '@diary/contract/study-figures'
+import type { StudyFigures } from '@diary/contract/study-statistics'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'

@@ -1,5 +1,5 @@
 import { entryFields } from '@diary/contract/entry-fields'
-import type { AdminEntry } from '@diary/contract/study-desk'
+import type { AdminEntry } from '@diary/contract/study-admin'
 import { useQuery } from '@tanstack/react-query'
 import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
 import { sentimentWord, typeLabels } from '../../entry-display/entry-labels.ts'

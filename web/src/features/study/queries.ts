@@ -1,20 +1,20 @@
 import { listCompetences, readFramework } from '@diary/contract/framework'
 import {
   type AdminEntry,
-  deskLimits,
+  adminLimits,
   type EntryFilters,
   listAdminEntries,
   readAdminEntry,
   searchAdminEntries,
   searchedBackToHeader,
-} from '@diary/contract/study-desk'
-import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
+} from '@diary/contract/study-admin'
+import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, request, sentenceFor, whole } from '../../platform/api.ts'
 
 export const figuresQuery = queryOptions({
-  queryKey: [readStudyFigures.path],
-  queryFn: ({ signal }) => call(readStudyFigures, { signal }),
+  queryKey: [readStudyStatistics.path],
+  queryFn: ({ signal }) => call(readStudyStatistics, { signal }),
 })
 
 export const ratingsQuery = queryOptions({
@@ -36,14 +36,14 @@ export type Found = {
 export const entriesKey = [listAdminEntries.path] as const
 
 /** The beginnings alone: what a list shows, and no reading of anybody's entries. */
-const preview = `${deskLimits.preview}` as const
+const preview = `${adminLimits.preview}` as const
 
 const listed = async (filters: EntryFilters, page: number, signal: AbortSignal): Promise<Found> => {
   const response = await request(listAdminEntries, { query: { ...filters, preview, page: page + 1 }, signal })
   // Taken as it comes: the server has checked every entry.
   const entries = (await whole(response.json())) as AdminEntry[]
   const total = Number(response.headers.get('x-total-count') ?? entries.length)
-  return { entries, offset: page * deskLimits.listed, total }
+  return { entries, offset: page * adminLimits.listed, total }
 }
 
 /** Posted, since search words may be diary text. */

@@ -1,5 +1,5 @@
 import { busyLabels } from '@diary/contract/busy-labels'
-import { removeAdminEntries } from '@diary/contract/study-desk'
+import { removeAdminEntries } from '@diary/contract/study-admin'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'

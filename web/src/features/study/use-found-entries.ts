@@ -1,4 +1,4 @@
-import { deskLimits } from '@diary/contract/study-desk'
+import { adminLimits } from '@diary/contract/study-admin'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterReading } from './entry-filters.ts'
 import { rowsShown } from './entry-previews.ts'
@@ -12,12 +12,12 @@ export type Wanted = FilterReading & {
 }
 
 /** Whether these words are enough to be looked for. */
-export const isSearch = (text: string): boolean => text.length >= deskLimits.searchMin
+export const isSearch = (text: string): boolean => text.length >= adminLimits.searchMin
 
 /** The rows to show of the entries that are wanted, 20 of them, whatever the server sends at once. */
 export const useFoundEntries = ({ filters, problem, text, start }: Wanted) => {
   const words = isSearch(text) ? text : ''
-  const page = words ? 0 : Math.floor(start / deskLimits.listed)
+  const page = words ? 0 : Math.floor(start / adminLimits.listed)
   const query = useQuery({ ...foundQuery(filters, words, page), enabled: !problem })
   const { data: found, error, refetch, isFetching, isPlaceholderData } = query
   const first = found ? start - found.offset : 0

@@ -1,4 +1,4 @@
-import type { StudyFigures } from '@diary/contract/study-figures'
+import type { StudyFigures } from '@diary/contract/study-statistics'
 import type { CSSProperties } from 'react'
 import { heightsOf } from './shares.ts'
 

@@ -21,7 +21,7 @@ import {
   recordsInForce,
   requireRecord,
   saveAlone,
-} from './records.ts'
+} from './level-versions.ts'
 import type { Reports } from './reports.ts'
 
 /** What is to be saved of a level, and the version that it was begun from; without that it replaces whatever is there. */

@@ -5,9 +5,9 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiGateway } from '../ai-gateway/index.ts'
 import type { Entries } from '../entries/index.ts'
-import { asInput, readDiary } from './diary.ts'
 import { createThemesStore } from './themes-store.ts'
 import { themesText } from './themes-text.ts'
+import { asInput, readDiary } from './whole-diary.ts'
 
 /** The quick analysis: what runs through a whole diary, only ever when its owner asks. */
 export const createThemes = (context: Context, friend: AiGateway, entries: Entries) => {

@@ -1,6 +1,6 @@
 import { mapResearchTexts } from '@diary/contract/entry-fields'
 import { withheldText } from '@diary/contract/masking'
-import { type AdminEntry, type MaskedTextName, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-desk'
+import { type AdminEntry, type MaskedTextName, maskedTexts, stillBeingMaskedText } from '@diary/contract/study-admin'
 import { competenceName } from '../../ai/index.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Sealer, Sealing } from '../../platform/encryption/index.ts'

@@ -1,4 +1,4 @@
-import type { Assets, EntryPoint } from './client.ts'
+import type { Assets, EntryPoint } from './client-assets.ts'
 
 /** One line of Vite's manifest: https://vite.dev/guide/backend-integration */
 type Chunk = {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   type RatingFigures,
   readRatingFigures,
-  readStudyFigures,
+  readStudyStatistics,
   type StudyFigures,
-} from '@diary/contract/study-figures'
+} from '@diary/contract/study-statistics'
 import { signInAdministrator } from './administrator.ts'
 import { withProduct } from './product.ts'
 import { figure, heading, line, median, say } from './report.ts'
@@ -41,13 +41,13 @@ export const deskFigures = () =>
       return (await reply.json()) as T
     }
 
-    const figures = await read<StudyFigures>(readStudyFigures.path)
+    const figures = await read<StudyFigures>(readStudyStatistics.path)
     line(`${say(figures.entries)} entries of ${say(figures.writers)} writers are in the figures`)
     const { individual_entry: ratings } = await read<RatingFigures>(readRatingFigures.path)
     line(`${say(ratings.like + ratings.dislike)} ratings`)
     const before = await scansOf(pool)
     for (const [name, path] of [
-      ['all figures of the study', readStudyFigures.path],
+      ['all figures of the study', readStudyStatistics.path],
       ['ratings', readRatingFigures.path],
     ] as const) {
       const times: number[] = []

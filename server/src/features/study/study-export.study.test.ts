@@ -1,16 +1,16 @@
 import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, saveEntry } from '@diary/contract/entries'
 import { researchFields } from '@diary/contract/entry-fields'
-import { adminExportColumns, deskMessages, exportAdminEntries } from '@diary/contract/study-desk'
+import { adminExportColumns, adminMessages, exportAdminEntries } from '@diary/contract/study-admin'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { onceMasked } from '../../../test/desk.ts'
 import { hostileCells } from '../../../test/hostile-cells.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { asWritten, downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 const purpose = 'purpose=the+yearly+report'
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true })
@@ -136,13 +136,13 @@ test('no cell of the CSV is run by a spreadsheet', async ({ study }) => {
 })
 
 test.for([
-  ['?format=csv', 'purpose', deskMessages.purposeNeeded],
-  ['?format=csv&purpose=', 'purpose', deskMessages.purposeNeeded],
-  ['?format=csv&purpose=+++', 'purpose', deskMessages.purposeNeeded],
-  [`?format=csv&purpose=${'x'.repeat(301)}`, 'purpose', deskMessages.purposeLong],
-  [`?${purpose}`, 'format', deskMessages.format],
-  [`?format=xlsx&${purpose}`, 'format', deskMessages.format],
-  [`?format=csv&${purpose}&sentiment=angry`, 'sentiment', deskMessages.sentiment],
+  ['?format=csv', 'purpose', adminMessages.purposeNeeded],
+  ['?format=csv&purpose=', 'purpose', adminMessages.purposeNeeded],
+  ['?format=csv&purpose=+++', 'purpose', adminMessages.purposeNeeded],
+  [`?format=csv&purpose=${'x'.repeat(301)}`, 'purpose', adminMessages.purposeLong],
+  [`?${purpose}`, 'format', adminMessages.format],
+  [`?format=xlsx&${purpose}`, 'format', adminMessages.format],
+  [`?format=csv&${purpose}&sentiment=angry`, 'sentiment', adminMessages.sentiment],
 ] as const)('nothing is exported by %s', async ([query, field, sentence], { study }) => {
   const administrator = await study.administrator()
   const before = await sql(study, 'select id from operations.audit')

@@ -6,7 +6,7 @@ import { frameworkIds } from './framework.ts'
 import type { MaskedText, withheldText } from './masking.ts'
 import { atLeast, atMost } from './text-length.ts'
 
-export const deskLimits = {
+export const adminLimits = {
   /** Entries in one answer of the list and of the search; a page of the list. */
   listed: 500,
   /** Characters of a text in a preview. */
@@ -19,7 +19,7 @@ export const deskLimits = {
   purposeMax: 300,
 } as const
 
-export const deskMessages = {
+export const adminMessages = {
   date: 'Please write a date as yyyy-mm-dd',
   datesTurned: 'The first day must not be after the last',
   sentiment: 'Sentiment is positive, neutral or negative',
@@ -71,29 +71,29 @@ export const AdminEntry = z.strictObject({
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
-const Day = z.iso.date(deskMessages.date)
+const Day = z.iso.date(adminMessages.date)
 
 /** What narrows entries down, the same for list, search and export; what is left out does not narrow. */
 const filters = {
   /** The first and the last day, in the study's time zone. */
   from: z.optional(Day),
   to: z.optional(Day),
-  sentiment: z.optional(z.enum(sentiments, deskMessages.sentiment)),
+  sentiment: z.optional(z.enum(sentiments, adminMessages.sentiment)),
   /** The code of a competence that holds after the person's corrections, as the framework numbers it. */
-  tag: z.optional(z.string(deskMessages.tag).check(z.regex(/^[\w.-]{1,50}$/, deskMessages.tag))),
+  tag: z.optional(z.string(adminMessages.tag).check(z.regex(/^[\w.-]{1,50}$/, adminMessages.tag))),
   /** The framework that the code belongs to; the one in use when left out. */
-  framework: z.optional(z.enum(frameworkIds, deskMessages.tag)),
+  framework: z.optional(z.enum(frameworkIds, adminMessages.tag)),
 }
 const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
-  { error: deskMessages.datesTurned, path: ['to'] },
+  { error: adminMessages.datesTurned, path: ['to'] },
 )
 
 /**
  * Asks for the beginnings alone: 60 characters of the content's first line and of the prompt, nothing that AI wrote. A list
  * of them is no reading of anybody's entries, as opening one is.
  */
-const preview = z.optional(z.enum([`${deskLimits.preview}`], deskMessages.preview))
+const preview = z.optional(z.enum([`${adminLimits.preview}`], adminMessages.preview))
 
 export const EntryFilters = z.object(filters)
 export type EntryFilters = z.infer<typeof EntryFilters>
@@ -111,8 +111,12 @@ export const listAdminEntries = endpoint({
       preview,
       page: z.optional(
         z.coerce
-          .number<string>(deskMessages.page)
-          .check(z.int(deskMessages.page), z.gte(1, deskMessages.page), z.lte(deskLimits.pageMax, deskMessages.page)),
+          .number<string>(adminMessages.page)
+          .check(
+            z.int(adminMessages.page),
+            z.gte(1, adminMessages.page),
+            z.lte(adminLimits.pageMax, adminMessages.page),
+          ),
       ),
     })
     .check(inOrder),
@@ -129,7 +133,7 @@ export const readAdminEntry = endpoint({
     'One entry that research may use, masked and whole; written down as read, once an hour for each who reads it',
   params: z.strictObject({ id: z.string() }),
   response: AdminEntry,
-  errors: { 404: deskMessages.notInStudy },
+  errors: { 404: adminMessages.notInStudy },
 })
 
 /**
@@ -151,11 +155,11 @@ export const searchAdminEntries = endpoint({
     .strictObject({
       /** Looked for as they stand, in any case, in content, prompt and AI summary. */
       text: z
-        .string(deskMessages.searchShort)
+        .string(adminMessages.searchShort)
         .check(
           z.trim(),
-          atLeast(deskLimits.searchMin, deskMessages.searchShort),
-          atMost(deskLimits.searchMax, deskMessages.searchLong),
+          atLeast(adminLimits.searchMin, adminMessages.searchShort),
+          atMost(adminLimits.searchMax, adminMessages.searchLong),
         ),
       ...filters,
     })
@@ -172,12 +176,12 @@ export const removeAdminEntries = endpoint({
   body: z.strictObject({
     entryIds: z
       .array(
-        z.string(deskMessages.entriesToRemove).check(atMost(100, deskMessages.entriesToRemove)),
-        deskMessages.entriesToRemove,
+        z.string(adminMessages.entriesToRemove).check(atMost(100, adminMessages.entriesToRemove)),
+        adminMessages.entriesToRemove,
       )
       .check(
-        z.minLength(1, deskMessages.entriesToRemove),
-        z.maxLength(deskLimits.removedAtOnce, deskMessages.entriesToRemove),
+        z.minLength(1, adminMessages.entriesToRemove),
+        z.maxLength(adminLimits.removedAtOnce, adminMessages.entriesToRemove),
       ),
   }),
   response: z.strictObject({
@@ -217,14 +221,14 @@ export const exportAdminEntries = endpoint({
   query: z
     .object({
       ...filters,
-      format: z.enum(exportFormats, deskMessages.format),
+      format: z.enum(exportFormats, adminMessages.format),
       purpose: z
-        .string(deskMessages.purposeNeeded)
+        .string(adminMessages.purposeNeeded)
         .check(
           z.trim(),
-          atLeast(deskLimits.purposeMin, deskMessages.purposeNeeded),
-          atMost(deskLimits.purposeMax, deskMessages.purposeLong),
-          z.regex(/^\P{Cc}*$/u, deskMessages.purposeNeeded),
+          atLeast(adminLimits.purposeMin, adminMessages.purposeNeeded),
+          atMost(adminLimits.purposeMax, adminMessages.purposeLong),
+          z.regex(/^\P{Cc}*$/u, adminMessages.purposeNeeded),
         ),
     })
     .check(inOrder),

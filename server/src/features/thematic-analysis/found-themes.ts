@@ -3,7 +3,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { countsOf, type Finding, type Findings, foundAs } from './findings.ts'
 import type { Candidate, Concluded } from './join-themes.ts'
-import type { Standing } from './readable.ts'
+import type { Standing } from './readable-report.ts'
 
 const maxQuotes = 3
 /** So many people of a theme are remembered at the most: enough to know later whether five are there still. */

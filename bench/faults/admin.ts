@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { login } from '@diary/contract/account'
-import { listAdminEntries } from '@diary/contract/study-desk'
+import { listAdminEntries } from '@diary/contract/study-admin'
 import { Person } from '../../server/test/person.ts'
 import { administrator } from '../product.ts'
 import { solved } from '../writer.ts'

@@ -42,7 +42,7 @@ export const StudyFigures = z.strictObject({
 })
 export type StudyFigures = z.infer<typeof StudyFigures>
 
-export const readStudyFigures = endpoint({
+export const readStudyStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/statistics',
   access: 'administrator',

@@ -1,4 +1,4 @@
-import { type AdminEntry, listAdminEntries } from '@diary/contract/study-desk'
+import { type AdminEntry, listAdminEntries } from '@diary/contract/study-admin'
 import { vi } from 'vitest'
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'

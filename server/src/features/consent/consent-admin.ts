@@ -7,15 +7,15 @@ import {
   type SavedConsent,
   versionToSave,
   withClause,
-} from '@diary/contract/consent-desk'
+} from '@diary/contract/consent-admin'
 import { toasts } from '@diary/contract/toasts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
-import { answersByVersion, countAgreed } from './answers.ts'
 import { cleanAndTell, cleanHtml, isTooDeep } from './clean-html.ts'
+import { answersByVersion, countAgreed } from './consent-answers.ts'
 import {
   allTexts,
   type ConsentText,

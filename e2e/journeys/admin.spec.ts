@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
+import { button, table, writes } from '../admin-entries.ts'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { button, table, writes } from '../desk-entries.ts'
 import { expect, handlesOnce, sidewaysScroll, sizes, test } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { startServer } from '../running-server.ts'

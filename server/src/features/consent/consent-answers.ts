@@ -1,4 +1,4 @@
-import { type ConsentAnswers, countOfPeople } from '@diary/contract/consent-desk'
+import { type ConsentAnswers, countOfPeople } from '@diary/contract/consent-admin'
 import type { Database } from '../../platform/database/connect.ts'
 
 /** The text that people have to have agreed to: the newest that is no minor correction. */

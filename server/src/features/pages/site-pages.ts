@@ -1,6 +1,6 @@
 import { documentTitle, type PagePath, pageTitles, paths } from '@diary/contract/paths'
 import type { VisitorPage } from '@diary/contract/visitor-pages'
-import type { EntryPoint } from './client.ts'
+import type { EntryPoint } from './client-assets.ts'
 
 /** A page rendered here, for people who are signed out. */
 export type ForVisitors = { readonly visitor: VisitorPage; readonly title: string; readonly description: string }

@@ -1,5 +1,5 @@
 import type { FrameworkId } from '@diary/contract/framework'
-import { figureLimits, type RatingFigures, type StudyFigures } from '@diary/contract/study-figures'
+import { figureLimits, type RatingFigures, type StudyFigures } from '@diary/contract/study-statistics'
 import { subDays } from 'date-fns/subDays'
 import type { PoolClient } from 'pg'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'

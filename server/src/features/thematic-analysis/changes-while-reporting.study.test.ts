@@ -11,7 +11,6 @@ import {
   thematicMessages,
 } from '@diary/contract/thematic-analysis'
 import { vi } from 'vitest'
-import { onceMasked } from '../../../test/desk.ts'
 import { answering, type Behaviour, declining } from '../../../test/model-behaviours.ts'
 import { test as base } from '../../../test/model-study.ts'
 import { startsAgainAfter } from '../../../test/next-start.ts'
@@ -19,6 +18,7 @@ import { sql } from '../../../test/sql.ts'
 import { downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 // A job takes its time, on a busy machine more of it.
 vi.setConfig({ testTimeout: 120_000 })

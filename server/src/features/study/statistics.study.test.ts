@@ -3,7 +3,7 @@ import { analyseEntry, changeEntry, correctTags, deleteEntry, type Entry } from 
 import { changeFramework } from '@diary/contract/framework'
 import { rateAnswer } from '@diary/contract/ratings'
 import { askForDeletion } from '@diary/contract/rights'
-import { readRatingFigures, readStudyFigures } from '@diary/contract/study-figures'
+import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
 import { test } from '../../../test/own-study.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
@@ -12,7 +12,7 @@ import { expect, password, type Study } from '../../../test/study.ts'
 const day = 24 * 60 * 60_000
 
 const figuresOf = async (study: Study) => {
-  const { status, body } = await (await study.administrator()).calls(readStudyFigures)
+  const { status, body } = await (await study.administrator()).calls(readStudyStatistics)
   expect(status).toBe(200)
   return body
 }

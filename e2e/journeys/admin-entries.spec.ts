@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { button, finds, rareWords, rowOf, search, table, writes } from '../admin-entries.ts'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { button, finds, rareWords, rowOf, search, table, writes } from '../desk-entries.ts'
 import { expect, handlesOnce, test, toast } from '../journey.ts'
 
 test('entries are found by a word that stays out of the address, read masked and whole, and copied', {

@@ -7,7 +7,7 @@ import { singleFlight } from '../../platform/single-flight.ts'
 import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Entries } from './entries.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from './writer-text.ts'
 
 /** The writer's own word of how the entry was meant. */
 type Said = { readonly readAs?: ReadAs | undefined }

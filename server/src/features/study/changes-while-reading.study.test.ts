@@ -5,13 +5,13 @@ import {
   listAdminEntries,
   searchAdminEntries,
   stillBeingMaskedText,
-} from '@diary/contract/study-desk'
+} from '@diary/contract/study-admin'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { onceMasked } from '../../../test/desk.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study, test } from '../../../test/study.ts'
+import { onceMasked } from '../../../test/wait-until-masked.ts'
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 type Writer = Awaited<ReturnType<Study['participant']>>

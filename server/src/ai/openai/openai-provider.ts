@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Wait } from '../../platform/wait.ts'
-import { createRun } from '../model/run.ts'
+import { createRun } from '../model/run-request.ts'
 import type { Provider, ProviderIncident } from '../provider.ts'
 import { createBatchService } from './batches/service.ts'
 import { openClient } from './client.ts'
 import { destinationOf, keepsUnlessTold } from './destination.ts'
+import { createWire } from './openai-wire.ts'
 import { createServerCapabilities } from './server-capabilities.ts'
-import { createWire } from './wire.ts'
 
 type Parts = {
   readonly apiKey?: string | undefined

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
-import { bumpRevisionCte } from './row.ts'
+import { bumpRevisionCte } from './entry-row.ts'
 
 /**
  * What was read from the diary while these entries stood in it is out of date from now on: entries of the participant
