@@ -4,7 +4,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import { tooMany } from '../../platform/http/problem.ts'
 
 export const freeFailures = 5
-const maxWaitMs = 60
+const maxDelaySeconds = 60
 const day = 24 * 60 * 60
 
 const secondsLeft = async (limiter: RateLimiterAbstract, key: string) => {
@@ -18,7 +18,7 @@ const secondsLeft = async (limiter: RateLimiterAbstract, key: string) => {
  */
 export const createWaits = (limits: Limits, name: string) => {
   const failures = limits.counter(`${name}-failures`, freeFailures, day)
-  const waiting = limits.counter(`${name}-waiting`, 1, maxWaitMs)
+  const waiting = limits.counter(`${name}-waiting`, 1, maxDelaySeconds)
 
   return {
     /** Seconds for which this key has to wait. */
@@ -37,7 +37,7 @@ export const createWaits = (limits: Limits, name: string) => {
      */
     begin: async (key: string, failed: number) => {
       if (failed <= freeFailures) return
-      const seconds = Math.min(maxWaitMs, 2 ** (failed - freeFailures - 1))
+      const seconds = Math.min(maxDelaySeconds, 2 ** (failed - freeFailures - 1))
       await waiting.consume(key, 1, { customDuration: seconds }).catch(refusal => {
         if (refusal instanceof RateLimiterRes) throw tooMany(accountMessages.loginBackOff, refusal.msBeforeNext / 1000)
         throw refusal
