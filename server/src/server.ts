@@ -45,7 +45,7 @@ const requirePort = (port: number, host: string, setting?: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-/** Starts the whole product and listens. Throws StartProblem for what the operator can mend. */
+/** Starts the whole product and listens. Throws StartupError for what the operator can mend. */
 export const startServer = async (config: Config, clock: Clock, client: Client): Promise<Server> => {
   await requirePort(config.port, config.host)
   const scrapedAt = config.metrics && 'port' in config.metrics ? config.metrics : undefined

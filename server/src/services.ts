@@ -41,7 +41,7 @@ export type Services = {
 
 const never = new Promise<never>(() => {})
 
-/** Starts what the product stands on, in order, and makes the context from it. Throws StartProblem for the operator. */
+/** Starts what the product stands on, in order, and makes the context from it. Throws StartupError for the operator. */
 export const startServices = async (config: Config, clock: Clock): Promise<Services> => {
   // Loaded only where somebody reads the figures.
   const metrics = config.metrics

@@ -52,7 +52,7 @@ const reach = async (config: Config): Promise<Reached> => {
 }
 
 /**
- * Opens the installation that the environment names. Throws StartProblem where there is none, where its database is of
+ * Opens the installation that the environment names. Throws StartupError where there is none, where its database is of
  * another release (start the server first: it migrates), or where the keys are not its keys.
  */
 export const openInstallation = async (

@@ -3,5 +3,5 @@
  * The start prints it without a stack and ends with code 1.
  */
 export class StartupError extends Error {
-  override name = 'StartProblem'
+  override name = 'StartupError'
 }

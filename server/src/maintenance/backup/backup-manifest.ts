@@ -47,8 +47,8 @@ export const manifestFile = (folder: string, manifest: Manifest, identity: strin
 })
 
 /**
- * Reads a backup's manifest. Throws StartProblem where there is none, or it is damaged.
- * @returns it, and a check that it was written by whoever holds this key; which throws StartProblem, too
+ * Reads a backup's manifest. Throws StartupError where there is none, or it is damaged.
+ * @returns it, and a check that it was written by whoever holds this key; which throws StartupError, too
  */
 export const readManifest = async (folder: string) => {
   const path = manifestIn(folder)

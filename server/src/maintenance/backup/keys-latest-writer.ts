@@ -35,7 +35,7 @@ const listen = async (database: Context['database'], told: () => void, ending: A
 /**
  * Keeps the keys, the tombstones and people's decisions beside the backups as they are now, within five seconds of a
  * change: so that whoever leaves does not come back with yesterday's backup. Writes once before it returns, and throws
- * StartProblem where it cannot.
+ * StartupError where it cannot.
  * @returns how to end it; what has been told until then is written
  */
 export const startKeysLatestWriter = async (context: Context): Promise<() => Promise<void>> => {

@@ -172,7 +172,7 @@ const readStored = async (path: string): Promise<Stored> => {
 }
 
 /**
- * Reads such a file and opens it with the keyring in DATA_DIR, or with MASTER_KEY. Throws StartProblem where the file or
+ * Reads such a file and opens it with the keyring in DATA_DIR, or with MASTER_KEY. Throws StartupError where the file or
  * the keyring is missing, damaged, or not the one of the other.
  */
 export const readKeysLatest = async (

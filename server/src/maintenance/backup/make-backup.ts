@@ -96,7 +96,7 @@ export type Backup = { readonly folder: string; readonly manifest: Manifest; rea
 /**
  * Backs the installation up into a new folder of BACKUP_DIR, while servers run or not: each table in a file of its own,
  * encrypted for a key that only this backup has, with a manifest and checksums; and the keys as they are now beside it.
- * Then backups whose time is over go. Throws StartProblem where BACKUP_DIR cannot be used; an unfinished backup is removed.
+ * Then backups whose time is over go. Throws StartupError where BACKUP_DIR cannot be used; an unfinished backup is removed.
  */
 export const makeBackup = (installation: Installation): Promise<Backup> =>
   withLock(installation.database, 'backup', async client => {

@@ -27,7 +27,7 @@ export type OpenedBackup = {
 
 /**
  * Opens a folder that `npm run backup` made, with the `keys-latest` that lies beside it and the keyring in DATA_DIR or
- * MASTER_KEY. Throws StartProblem where any of these is missing, damaged or of another installation, or where the backup
+ * MASTER_KEY. Throws StartupError where any of these is missing, damaged or of another installation, or where the backup
  * is older than 35 days and its key is gone.
  */
 export const openBackup = async (
@@ -72,7 +72,7 @@ export const openBackup = async (
   }
 }
 
-/** Throws StartProblem, naming the first file that is not as it was written. */
+/** Throws StartupError, naming the first file that is not as it was written. */
 export const requireUndamaged = async ({ manifest, damageOf }: OpenedBackup): Promise<void> => {
   for (const table of manifest.tables) {
     const damage = await damageOf(table)

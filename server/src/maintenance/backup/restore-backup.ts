@@ -125,7 +125,7 @@ const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now:
  * before the first row is written, and nothing that is there is overwritten: after a restore that was interrupted, begin
  * with an empty database again; nothing starts on what is half restored. A backup of an earlier release gets that release's tables first, and is then brought up to this one.
  * Nobody who has been deleted since comes back, and what people decided since about their words holds.
- * @throws StartProblem where anything of it cannot be
+ * @throws StartupError where anything of it cannot be
  */
 export const restoreBackup = async (folder: string, config: Config, clock: Clock): Promise<Restored> => {
   const backup = await openBackup(folder, config)

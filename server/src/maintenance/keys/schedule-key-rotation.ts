@@ -60,7 +60,7 @@ export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
 
 /**
  * Keeps keys fresh from now on: every hour, once across all processes, the master key every four weeks where a copy
- * of the keyring is kept elsewhere, people's keys each year. Throws StartProblem where that copy cannot be kept.
+ * of the keyring is kept elsewhere, people's keys each year. Throws StartupError where that copy cannot be kept.
  * @returns what the operator has to do, where something is due that is not done by itself
  */
 export const scheduleKeyRotation = async (context: Context): Promise<string | undefined> => {

@@ -41,7 +41,7 @@ export const newestMigration = (): number => readMigrations(migrationsFolder).le
  * and records them in `public.migrations`. Several processes may do it at once; one works and the others wait.
  * @param options.upTo the last number to run, for a backup of an earlier release
  * @param options.restoring it is a restore that asks, to which alone a database that is being restored belongs
- * @throws StartProblem when the database cannot be reached, is newer than this program, was made from other files, or is
+ * @throws StartupError when the database cannot be reached, is newer than this program, was made from other files, or is
  * half restored
  */
 export async function migrate(
@@ -64,7 +64,7 @@ export async function migrate(
 
 /**
  * For a command that works on a database as it is.
- * @throws StartProblem unless the database has had exactly the migrations of this program, and is whole
+ * @throws StartupError unless the database has had exactly the migrations of this program, and is whole
  */
 export async function requireCurrentSchema(connectionString: string): Promise<void> {
   const migrations = readMigrations(migrationsFolder)

@@ -85,7 +85,7 @@ export const keyringCopyState = async (settings: Settings): Promise<'none' | 'mi
   return keyringText(copy) === keyringText(keyring) ? 'current' : 'older'
 }
 
-/** Brings the copy elsewhere up to date with the keyring in DATA_DIR. Throws StartProblem where it cannot. */
+/** Brings the copy elsewhere up to date with the keyring in DATA_DIR. Throws StartupError where it cannot. */
 export const writeKeyringCopy = async (settings: Settings): Promise<void> => {
   const state = await keyringCopyState(settings)
   if (state === 'none' || state === 'current') return

@@ -87,7 +87,7 @@ const readAt = async (path: string, folderToo: boolean): Promise<(StoredKeyring 
 
 /**
  * The keyring in DATA_DIR, or undefined where there is none. Any other file than an intact one in a folder that only its
- * owner may enter is a StartProblem.
+ * owner may enter is a StartupError.
  */
 export const readKeyringFile = (dataDir: string) => readAt(keyringPath(dataDir), true)
 

@@ -69,7 +69,7 @@ const refuseUnlessItOpensEverything = (file: KeyringFile, registry: Registry) =>
 
 /**
  * The keyring of this database: from MASTER_KEY where that is set, else from the file in DATA_DIR, which is made at the
- * first start. Never makes a key for a database that already has one. Every doubt is a StartProblem.
+ * first start. Never makes a key for a database that already has one. Every doubt is a StartupError.
  */
 export const openKeyring = async (settings: Settings, database: Queryable, clock: Clock): Promise<Keyring> => {
   const registry = await readRegistry(database)
@@ -95,7 +95,7 @@ export const openKeyring = async (settings: Settings, database: Queryable, clock
 }
 
 /**
- * The keyring of an installation that is known from a backup only. Makes and registers nothing. Throws StartProblem where
+ * The keyring of an installation that is known from a backup only. Makes and registers nothing. Throws StartupError where
  * it is missing, or is not the one.
  */
 export const keyringOfBackup = async (
@@ -119,7 +119,7 @@ export const keyringOfBackup = async (
 
 /**
  * The keyring that a running process reads again. Sees to it that the database knows a version that was added, so that
- * keys can be wrapped under it even where whoever added it did not come that far. Throws StartProblem where the file is
+ * keys can be wrapped under it even where whoever added it did not come that far. Throws StartupError where the file is
  * not of the same installation.
  */
 export const rereadKeyring = async (settings: Settings, keyring: Keyring, database: Queryable): Promise<Keyring> => {

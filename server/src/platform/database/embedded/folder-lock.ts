@@ -9,7 +9,7 @@ import { systemEnvironment } from './system-environment.ts'
 const openLocked = 0x20
 
 /**
- * Takes the folder for this process, or fails at once with a StartProblem when another server has it. The lock is the
+ * Takes the folder for this process, or fails at once with a StartupError when another server has it. The lock is the
  * operating system's and lies on a descriptor that this process keeps, so it goes when the process goes, however that
  * ends; a pid file of ours would be believed after a crash, and two PostgreSQL servers on one folder lose rows.
  * @returns a function that gives the folder back

@@ -28,7 +28,7 @@ const patienceWithPrevious = 10_000
  * in a folder of its own only, and ends when this process does, SIGKILL included.
  * @param options.log what the operator should know, one line each
  * @param options.connections how many it admits; unless told, what one server needs, and some for a look at it
- * @throws StartProblem with the one line that explains it: no PostgreSQL for this system, a folder that cannot be used
+ * @throws StartupError with the one line that explains it: no PostgreSQL for this system, a folder that cannot be used
  *   or is in use by another server, data of another release
  */
 export async function startEmbeddedPostgres(options: {

@@ -61,7 +61,7 @@ const settings = [
 const shutdownTimeoutMs = 5_000
 
 /**
- * Starts PostgreSQL, which admits so many connections, and resolves when it accepts them; fails with a StartProblem if it
+ * Starts PostgreSQL, which admits so many connections, and resolves when it accepts them; fails with a StartupError if it
  * ends before that.
  */
 export async function startProcess(runAs: RunAs, data: string, connections: number): Promise<PostgresProcess> {
