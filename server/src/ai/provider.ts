@@ -1,5 +1,6 @@
 import type { WriterName } from '@diary/contract/ai'
 import type { AnswerCare } from '@diary/contract/answer-care'
+import { activeStatuses, jobStatuses } from '@diary/contract/batches'
 import type { MaskedText } from '../platform/masking/masked-text.ts'
 import type { Inputs, Level, LevelName, LevelSettings, MaskedInputs, Outputs } from './levels.ts'
 
@@ -72,10 +73,11 @@ export type Destination = {
   readonly name: string
 }
 
-/** The statuses that a batch service tells; one that is being cancelled is still in progress. */
-export type BatchStatus = 'validating' | 'in_progress' | 'finalizing' | 'completed' | 'failed' | 'expired' | 'cancelled'
+/** The statuses of a batch: those of a job once it was handed over. One that is being cancelled is still in progress. */
+export const batchStatuses = jobStatuses.filter(status => status !== 'pending')
+export type BatchStatus = (typeof batchStatuses)[number]
 
-const stillAtWork = ['validating', 'in_progress', 'finalizing'] as const
+const stillAtWork = activeStatuses.filter(status => status !== 'pending')
 /** Whether a batch has not come to an end. */
 export const isAtWork = (status: BatchStatus): status is (typeof stillAtWork)[number] =>
   stillAtWork.some(one => one === status)

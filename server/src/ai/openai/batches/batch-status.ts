@@ -1,15 +1,7 @@
 import * as z from 'zod'
-import type { BatchStatus, BatchSummary } from '../../provider.ts'
+import { type BatchStatus, type BatchSummary, batchStatuses } from '../../provider.ts'
 
-const statuses: ReadonlySet<string> = new Set<BatchStatus>([
-  'validating',
-  'in_progress',
-  'finalizing',
-  'completed',
-  'failed',
-  'expired',
-  'cancelled',
-])
+const statuses: ReadonlySet<string> = new Set(batchStatuses)
 /** One that is being cancelled, or in a state that nobody has heard of yet, has not ended. */
 const statusOf = (told: string): BatchStatus => (statuses.has(told) ? (told as BatchStatus) : 'in_progress')
 
