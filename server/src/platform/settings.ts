@@ -35,7 +35,10 @@ export const settingGroups = {
     note: 'Either setting selects a model server; without both, the built-in analyser answers and nothing leaves this machine (`docs/ai.md`).',
   },
   dictation: { title: 'Dictation', note: '`docs/dictation.md` compares the engines.' },
-  operation: { title: 'Monitoring and limits', note: '`docs/runbook.md` explains the metrics.' },
+  operation: {
+    title: 'Monitoring and limits',
+    note: '`docs/operators.md` sets up Prometheus, `docs/runbook.md` has the alarms.',
+  },
 } as const
 
 export type SettingGroup = keyof typeof settingGroups
