@@ -21,7 +21,7 @@ import { markdownTable } from './markdown-table.ts'
 const listed = (values: readonly string[]) => values.map(value => `\`${value}\``).join(', ')
 
 /** What a person writes in an entry and research does not read. */
-const keptFromResearch = entryFieldNames
+const notForResearch = entryFieldNames
   .map(name => entryFields[name].exportColumn)
   .filter(column => !researchColumns.some(shown => shown === column))
   .join(', ')
@@ -33,9 +33,15 @@ Written by \`npm run documents\` from the contract that the product runs by: do 
 
 CSV files are UTF-8 with a byte-order mark, separated by commas, with lines ended by CR LF (RFC 4180). Any cell may hold line ends, and is then quoted. A cell of words that a spreadsheet could run has an apostrophe more than was written: take one away where a cell matches \`^'+(?:[\\0\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}]*[=+\\-@|＝＋－＠])\`. JSON has the same values under the names in the second column.
 
+## What research reads
+
+Of an entry, on the screen and in exports alike: the research ID of its writer, its date and type; masked, ${researchColumns.join(', ')} and what AI wrote about it; sentiment, and the competences that hold after the writer's corrections.
+
+Never: name, email address, account, sector and project size of the writer; ${notForResearch}; key phrases, words of the writer's own among the competences, reasons given with ratings, projects, and chats that were not stored.
+
 ## Entries for research: Export CSV, Export JSON
 
-One row an entry, newest first, of people whose entries research may use at that moment. Sector, project size, ${keptFromResearch}, key phrases, projects, profile and words of the writer's own are not in it.
+One row an entry, newest first, of people whose entries research may use at that moment.
 
 ${markdownTable(
   ['column', 'JSON', 'type', 'meaning'],
@@ -103,7 +109,7 @@ ${markdownTable(
 
 **CPD categories** (in the participant's own export only): ${addFormGroups.map(({ label, categories }) => `${label}: ${categories.join(', ')}`).join('. ')}.
 
-**Events of consent** (in the participant's archive): ${listed(consentEvents)}; \`includeBetween\` says whether somebody who agreed let research use what they wrote in between. Each names the version of the text and its SHA-256; versions are numbered by the study, and the desk keeps every one.
+**Events of consent** (in the participant's archive): ${listed(consentEvents)}; \`includeBetween\` says whether somebody who agreed let research use what they wrote in between. Each names the version of the text and its SHA-256; versions are numbered by the study, and the admin area shows every one.
 
 ## Competences
 

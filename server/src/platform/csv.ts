@@ -12,7 +12,7 @@ const inert = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
 
 /**
  * Rows as CSV (RFC 4180, with a byte-order mark so that spreadsheets read UTF-8), streamed: they go out as they come in,
- * and no file is written. No cell of words is taken for a formula; `docs/researchers.md` says how to read it back. Every
+ * and no file is written. No cell of words is taken for a formula; `docs/data-dictionary.md` says how to read it back. Every
  * cell with a line end in it is quoted, as readers take a line feed alone for the end of a row.
  */
 export const asCsv = (
