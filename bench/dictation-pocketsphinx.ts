@@ -37,9 +37,8 @@ export const withPocketSphinx = async ({ origin, process: server }: Product, coo
       used.to = sum(recognisers().map(processorSecondsOf))
       megabytes = sum(recognisers().map(megabytesOf))
     })
-    line(`${people} at once`)
     const sound = (people * (measured.to - measured.from)) / 1000
-    figure('  processor time for a second of sound', (used.to - used.from) / sound, 's')
+    figure(`${people} at once: processor time for a second of sound`, (used.to - used.from) / sound, 's')
     figure('  memory of a stream, outside the server', megabytes / people, 'MB')
     figure('  from the end of the sound to `ended`, worst', Math.max(...ended), 'ms')
     const [sentence = ''] = advice.sentences

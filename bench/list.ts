@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { listEntries } from '@diary/contract/entries'
 import { load, type Rate } from './load.ts'
 import { withProduct } from './product.ts'
-import { figure, heading, line, median, say } from './report.ts'
+import { figure, heading, median, say } from './report.ts'
 import { openSealedDatabase } from './sealed-database.ts'
 import { newWriter, write } from './writer.ts'
 
@@ -50,14 +50,14 @@ export const list = () =>
           rates[name]?.push(await load({ ...target, connections, duration: seconds }))
         }
       }
-      line(`${say(count)} entries, ${say(bytes.byteLength / 1024)} KiB:`)
+      const read = `${say(count)} entries, ${say(bytes.byteLength / 1024)} KiB`
       const perSecond = (name: string) => median((rates[name] ?? []).map(rate => rate.perSecond))
       for (const name of Object.keys(contenders)) {
-        const p95 = median((rates[name] ?? []).map(rate => rate.p95))
-        line(`  ${name}: ${say(perSecond(name))} a second, 95 % within ${say(p95)} ms`)
+        figure(`${name}, ${read}`, perSecond(name), 'a second')
+        figure('  95 % within', median((rates[name] ?? []).map(rate => rate.p95)), 'ms')
       }
-      figure('  product ÷ same bytes', perSecond('product') / perSecond('same bytes'), '')
-      figure('  product ÷ sealed limit', perSecond('product') / perSecond('sealed limit'), '', { atLeast: 0.7 })
+      figure(`product ÷ same bytes, ${read}`, perSecond('product') / perSecond('same bytes'), '')
+      figure(`product ÷ sealed limit, ${read}`, perSecond('product') / perSecond('sealed limit'), '', { atLeast: 0.7 })
     }
     limits.disconnect()
     await once(limits, 'exit')

@@ -1,23 +1,29 @@
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os'
+import type { Section } from './reported.ts'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 export const say = (value: number) => (Math.abs(value) >= 100 ? whole : number).format(value)
 
 /** What the figures were taken on: without it they mean nothing. */
-export const describeMachine = () => {
-  const gigabytes = totalmem() / 2 ** 30
-  console.log(
-    [
-      `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, ${say(gigabytes)} GiB`,
-      `${process.platform} ${release()} ${process.arch}, Node ${process.version}`,
-      `load before the start ${loadavg().map(say).join(' ')}`,
-    ].join('; '),
-  )
-}
+export const machine = () =>
+  [
+    `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, ${say(totalmem() / 2 ** 30)} GiB`,
+    `${process.platform} ${release()} ${process.arch}, Node ${process.version}`,
+    `load before the start ${loadavg().map(say).join(' ')}`,
+  ].join('; ')
+
+export const describeMachine = () => console.log(machine())
+
+/** What has been printed since `takeSections` was last called. */
+const sections: Section[] = []
+export const takeSections = (): readonly Section[] => sections.splice(0).filter(({ figures }) => figures.length > 0)
 
 /** Begins a section: what is measured, and how, in one or two lines. */
-export const heading = (title: string, method: string) => console.log(`\n${title}\n  ${method}`)
+export const heading = (title: string, method: string) => {
+  sections.push({ title, method, figures: [] })
+  console.log(`\n${title}\n  ${method}`)
+}
 
 export const line = (text: string) => console.log(`  ${text}`)
 
@@ -32,7 +38,9 @@ export const verdict = (value: number, aim: Aim, wanted: string): string => {
 /** One figure, with what was aimed at. Nothing fails here: a figure that misses its aim says so. */
 export const figure = (name: string, value: number, unit: string, aim?: Aim) => {
   const wanted = aim && say('atMost' in aim ? aim.atMost : aim.atLeast)
-  line(`${name}: ${say(value)}${unit && ` ${unit}`}${aim && wanted ? verdict(value, aim, wanted) : ''}`)
+  const said = `${say(value)}${unit && ` ${unit}`}${aim && wanted ? verdict(value, aim, wanted) : ''}`
+  sections.at(-1)?.figures.push({ name, value: said })
+  line(`${name}: ${said}`)
 }
 
 /** The value below which this share of the values lies, by nearest rank. */

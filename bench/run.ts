@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { desk } from './admin.ts'
 import { ai } from './ai.ts'
 import { backup } from './backup.ts'
@@ -8,7 +11,8 @@ import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
 import { meeting } from './meeting.ts'
 import { meetingFit } from './meeting-fit.ts'
-import { describeMachine } from './report.ts'
+import { describeMachine, machine, takeSections } from './report.ts'
+import { type Measured, type Reported, reported } from './reported.ts'
 import { asSize, scale } from './scale.ts'
 import { size } from './size.ts'
 import { starting } from './start.ts'
@@ -17,7 +21,7 @@ import { timing } from './timing.ts'
 import { web } from './web.ts'
 import { writing } from './write.ts'
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const reporting: Readonly<Record<Reported, () => Promise<void>>> = {
   list,
   write: writing,
   start: starting,
@@ -28,13 +32,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   ai,
   masking,
   meeting,
-  'meeting-fit': meetingFit,
   desk,
   'desk-figures': deskFigures,
   dictation,
   backup,
   web,
 }
+const benches: Readonly<Record<string, () => Promise<void>>> = { ...reporting, 'meeting-fit': meetingFit }
 /** Takes half an hour at its full size, and is run by its own name only: `npm run bench:scale -- 1e4 1e5`. */
 const byItself = 'scale'
 
@@ -46,7 +50,28 @@ const refuse = (why: string) => {
   return 1
 }
 
-/** `npm run bench` measures everything else; `npm run bench -- list size` only what is named. Nothing is asserted. */
+const reportFile = join(import.meta.dirname, 'report.json')
+/** The commit that runs, with `-dirty` where files differ from it. */
+const commit = () =>
+  spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).stdout?.trim() || 'unknown'
+
+/** Runs these and stores what each has printed in `bench/report.json`, in place of what it printed before. */
+const report = async (names: readonly Reported[]) => {
+  const from = { commit: commit(), machine: machine() }
+  for (const name of names) {
+    await reporting[name]()
+    const stored: Partial<Record<Reported, Measured>> = JSON.parse(readFileSync(reportFile, 'utf8'))
+    stored[name] = { date: new Date().toISOString().slice(0, 10), ...from, sections: takeSections() }
+    const inOrder = Object.fromEntries(reported.map(each => [each, stored[each]]))
+    writeFileSync(reportFile, `${JSON.stringify(inOrder, undefined, 2)}\n`)
+  }
+  console.log('\nStored in bench/report.json: now npm run documents.')
+}
+
+/**
+ * `npm run bench` measures everything else; `npm run bench -- list size` only what is named; with `--report` the figures
+ * are stored for `docs/performance.md`. Nothing is asserted.
+ */
 const main = async () => {
   const named = process.argv.slice(2).filter(name => !name.startsWith('--'))
   if (named[0] === byItself) {
@@ -56,9 +81,15 @@ const main = async () => {
     await scale(sizes.length > 0 ? sizes : [1e4, 1e5, 1e6])
     return 0
   }
-  const unknown = named.find(name => !Object.hasOwn(benches, name))
-  if (unknown) return refuse(`There is no bench '${unknown}': ${[...Object.keys(benches), byItself].join(', ')}.`)
+  const reports = process.argv.includes('--report')
+  const known = Object.keys(reports ? reporting : benches)
+  const unknown = named.find(name => !known.includes(name))
+  if (unknown) return refuse(`There is no bench '${unknown}' here: ${[...known, byItself].join(', ')}.`)
   describeMachine()
+  if (reports) {
+    await report(reported.filter(name => named.length === 0 || named.includes(name)))
+    return 0
+  }
   for (const name of named.length > 0 ? named : Object.keys(benches)) await benches[name]?.()
   return 0
 }

@@ -104,9 +104,9 @@ export const web = async () => {
     for (const path of [paths.home, paths.research, paths.ethics, paths.news, pathOfPost(slug), paths.support]) {
       const reports: Report[] = []
       await atOnce(1, runs, async () => reports.push(await visit(origin + path)))
-      for (const category of categories) {
+      for (const [at, category] of categories.entries()) {
         const scores = reports.map(report => (report.categories[category]?.score ?? 0) * 100)
-        figure(`${path}: ${category}`, median(scores), '', aim)
+        figure(at === 0 ? `${path}: ${category}` : `  ${category}`, median(scores), '', aim)
       }
       const value = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
       line(
