@@ -16,7 +16,7 @@ import { type Measured, type Reported, reported } from './reported.ts'
 import { asSize, scale } from './scale.ts'
 import { size } from './size.ts'
 import { starting } from './start.ts'
-import { deskFigures } from './statistics.ts'
+import { studyStatistics } from './statistics.ts'
 import { timing } from './timing.ts'
 import { web } from './web.ts'
 import { writing } from './write.ts'
@@ -33,7 +33,7 @@ const reporting: Readonly<Record<Reported, () => Promise<void>>> = {
   masking,
   meeting,
   desk,
-  'desk-figures': deskFigures,
+  'desk-figures': studyStatistics,
   dictation,
   backup,
   web,

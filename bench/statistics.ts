@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  type RatingFigures,
-  readRatingFigures,
+  type RatingStatistics,
+  readRatingStatistics,
   readStudyStatistics,
-  type StudyFigures,
+  type StudyStatistics,
 } from '@diary/contract/study-statistics'
 import { signInAdministrator } from './administrator.ts'
 import { withProduct } from './product.ts'
@@ -24,7 +24,7 @@ const scansOf = async (pool: SealedPool) => {
 }
 
 /** The figures of the desk, read through HTTP from a study of a million entries. */
-export const deskFigures = () =>
+export const studyStatistics = () =>
   withProduct(async ({ origin, dataDir }) => {
     heading(
       `The desk's figures of ${say(entries)} entries (ms)`,
@@ -41,14 +41,14 @@ export const deskFigures = () =>
       return (await reply.json()) as T
     }
 
-    const figures = await read<StudyFigures>(readStudyStatistics.path)
+    const figures = await read<StudyStatistics>(readStudyStatistics.path)
     line(`${say(figures.entries)} entries of ${say(figures.writers)} writers are in the figures`)
-    const { individual_entry: ratings } = await read<RatingFigures>(readRatingFigures.path)
+    const { individual_entry: ratings } = await read<RatingStatistics>(readRatingStatistics.path)
     line(`${say(ratings.like + ratings.dislike)} ratings`)
     const before = await scansOf(pool)
     for (const [name, path] of [
       ['all figures of the study', readStudyStatistics.path],
-      ['ratings', readRatingFigures.path],
+      ['ratings', readRatingStatistics.path],
     ] as const) {
       const times: number[] = []
       for (let reading = 0; reading < readings; reading++) {

@@ -9,7 +9,7 @@ const view = (name: string, words: string): Picture => ({
   },
   whole: true,
 })
-export const deskPictures: readonly Picture[] = [
+export const adminPictures: readonly Picture[] = [
   {
     name: 'desk',
     take: async page => {

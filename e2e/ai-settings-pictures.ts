@@ -13,7 +13,7 @@ const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const toTheTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
 /** How AI is steered: cards with something unsaved and with another's change, the batch prompts, and the prompts. */
-export const steeringPictures: readonly Picture[] = [
+export const aiSettingsPictures: readonly Picture[] = [
   {
     name: 'ai-settings',
     take: async page => {

@@ -118,7 +118,7 @@ const drawDiary = async (page: Page) => {
   )
   await shoot(page, 'choices')
 }
-const drawDesk = async (page: Page) => {
+const drawAdminArea = async (page: Page) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Top tags' }).waitFor()
@@ -161,7 +161,7 @@ try {
   await phone.page.getByRole('button', { name: 'View' }).first().waitFor()
   await shoot(phone.page, 'diary-on-a-phone')
   const desk = await opens({ width: 1280, height: 900 })
-  await drawDesk(desk.page)
+  await drawAdminArea(desk.page)
 } finally {
   await browser.close()
   await server.stop()

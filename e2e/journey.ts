@@ -12,15 +12,15 @@ export const sizes = [
   { width: 375, height: 812 },
 ] as const
 
-/** Waits for the newest letter to this address whose subject holds these words, and gives its text. */
-export const letterTo = async (server: RunningServer, address: string, subject: string): Promise<string> => {
+/** Waits for the newest email to this address whose subject holds these words, and gives its text. */
+export const emailTo = async (server: RunningServer, address: string, subject: string): Promise<string> => {
   const outbox = join(server.dataDir, 'outbox')
   let text = ''
   await expect(async () => {
     const files = existsSync(outbox) ? readdirSync(outbox).filter(file => file.endsWith('.eml')) : []
-    const letters = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
-    const found = letters.findLast(
-      letter => letter.subject?.includes(subject) && letter.to?.some(to => to.address === address),
+    const emails = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
+    const found = emails.findLast(
+      email => email.subject?.includes(subject) && email.to?.some(to => to.address === address),
     )
     expect(found).toBeDefined()
     text = found?.text ?? ''
@@ -82,8 +82,8 @@ export const createPerson = (page: Page, server: RunningServer) => {
       await person.hasBeenTold()
       await person.hasWritten(...entries)
     },
-    /** Waits for the newest letter to this person whose subject holds these words, and gives its text. */
-    letter: (subject: string) => letterTo(server, email, subject),
+    /** Waits for the newest email to this person whose subject holds these words, and gives its text. */
+    newestEmail: (subject: string) => emailTo(server, email, subject),
   }
   return person
 }

@@ -17,7 +17,7 @@ export const hasWritten = async (page: Page, post: PostInput) => {
   return (await answer.json()) as { id: string; slug: string; updatedAt: string }
 }
 /** Signs in as the first administrator and opens the news at the desk. */
-export const atTheDesk = async (page: Page) => {
+export const asAdmin = async (page: Page) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin?view=news')
   await expect(button(page, 'New post')).toBeVisible()

@@ -60,7 +60,7 @@ export const newsPictures = [
   { name: 'news-missing', take: async (page: Page) => void (await page.goto('/blog/no-such-post')) },
 ] as const
 
-export const newsDeskPictures = [
+export const newsAdminPictures = [
   {
     name: 'news-desk',
     take: async (page: Page) => {

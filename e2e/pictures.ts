@@ -6,16 +6,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { advice } from '../server/test/speech.ts'
-import { deskPictures } from './admin-pictures.ts'
+import { adminPictures } from './admin-pictures.ts'
 import { signsInAsAdministrator } from './administrator.ts'
-import { steeringPictures } from './ai-settings-pictures.ts'
+import { aiSettingsPictures } from './ai-settings-pictures.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { withMicrophone } from './dictation-journey.ts'
 import { dictationPictures } from './dictation-pictures.ts'
 import { type HearingServer, startHearingServer } from './hearing-server.ts'
 import { createPerson } from './journey.ts'
 import { cpd, members, onTheWayOut, projects, reflection, withoutEntries } from './member-pictures.ts'
-import { newsDeskPictures, newsPictures, writesNews } from './news-pictures.ts'
+import { newsAdminPictures, newsPictures, writesNews } from './news-pictures.ts'
 import type { Picture } from './picture.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -86,11 +86,11 @@ const drawAll = async (browser: Browser, server: RunningServer, ear: HearingServ
         headers: { 'sec-fetch-site': 'same-origin' },
         data: { email: person.email, subject: 'technical', message: 'The second line of the form is hard to read.' },
       })
-      const deskContext = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
-      const deskPage = await deskContext.newPage()
-      await signsInAsAdministrator(deskPage)
-      await draw(deskPage, folder, [...deskPictures, ...newsDeskPictures, ...steeringPictures], suffix)
-      await deskContext.close()
+      const adminContext = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: 'en-GB' })
+      const adminPage = await adminContext.newPage()
+      await signsInAsAdministrator(adminPage)
+      await draw(adminPage, folder, [...adminPictures, ...newsAdminPictures, ...aiSettingsPictures], suffix)
+      await adminContext.close()
       await draw(page, folder, onTheWayOut, suffix)
       await context.close()
     }

@@ -139,7 +139,7 @@ const doing: readonly (readonly [name: string, weight: number, Deed])[] = [
 const visitorOf = (origin: string): Member => ({ person: new Person(origin), email: '', entries: [], written: 0 })
 
 /** What the administrator does, in turn. */
-const atTheDesk: readonly (readonly [name: string, Deed])[] = [
+const asAdmin: readonly (readonly [name: string, Deed])[] = [
   ['desk: the newest 500', get(`${listAdminEntries.path}?preview=60`)],
   [
     'desk: search',
@@ -217,7 +217,7 @@ export const mixedLoad: Fault = {
     })
     const desk = (async () => {
       for (let turn = 0; goesOn(); turn++) {
-        const [name, deed] = atTheDesk[turn % atTheDesk.length] ?? []
+        const [name, deed] = asAdmin[turn % asAdmin.length] ?? []
         if (name && deed) await timed(name, () => deed(administers, origin))
         await wait(3_000)
       }

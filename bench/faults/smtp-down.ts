@@ -10,23 +10,23 @@ import { quantile, say } from '../report.ts'
 import { newWriter, solved, write } from '../writer.ts'
 import type { Fault } from './fault.ts'
 
-const letters = 1_000
+const mails = 1_000
 const outages: readonly MailServerMode[] = ['gone', 'silent', 'busy', 'breaking off']
 /** How long each of them lasts at the least, in milliseconds. */
 const lasting = 12_000
-/** So many letters are taken without a word, once the server is back. */
+/** So many emails are taken without a word, once the server is back. */
 const unconfirmed = 3
 /** When so many have arrived, the product is killed. */
 const killedAfter = 300
 const patience = 900_000
 
-const subjectOf = (letter: string) => /^Subject: .*?(Letter \d+)/m.exec(letter)?.[1]
-const idOf = (letter: string) => /^Message-ID: (\S+)/im.exec(letter)?.[1]
+const subjectOf = (mail: string) => /^Subject: .*?(Letter \d+)/m.exec(mail)?.[1]
+const idOf = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1]
 
 /** A mail server that is out of order in four ways, one after another. */
 export const smtpDown: Fault = {
   name: 'smtp-down',
-  what: `the mail server refuses, hangs, says 4xx and breaks off while ${say(letters)} letters are caused; then it is back, and the product is killed once while they leave; each arrives, one that is refused for good holds up nobody`,
+  what: `the mail server refuses, hangs, says 4xx and breaks off while ${say(mails)} emails are caused; then it is back, and the product is killed once while they leave; each arrives, one that is refused for good holds up nobody`,
   takes: 'about 3 min',
   run: async tools => {
     const mailServer = await openMailServer('gone', address => address.startsWith('refused'))
@@ -57,7 +57,7 @@ export const smtpDown: Fault = {
     for (const [index, mode] of outages.entries()) {
       await mailServer.becomes(mode)
       const began = performance.now()
-      const share = letters / outages.length
+      const share = mails / outages.length
       await atOnce(8, share, async number => {
         const sent = performance.now()
         const { status } = await visitor.calls(sendContactMessage, {
@@ -76,40 +76,40 @@ export const smtpDown: Fault = {
         most = Math.max(most, memory())
         await wait(500)
       }
-      tools.say(`${mode}: ${say(times.length)} letters caused, ${mailServer.attempts()} attempts, ${say(memory())} MB`)
+      tools.say(`${mode}: ${say(times.length)} emails caused, ${mailServer.attempts()} attempts, ${say(memory())} MB`)
     }
-    const early = mailServer.letters.length
+    const early = mailServer.emails.length
 
     const back = performance.now()
     await mailServer.becomes('not confirming')
-    const arrived = () => new Set(mailServer.letters.map(subjectOf)).size
+    const arrived = () => new Set(mailServer.emails.map(subjectOf)).size
     const until = async (met: () => boolean) => {
       while (!met() && performance.now() - back < patience) {
         most = Math.max(most, memory())
         await wait(20)
       }
     }
-    await until(() => mailServer.letters.length >= early + unconfirmed)
+    await until(() => mailServer.emails.length >= early + unconfirmed)
     const first = performance.now() - back
     await mailServer.becomes('open')
     await until(() => arrived() >= killedAfter)
-    const unconfirmedIds = new Set(mailServer.letters.slice(early, early + unconfirmed).map(idOf))
-    const atKill = mailServer.letters.length
+    const unconfirmedIds = new Set(mailServer.emails.slice(early, early + unconfirmed).map(idOf))
+    const atKill = mailServer.emails.length
     await server.end('SIGKILL')
     server = await start()
-    await until(() => arrived() >= letters)
+    await until(() => arrived() >= mails)
     const all = (performance.now() - back) / 1000
     // What is to come twice comes now.
     await wait(70_000)
-    const ids = mailServer.letters.map(idOf)
+    const ids = mailServer.emails.map(idOf)
     const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
     const fromSilence = [...twice].filter(id => unconfirmedIds.has(id)).length
     const fromKill = twice.size - fromSilence
-    const missing = letters - arrived()
+    const missing = mails - arrived()
     tools.say(`killed when ${atKill} had come; ${mailServer.attempts()} attempts in all`)
     return {
       held: missing === 0 && early === 0 && otherwise.size === 0 && fromKill <= 1 && fromSilence <= unconfirmed,
-      figure: `${say(letters)} letters caused, p95 of causing one ${say(quantile(times, 0.95))} ms${otherwise.size > 0 ? `, answers besides 204: ${[...otherwise]}` : ''}; back: the first after ${say(first / 1000)} s, all after ${say(all)} s, ${missing} missing; twice: ${fromSilence} of ${unconfirmed} whose receipt was cut off, ${fromKill} at the kill, by the same Message-ID; ${say(before)} MB before, ${say(most)} MB at the most`,
+      figure: `${say(mails)} emails caused, p95 of causing one ${say(quantile(times, 0.95))} ms${otherwise.size > 0 ? `, answers besides 204: ${[...otherwise]}` : ''}; back: the first after ${say(first / 1000)} s, all after ${say(all)} s, ${missing} missing; twice: ${fromSilence} of ${unconfirmed} whose receipt was cut off, ${fromKill} at the kill, by the same Message-ID; ${say(before)} MB before, ${say(most)} MB at the most`,
     }
   },
 }

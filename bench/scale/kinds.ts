@@ -3,7 +3,7 @@ import { consentContent } from '@diary/contract/consent'
 import { analyseEntry, changeEntry, deleteEntry, type Entry, listEntries, saveEntry } from '@diary/contract/entries'
 import { readAccessLog } from '@diary/contract/rights'
 import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
-import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
+import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study-statistics'
 import { diaryText, password, solved, type Writer } from '../writer.ts'
 
 /** A kind of call: how it is made, how often it is measured, and by how many at once. */
@@ -61,7 +61,7 @@ export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
     width: 8,
     once: async (index, origin) => timed(origin, writerOf(index).headers, await asked(index, origin)),
   })
-  const atDesk = (name: string, times: number, asked: Asked, aim?: number): Kind => ({
+  const asAdmin = (name: string, times: number, asked: Asked, aim?: number): Kind => ({
     name,
     ofParticipants: false,
     times,
@@ -109,16 +109,16 @@ export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
       ...byWriter('a page for visitors', () => ({ path: '/' })),
       once: (_, origin) => timed(origin, {}, { path: '/' }),
     },
-    atDesk('desk: the newest 500', 30, { path: `${listAdminEntries.path}?preview=60` }, 100),
-    atDesk('desk: all figures', 20, { path: readStudyStatistics.path }, 1_000),
-    atDesk('desk: ratings', 20, { path: readRatingFigures.path }, 1_000),
-    atDesk('desk: a search that finds nothing', 4, {
+    asAdmin('desk: the newest 500', 30, { path: `${listAdminEntries.path}?preview=60` }, 100),
+    asAdmin('desk: all figures', 20, { path: readStudyStatistics.path }, 1_000),
+    asAdmin('desk: ratings', 20, { path: readRatingStatistics.path }, 1_000),
+    asAdmin('desk: a search that finds nothing', 4, {
       method: 'POST',
       path: searchAdminEntries.path,
       body: { text: 'words that nobody has written' },
     }),
     {
-      ...atDesk('desk: first byte of an export of all', 6, { path: exportAdminEntries.path }),
+      ...asAdmin('desk: first byte of an export of all', 6, { path: exportAdminEntries.path }),
       once: async (_, origin) => {
         const began = performance.now()
         const reply = await send(origin, desk, { path: `${exportAdminEntries.path}?format=csv&purpose=the+bench` })

@@ -97,7 +97,7 @@ export const ConsentAnswers = z.strictObject({
 })
 export type ConsentAnswers = z.infer<typeof ConsentAnswers>
 
-export const ConsentDesk = z.strictObject({
+export const ConsentAdmin = z.strictObject({
   inForce: z.nullable(ConsentVersion),
   /** Newest first. */
   earlier: z.array(ConsentVersion),
@@ -112,14 +112,14 @@ export const ConsentDesk = z.strictObject({
   /** A person wrote the text in force, and what happens to people's words has changed since. */
   outOfDate: z.boolean(),
 })
-export type ConsentDesk = z.infer<typeof ConsentDesk>
+export type ConsentAdmin = z.infer<typeof ConsentAdmin>
 
-export const readConsentDesk = endpoint({
+export const readConsentAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/consent-content',
   access: 'administrator',
   summary: 'The consent text in force, all earlier ones, and how many people a new one would ask again',
-  response: ConsentDesk,
+  response: ConsentAdmin,
 })
 
 const incomplete = toasts.consentIncomplete.text

@@ -8,7 +8,7 @@ export const emailChangeLimits = {
   confirmHours: 24,
   /** For so long after a change the old address can take it back, and nobody else can have it. */
   undoDays: 7,
-  /** How many changes an account may ask for, and how many letters a new address may get. */
+  /** How many changes an account may ask for, and how many emails a new address may get. */
   anHour: 3,
 } as const
 

@@ -14,7 +14,7 @@ export const newsLimits = {
   tagsMax: 20,
   /** Posts on a page, for readers and on the desk. */
   perPage: 10,
-  perDeskPage: 50,
+  perAdminPage: 50,
   inFeed: 20,
   /** Of the newest posts, for search engines and for the pictures that pages may show. */
   addressesMax: 5_000,
@@ -35,7 +35,7 @@ export const newsMessages = {
   notPublished: 'There is no such post.',
   changedElsewhere:
     'This post was changed somewhere else after you opened it. Your text is still here; compare before saving again.',
-  deskRefused: 'You need admin privileges to manage blog posts',
+  adminRefused: 'You need admin privileges to manage blog posts',
 } as const
 
 const httpsAddress = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?)(?:[/?#][^\s\\]*)?$/i

@@ -20,7 +20,7 @@ export const ready = endpoint({
   response: z.strictObject({ status: z.literal('ready') }),
   errors: { 503: 'The database does not answer.' },
 })
-export const figures = endpoint({
+export const readMetrics = endpoint({
   method: 'GET',
   path: '/metrics',
   access: 'public',

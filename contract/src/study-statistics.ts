@@ -5,7 +5,7 @@ import { frameworkIds } from './framework.ts'
 export const figureLimits = { weeks: 12, topTags: 3 } as const
 const Count = z.int().check(z.gte(0))
 
-export const StudyFigures = z.strictObject({
+export const StudyStatistics = z.strictObject({
   /** When they were counted: a person who takes their entries out of research is out of the next figures. */
   at: z.iso.datetime(),
   /** People whose entries research may use at this moment, and those of them who have written any. */
@@ -40,28 +40,28 @@ export const StudyFigures = z.strictObject({
     top: z.array(z.strictObject({ code: z.string(), name: z.string(), entries: Count })),
   }),
 })
-export type StudyFigures = z.infer<typeof StudyFigures>
+export type StudyStatistics = z.infer<typeof StudyStatistics>
 
 export const readStudyStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/statistics',
   access: 'administrator',
   summary: 'The study in figures, of the people whose entries research may use at this moment',
-  response: StudyFigures,
+  response: StudyStatistics,
 })
 
 const Ratings = z.strictObject({ like: Count, dislike: Count })
-export const RatingFigures = z.strictObject({
+export const RatingStatistics = z.strictObject({
   individual_entry: Ratings,
   comprehensive_themes: Ratings,
   chat_response: Ratings,
 })
-export type RatingFigures = z.infer<typeof RatingFigures>
+export type RatingStatistics = z.infer<typeof RatingStatistics>
 
-export const readRatingFigures = endpoint({
+export const readRatingStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/feedback/ratings',
   access: 'administrator',
   summary: 'How people rate what AI answers, by kind of answer',
-  response: RatingFigures,
+  response: RatingStatistics,
 })

@@ -19,7 +19,7 @@ const fillsInTheRegistration = async (page: Page, email: string, chosen = passwo
   await page.getByLabel('I am 18 or over').check()
 }
 
-test('after asking for a new password the page says where the letter goes, and keeps saying it', async ({ page }) => {
+test('after asking for a new password the page says where the email goes, and keeps saying it', async ({ page }) => {
   await page.goto('/login#reset')
   await page.getByLabel('Email').fill('robin@example.org')
   await button(page, 'Send Reset Link').click()
@@ -99,7 +99,7 @@ test.describe('where something fails', () => {
       headers: { 'sec-fetch-site': 'same-origin' },
       data: { email: person.email },
     })
-    const link = (await person.letter('reset your password')).match(/http\S+token=\S+/)?.[0] ?? ''
+    const link = (await person.newestEmail('reset your password')).match(/http\S+token=\S+/)?.[0] ?? ''
     const choose = async (chosen: string, repeated = chosen) => {
       await page.getByLabel('New Password', { exact: true }).fill(chosen)
       await page.getByLabel('Confirm New Password').fill(repeated)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { administrator, signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
-import { barriersOn, expect, letterTo, sidewaysScroll, test, toast } from '../journey.ts'
+import { barriersOn, emailTo, expect, sidewaysScroll, test, toast } from '../journey.ts'
 import { startServer } from '../running-server.ts'
 import { solvesTheSum } from '../sign-in.ts'
 
@@ -44,7 +44,7 @@ test('an administrator is added once all three fields are filled, is listed, tol
   await expect(toast(page, 'Admin Created')).toBeVisible()
   await expect(line(page, email)).toContainText('Still with a first password')
   await expect(page.getByLabel('Full name')).toHaveValue('')
-  expect(await letterTo(server, email, 'you are an administrator now')).toContain('/reset-password?token=')
+  expect(await emailTo(server, email, 'you are an administrator now')).toContain('/reset-password?token=')
 
   await line(page, email).getByRole('button', { name: 'Remove Grace Brewster Hopper' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove Grace Brewster Hopper?' })

@@ -45,8 +45,8 @@ test('asked anew, a person is told by mail, sees what has changed first, and agr
 }) => {
   await person.keepsADiary({ content: 'Written under the earlier version.' })
   await renews(page, server)
-  const letter = await person.letter('the consent text has changed')
-  const link = /http\S+\/consent/.exec(letter)?.[0]
+  const mail = await person.newestEmail('the consent text has changed')
+  const link = /http\S+\/consent/.exec(mail)?.[0]
   expect(link).toBeDefined()
   await page.goto(new URL(link ?? '').pathname)
   await expect(page.getByText(/^The consent text has changed\. You agreed to version/)).toBeVisible()

@@ -13,9 +13,9 @@ test('a new address waits until its link is opened; the old one is told, and can
   const linkTo = async (email: string, subject: string): Promise<string> => {
     let link: string | undefined
     await expect(async () => {
-      const letters = await Promise.all(mailServer.letters.map(letter => PostalMime.parse(letter)))
-      const found = letters.findLast(
-        letter => letter.subject?.includes(subject) && letter.to?.some(({ address }) => address === email),
+      const mails = await Promise.all(mailServer.emails.map(mail => PostalMime.parse(mail)))
+      const found = mails.findLast(
+        mail => mail.subject?.includes(subject) && mail.to?.some(({ address }) => address === email),
       )
       link = found?.text?.match(/http\S+token=\S+/)?.[0]
       expect(link).toBeDefined()

@@ -114,7 +114,7 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await expect(page.getByRole('button', { name: 'Alex' })).toBeVisible()
   })
 
-  await test.step('signs out, forgets the password, follows the link in the letter and signs in again', async () => {
+  await test.step('signs out, forgets the password, follows the link in the email and signs in again', async () => {
     await page.getByRole('button', { name: 'Alex' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('link', { name: 'Join Research / Log in' }).first()).toBeVisible()
@@ -123,8 +123,8 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(toast(page, 'Email Sent')).toBeVisible()
-    const letter = await person.letter('reset your password')
-    const link = letter.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? ''
+    const mail = await person.newestEmail('reset your password')
+    const link = mail.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? ''
     await page.goto(link)
     expect(page.url()).not.toContain('token')
     await page.getByLabel('New Password', { exact: true }).fill('another horse 8')

@@ -1,6 +1,6 @@
 import { keeps } from '../device-storage.ts'
 import { expect, inOwnStudy, toast } from '../journey.ts'
-import { aTitle, atTheDesk, button, content, hasWritten, headers, heading, rowOf } from '../news-admin.ts'
+import { asAdmin, aTitle, button, content, hasWritten, headers, heading, rowOf } from '../news-admin.ts'
 
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
 const test = inOwnStudy()
@@ -9,7 +9,7 @@ test('a draft is read by nobody; publishing it keeps its first date, and taking 
   page,
 }) => {
   const title = aTitle('Not ready yet')
-  await atTheDesk(page)
+  await asAdmin(page)
   await button(page, 'New post').click()
   await page.getByLabel('Title').fill(title)
   await content(page).fill('Not for readers.')
@@ -31,7 +31,7 @@ test('a draft is read by nobody; publishing it keeps its first date, and taking 
 })
 
 test('text that was not saved survives leaving and reloading, and goes only when that is wished', async ({ page }) => {
-  await atTheDesk(page)
+  await asAdmin(page)
   await button(page, 'New post').click()
   await page.getByLabel('Title').fill('Half a thought')
   await content(page).fill('It was going to say')
@@ -59,7 +59,7 @@ test.describe('two administrators at one post', () => {
 
   test('the second is shown what the first saved, and either keeps theirs or takes it', async ({ page }) => {
     const title = aTitle('Written by two')
-    await atTheDesk(page)
+    await asAdmin(page)
     const { id } = await hasWritten(page, { title, content: 'As it was.' })
     const another = (text: string) =>
       page.request.put(`/api/admin/blog/posts/${id}`, {
@@ -88,7 +88,7 @@ test.describe('two administrators at one post', () => {
 
   test('a post that was deleted meanwhile keeps its text, which makes a new post', async ({ page }) => {
     const title = aTitle('Deleted by the other')
-    await atTheDesk(page)
+    await asAdmin(page)
     const { id } = await hasWritten(page, { title })
     await page.reload()
     await rowOf(page, title).getByRole('button', { name: /^Edit/ }).click()

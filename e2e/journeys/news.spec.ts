@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { signsInAsAdministrator, signsInAsNewAdministrator } from '../administrator.ts'
 import { expect, handlesOnce, inOwnStudy, sidewaysScroll, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
-import { aTitle, atTheDesk, button, content, hasWritten, heading, rowOf, signsOut } from '../news-admin.ts'
+import { asAdmin, aTitle, button, content, hasWritten, heading, rowOf, signsOut } from '../news-admin.ts'
 
 /** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
 const test = inOwnStudy()
@@ -11,7 +11,7 @@ test('a post is written beside its preview, published, and read by visitors with
   tag: '@smoke',
 }, async ({ page, browser, server }) => {
   const title = aTitle('Two sentences are an entry')
-  await atTheDesk(page)
+  await asAdmin(page)
   await button(page, 'New post').click()
   await expect(heading(page, 'New post')).toBeFocused()
   await expect(page.getByLabel('Publish immediately')).toBeChecked()
@@ -73,7 +73,7 @@ test.describe('where something fails', () => {
 test('deleting asks first; a link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const title = aTitle('To be deleted')
-  await atTheDesk(page)
+  await asAdmin(page)
   const { slug } = await hasWritten(page, { title })
   await page.reload()
   const row = rowOf(page, title)
@@ -90,7 +90,7 @@ test('deleting asks first; a link is copied', async ({ page, context }) => {
 })
 
 test('once the last post of the last page is deleted, the page before it is shown', async ({ page }) => {
-  await atTheDesk(page)
+  await asAdmin(page)
   const all = async () => {
     const answer = await page.request.get('/api/admin/blog/posts')
     return ((await answer.json()) as { pagination: { total: number } }).pagination.total
@@ -111,7 +111,7 @@ test('once the last post of the last page is deleted, the page before it is show
 })
 
 test('the author is told what was taken out of the text', async ({ page }) => {
-  await atTheDesk(page)
+  await asAdmin(page)
   await button(page, 'New post').click()
   await page.getByLabel('Title').fill(aTitle('With too much in it'))
   await content(page).fill('Words <b>in bold</b>, [a link](javascript:alert), ![a picture](https://example.org/x.png).')

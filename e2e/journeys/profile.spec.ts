@@ -22,7 +22,7 @@ test.describe('the password', () => {
     await expect(page.getByText('That is not your current password.').first()).toBeVisible()
     await choose(password, 'another horse 8')
     await expect(toast(page, 'Password changed')).toBeVisible()
-    await person.letter('your password was changed')
+    await person.newestEmail('your password was changed')
     await page.context().clearCookies()
     await page.goto('/login')
     await page.getByLabel('Email').fill(person.email)

@@ -141,12 +141,12 @@ const deletesAndReturns = async (page: Page, person: Person) => {
   await expect(toast(page, 'Deletion asked for')).toBeVisible()
   const day = inFourteenDays()
   await expect(page.getByText(`going to be deleted on ${day}.`)).toBeVisible()
-  expect(await person.letter('your account is going to be deleted')).toContain(`On ${day}, 14 days from now`)
+  expect(await person.newestEmail('your account is going to be deleted')).toContain(`On ${day}, 14 days from now`)
   await page.reload()
   await button(page, 'Keep my account').click()
   await expect(toast(page, 'Your account stays')).toBeVisible()
   await expect(button(page, 'Delete account')).toBeFocused()
-  await person.letter('your account stays')
+  await person.newestEmail('your account stays')
 }
 
 test('an account is deleted in two steps, and kept after all', async ({ page, person }) => {
@@ -155,7 +155,7 @@ test('an account is deleted in two steps, and kept after all', async ({ page, pe
   await deletesAndReturns(page, person)
 })
 
-test('before consent the way out is open, where the letter leads', async ({ page, person }) => {
+test('before consent the way out is open, where the email leads', async ({ page, person }) => {
   await person.registers()
   await page.goto('/profile#leaving')
   await expect(page.getByRole('checkbox')).not.toBeChecked()

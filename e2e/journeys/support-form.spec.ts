@@ -1,4 +1,4 @@
-import { expect, letterTo, test, toast } from '../journey.ts'
+import { emailTo, expect, test, toast } from '../journey.ts'
 import { message, send, studyAddress } from '../support-form.ts'
 
 test('a message reaches the study, with its subject and whom to answer, and the form is empty again', async ({
@@ -21,7 +21,7 @@ test('a message reaches the study, with its subject and whom to answer, and the 
   await expect(toast(page, "Thank you for your message. We'll get back to you soon.")).toBeVisible()
   await expect(message(page)).toHaveValue('')
   await expect(page.getByLabel('Email (optional)')).toHaveValue('')
-  const letter = await letterTo(server, studyAddress, 'support form: Data')
-  expect(letter).toContain('Which columns does the export have?')
-  expect(letter).toContain('robin@example.org')
+  const mail = await emailTo(server, studyAddress, 'support form: Data')
+  expect(mail).toContain('Which columns does the export have?')
+  expect(mail).toContain('robin@example.org')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, letterTo, test, toast } from '../journey.ts'
+import { emailTo, expect, test, toast } from '../journey.ts'
 
 /** Where messages to the study go, unless an operator says otherwise. */
 const studyAddress = 'no-reply@example.org'
@@ -71,9 +71,9 @@ test('a message to the study arrives there, and the form is empty again', async 
   await expect(toast(page, 'Message sent successfully!')).toBeVisible()
   await expect(toast(page, "Thank you for contacting us. We'll get back to you soon.")).toBeVisible()
   for (const label of Object.keys(message)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  const letter = await letterTo(server, studyAddress, message.Subject)
-  expect(letter).toContain(message.Message)
-  expect(letter).toContain(message.Email)
+  const mail = await emailTo(server, studyAddress, message.Subject)
+  expect(mail).toContain(message.Message)
+  expect(mail).toContain(message.Email)
 })
 
 test('an empty message is not sent: the browser says what is missing', async ({ page }) => {

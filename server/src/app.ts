@@ -23,7 +23,7 @@ import { projectsRoutes } from './features/projects/index.ts'
 import { levelTrialRoutes } from './features/prompt-trial/index.ts'
 import { feedbackRoutes } from './features/ratings/index.ts'
 import { rightsRoutes } from './features/rights/index.ts'
-import { studyFiguresRoutes, studyRoutes } from './features/study/index.ts'
+import { studyRoutes, studyStatisticsRoutes } from './features/study/index.ts'
 import { messagesRoutes, supportRoutes } from './features/support/index.ts'
 import { createThematicAnalysis, thematicRoutes } from './features/thematic-analysis/index.ts'
 import type { ParticipantId } from './platform/http/caller.ts'
@@ -128,8 +128,8 @@ export const createApp = async (context: Context, account: Account, client: Clie
   coachingRoutes(app, { themes, coaching })
   feedbackRoutes(app, context, { themes, coaching })
   projectsRoutes(app, context)
-  studyRoutes(app, context, { settings, tellOwner: account.tellOwner })
-  studyFiguresRoutes(app, context, settings)
+  studyRoutes(app, context, { settings, notifyOwner: account.notifyOwner })
+  studyStatisticsRoutes(app, context, settings)
   auditRoutes(app, context, findName)
   rightsRoutes(app, context, { account, entries, themes, coaching, analysesOf, masking })
   supportRoutes(app, context)
@@ -137,7 +137,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   thematicRoutes(app, context, thematic)
   batchesRoutes(app, batches)
   await batches.takeUp()
-  await thematic.keepNights()
+  await thematic.scheduleNightlyAnalysis()
   app.addHook('onClose', batches.close)
   await startMaskingWorker(context, masking, entries)
   newsRoutes(app, context, account)

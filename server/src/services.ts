@@ -75,7 +75,10 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     )
     closing.push(startWatchdog(connectionString, [database, keyDatabase], log).stop)
     if (metrics) {
-      metrics.watchDatabase({ connectionString, pools: { product: database.$client, keys: keyDatabase.$client } })
+      metrics.startDatabaseMetrics({
+        connectionString,
+        pools: { product: database.$client, keys: keyDatabase.$client },
+      })
       closing.push(metrics.close)
     }
     const keys = keyDatabase.$client
@@ -101,7 +104,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       database,
       sealing,
       jobs,
-      transport: transportWithMetrics(transport, metrics?.letterLeft),
+      transport: transportWithMetrics(transport, metrics?.emailSent),
       clock,
     })
     await mail.start()
@@ -113,7 +116,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
       const { level: use, ...rest } = what
       log.warn({ use, ...rest }, 'the model server did not take all of a request')
       // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
-      reports.keep(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
+      reports.store(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }
     const { provider, local } = createProviders(config, { clock, wait: systemWait, report })
     closing.push(...new Set([local.close, provider.close]))

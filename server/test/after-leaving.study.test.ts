@@ -111,7 +111,7 @@ const deskOf = async (origin: string) => {
   }
 }
 
-test('nothing of a deleted person is left: in no view, export, job, letter, table or file', async () => {
+test('nothing of a deleted person is left: in no view, export, job, email, table or file', async () => {
   const dataDir = emptyFolder()
   const port = await freePort()
   const environment = { LOG_LEVEL: 'debug', ...administrator }
@@ -171,8 +171,8 @@ test('nothing of a deleted person is left: in no view, export, job, letter, tabl
     expect(canaries.fieldsIn(Buffer.from(said + complained))).toEqual([])
     expect(said + complained).not.toContain(leaver.researchId)
   }
-  const letters = readdirSync(join(dataDir, 'outbox')).map(file => readFileSync(join(dataDir, 'outbox', file)))
-  expect(canaries.fieldsIn(Buffer.concat(letters)).filter(field => field !== 'address')).toEqual([])
+  const mails = readdirSync(join(dataDir, 'outbox')).map(file => readFileSync(join(dataDir, 'outbox', file)))
+  expect(canaries.fieldsIn(Buffer.concat(mails)).filter(field => field !== 'address')).toEqual([])
 }, 90_000)
 
 test('whoever withdraws and keeps the diary is gone from the desk at once, and keeps every word', async () => {

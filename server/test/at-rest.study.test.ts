@@ -22,8 +22,8 @@ import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { password, registration } from './study.ts'
 
-/** The text of every letter that was sent, as its reader sees it. */
-const lettersOf = ({ letters }: MailServer): string => letters.join('\n').replaceAll('=\r\n', '')
+/** The text of every email that was sent, as its reader sees it. */
+const emailsOf = ({ emails }: MailServer): string => emails.join('\n').replaceAll('=\r\n', '')
 
 /** An entry with a word of its own in every field, and words that a critical friend has something to say about. */
 const entryWith = (canaries: Canaries, name: string) => ({
@@ -180,7 +180,7 @@ const liveThrough = async (origin: string, mail: MailServer, canaries: Canaries)
   const mailed = (count: number) =>
     vi.waitFor(
       () => {
-        const found = [...lettersOf(mail).matchAll(/token=(?:3D)?([\w-]{43})/g)].map(([, token = '']) => token)
+        const found = [...emailsOf(mail).matchAll(/token=(?:3D)?([\w-]{43})/g)].map(([, token = '']) => token)
         expect(found).toHaveLength(count)
         return found
       },
@@ -264,8 +264,8 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
   expect(canaries.fieldsIn(Buffer.from(said + complained))).toEqual([])
   for (const token of tokens) expect(rows + said + complained).not.toContain(token)
 
-  // Letters name their reader and carry what was written to the study, and never a word of a diary.
-  const inLetters = canaries.fieldsIn(Buffer.from(lettersOf(mail)))
-  expect(inLetters).toContain('contact form: message, word 20')
-  expect(inLetters.filter(field => !/^(?:contact|support) form|^(?:new )?e-mail address/.test(field))).toEqual([])
+  // Emails name their reader and carry what was written to the study, and never a word of a diary.
+  const inEmails = canaries.fieldsIn(Buffer.from(emailsOf(mail)))
+  expect(inEmails).toContain('contact form: message, word 20')
+  expect(inEmails.filter(field => !/^(?:contact|support) form|^(?:new )?e-mail address/.test(field))).toEqual([])
 }, 60_000)

@@ -1,5 +1,5 @@
 import { type Call, type Condition, callOf, createCalls, type Reply, refusal } from './batch-calls.ts'
-import { createDesk, type Going, type KeptBatch, type KeptFile, type Status } from './batch-store.ts'
+import { createAdminJobs, type Going, type KeptBatch, type KeptFile, type Status } from './batch-store.ts'
 import { type ModelServer, type Received, startModelServer } from './model-server.ts'
 
 /**
@@ -46,7 +46,7 @@ export type BatchServer = ModelServer & { readonly batches: BatchControls }
 
 /** A stand-in for a server of language models that has Files and Batches as well, at the same address. */
 export const startBatchServer = async (): Promise<BatchServer> => {
-  const desk = createDesk()
+  const desk = createAdminJobs()
   const condition: Condition = { goesOn: false, known: [], pageSize: 10_000 }
   const calls = createCalls(desk, condition)
   const received: Received[] = []

@@ -71,7 +71,7 @@ export const requestsIn = (content: string): RequestLine[] =>
 const reasons: Readonly<Record<string, string>> = { expired: 'batch_expired', cancelled: 'batch_cancelled' }
 
 /** Files and batches, kept in memory. */
-export const createDesk = () => {
+export const createAdminJobs = () => {
   let shift = 0
   const files: KeptFile[] = []
   const batches: KeptBatch[] = []
@@ -133,4 +133,4 @@ export const createDesk = () => {
     },
   }
 }
-export type Desk = ReturnType<typeof createDesk>
+export type Desk = ReturnType<typeof createAdminJobs>

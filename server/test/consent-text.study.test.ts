@@ -1,7 +1,7 @@
 import { login } from '@diary/contract/account'
 import { changeChoices } from '@diary/contract/choices'
 import { acceptConsent, consentContent, consentHistory } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
+import { readConsentAdmin, saveConsentContent } from '@diary/contract/consent-admin'
 import { dictationOff } from '@diary/contract/dictation-off'
 import { listEntries } from '@diary/contract/entries'
 import { problemMessages } from '@diary/contract/problem'
@@ -60,7 +60,7 @@ test('when a model server is configured, everybody is asked again, with a text t
       })
       expect((await same.calls(consentHistory)).body).toMatchObject([{ what: 'accepted', version: '1.0' }])
       // Nobody saved this text, so the start itself tells whom it asks.
-      expect((await study.letter(person.email, 'the consent text has changed')).text).toContain('version 1.1')
+      expect((await study.newestEmail(person.email, 'the consent text has changed')).text).toContain('version 1.1')
     })
     expect(await sql(study, 'select version from study.consent_texts order by id')).toEqual([
       { version: '1.0' },
@@ -271,12 +271,12 @@ test('where a person wrote the text, a change of what happens to words asks nobo
     const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
     await administrator.calls(saveConsentContent, { body })
     const person = await study.participant()
-    expect((await administrator.calls(readConsentDesk)).body.outOfDate).toBe(false)
+    expect((await administrator.calls(readConsentAdmin)).body.outOfDate).toBe(false)
     expect(study.server.consentTextOutOfDate).toBe(false)
     await study.server.stop()
     await startedAnew(study, modelServer, async (as, server) => {
       expect(server.consentTextOutOfDate).toBe(true)
-      const desk = (await as(administrator).calls(readConsentDesk)).body
+      const desk = (await as(administrator).calls(readConsentAdmin)).body
       expect(desk.outOfDate).toBe(true)
       expect(desk.template.content).toContain('a language model at model.invalid')
       expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
@@ -284,7 +284,7 @@ test('where a person wrote the text, a change of what happens to words asks nobo
         body: { ...body, content: '<p>The board says where words go.</p>' },
       })
       expect(renewed.body).toMatchObject({ saved: true })
-      expect((await as(administrator).calls(readConsentDesk)).body.outOfDate).toBe(false)
+      expect((await as(administrator).calls(readConsentAdmin)).body.outOfDate).toBe(false)
       expect(await as(person).calls(listEntries)).toMatchObject({ status: 403 })
     })
   }))
@@ -297,7 +297,7 @@ test('a text that a person wrote before anybody could dictate is out of date onc
     await study.server.stop()
     await startedAnew(study, { dictation: { engine: 'pocketsphinx' } }, async (as, server) => {
       expect(server.consentTextOutOfDate).toBe(true)
-      const desk = (await as(administrator).calls(readConsentDesk)).body
+      const desk = (await as(administrator).calls(readConsentAdmin)).body
       expect(desk.outOfDate).toBe(true)
       expect(desk.template.content).toContain('by PocketSphinx, on this server')
     })

@@ -146,7 +146,7 @@ const fill = async (study: Study, maintenance: Maintenance) => {
   return { administrator, writer, entry, id, others: rest.flatMap(index => people[index] ?? []) }
 }
 
-/** A study that holds something in every place where something is sealed; letters wait, as no mail server answers. */
+/** A study that holds something in every place where something is sealed; emails wait, as no mail server answers. */
 export const test = base.extend<{ study: Study; maintenance: Maintenance; full: Awaited<ReturnType<typeof fill>> }>({
   study: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.

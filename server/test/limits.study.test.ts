@@ -127,8 +127,8 @@ test('a person is mailed three links an hour at the most, and the answer does no
   const answers = [await ask(), await ask(), await ask(), await ask(), await ask()]
   for (const { status, text } of answers) expect([status, text]).toEqual([answers[0]?.status, answers[0]?.text])
   expect(answers[0]?.status).toBe(200)
-  await vi.waitFor(async () => expect(await study.lettersTo(email)).toHaveLength(3), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await study.emailsTo(email)).toHaveLength(3), { timeout: 20_000 })
   pass(hour)
   await ask()
-  await vi.waitFor(async () => expect(await study.lettersTo(email)).toHaveLength(4), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await study.emailsTo(email)).toHaveLength(4), { timeout: 20_000 })
 })

@@ -3,14 +3,14 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How it behaves: takes letters, refuses connections, takes connections and says nothing, turns everybody away for now,
- * hangs up while a letter is being read, or takes it and hangs up instead of saying so.
+ * How it behaves: takes emails, refuses connections, takes connections and says nothing, turns everybody away for now,
+ * hangs up while an email is being read, or takes it and hangs up instead of saying so.
  */
 export type MailServerMode = 'open' | 'gone' | 'silent' | 'busy' | 'breaking off' | 'not confirming'
 
-/** A mail server on loopback that can be out of order in many ways; letters to some addresses it never takes. */
+/** A mail server on loopback that can be out of order in many ways; emails to some addresses it never takes. */
 export const openMailServer = async (first: MailServerMode, never: (address: string) => boolean = () => false) => {
-  const letters: string[] = []
+  const emails: string[] = []
   let mode = first
   let attempts = 0
   const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ export const openMailServer = async (first: MailServerMode, never: (address: str
       })
       stream.on('end', () => {
         if (mode === 'breaking off') return
-        letters.push(text)
+        emails.push(text)
         if (mode === 'not confirming') hangUp()
         else done()
       })
@@ -67,7 +67,7 @@ export const openMailServer = async (first: MailServerMode, never: (address: str
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Everything that it took, word for word. */
-    letters,
+    emails: emails,
     /** How often somebody has come. */
     attempts: () => attempts,
     becomes: async (next: MailServerMode) => {

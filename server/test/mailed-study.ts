@@ -4,22 +4,22 @@ import { openMailServer } from './mail-server.ts'
 import { patiently } from './patiently.ts'
 import { test as base, openStudy } from './study.ts'
 
-/** A running study that sends its letters to a mail server, without which no address of an account can be changed. */
+/** A running study that sends its emails to a mail server, without which no address of an account can be changed. */
 export const openMailedStudy = async (environment: Record<string, string> = {}) => {
   const mailServer = await openMailServer('open')
   const study = await openStudy({ SMTP_URL: mailServer.url, ...environment })
-  const lettersTo = async (email: string): Promise<Email[]> => {
-    const letters = await Promise.all(mailServer.letters.map(letter => PostalMime.parse(letter)))
-    return letters.filter(letter => letter.to?.some(to => to.address === email))
+  const emailsTo = async (email: string): Promise<Email[]> => {
+    const mails = await Promise.all(mailServer.emails.map(mail => PostalMime.parse(mail)))
+    return mails.filter(mail => mail.to?.some(to => to.address === email))
   }
   return {
     ...study,
     mailServer,
-    lettersTo,
-    letter: (email: string, subject: string) =>
+    emailsTo: emailsTo,
+    newestEmail: (email: string, subject: string) =>
       vi.waitFor(async () => {
-        const found = (await lettersTo(email)).findLast(letter => letter.subject?.includes(subject))
-        if (!found) throw new Error(`no letter '${subject}' to ${email} yet`)
+        const found = (await emailsTo(email)).findLast(mail => mail.subject?.includes(subject))
+        if (!found) throw new Error(`no mail '${subject}' to ${email} yet`)
         return found
       }, patiently),
     close: async () => {

@@ -26,7 +26,7 @@ import { openSpeaker } from './speaker.ts'
 import { expect, openStudy, type Study } from './study.ts'
 
 const token = 'a token that only Prometheus knows'
-const figuresOf = (study: Study, authorization?: string) =>
+const metricsOf = (study: Study, authorization?: string) =>
   study.visitor().send('GET', '/metrics', undefined, { 'sec-fetch-site': undefined, authorization })
 
 const test = base.extend<{ study: Study }>({
@@ -87,12 +87,12 @@ const isKnown = (label: string, value: string) => {
 
 test('the figures are for whoever sends the token, and are never kept', async ({ study }) => {
   for (const wrong of [undefined, 'Bearer', `Bearer ${token}x`, token, `Basic ${btoa(token)}`]) {
-    const refused = await figuresOf(study, wrong)
+    const refused = await metricsOf(study, wrong)
     expect(refused).toMatchObject({ status: 401, body: { message: operationMessages.wrongToken } })
     expect(refused.headers.get('www-authenticate')).toBe('Bearer')
     expect(refused.text).not.toContain('diary_')
   }
-  const { status, headers, text } = await figuresOf(study, `Bearer ${token}`)
+  const { status, headers, text } = await metricsOf(study, `Bearer ${token}`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -113,7 +113,7 @@ test('no label holds anything of a person, whatever people do', async ({ study }
   await person.calls(addProject, { body: { projectTitle: canaries.word('project') } })
   await person.calls(oneEntry, { params: { id: canaries.word('id in a path') } })
   await person.calls(forgotPassword, { body: { email: person.email } })
-  await study.letter(person.email, 'reset your password')
+  await study.newestEmail(person.email, 'reset your password')
   for (const path of [`/${canaries.word('path')}`, `/api/${canaries.word('path')}?q=${canaries.word('query')}`]) {
     await person.send('GET', path)
     await person.send('PROPFIND', path)
@@ -122,7 +122,7 @@ test('no label holds anything of a person, whatever people do', async ({ study }
   const speaker = await openSpeaker(study.origin, person)
   await speaker.closed
 
-  const { text } = await figuresOf(study, `Bearer ${token}`)
+  const { text } = await metricsOf(study, `Bearer ${token}`)
   const figures = parsed(text)
   expect(canaries.fieldsIn(Buffer.from(text))).toEqual([])
   for (const one of [entry.id, person.email, '127.0.0.1', study.dataDir]) expect(text).not.toContain(one)
@@ -170,7 +170,7 @@ test('a port that is taken stops the start with one line, before anything is mad
 })
 
 test('whoever tries one token after another is stopped', async ({ study }) => {
-  const tries = await Promise.all(Array.from({ length: 72 }, () => figuresOf(study, 'Bearer a token that was guessed')))
+  const tries = await Promise.all(Array.from({ length: 72 }, () => metricsOf(study, 'Bearer a token that was guessed')))
   const refused = tries.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(10)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { analyseChat, type ChatMessage } from '@diary/contract/chat'
 import { analyseEntry, changeEntry, correctTags, type Entry } from '@diary/contract/entries'
 import { rateAnswer } from '@diary/contract/ratings'
 import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
-import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
+import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study-statistics'
 import type { Person } from './person.ts'
 import { expect, openStudy, type Study, test } from './study.ts'
 import { onceMasked } from './wait-until-masked.ts'
@@ -65,7 +65,7 @@ const deskOf = async (study: Study, ids: readonly string[]) => {
     say(await administrator.calls(searchAdminEntries, { body: { text } }))
   }
   say(await administrator.calls(readStudyStatistics))
-  say(await administrator.calls(readRatingFigures))
+  say(await administrator.calls(readRatingStatistics))
   return texts
     .join('\n')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, 'id')

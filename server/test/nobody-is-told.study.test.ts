@@ -33,7 +33,7 @@ const ask = async (person: Person, text: string) => {
   return answered.body
 }
 
-test('how a text was met stands in no log, figure, table or letter', async () => {
+test('how a text was met stands in no log, figure, table or email', async () => {
   const dataDir = emptyFolder()
   const token = 'a token for the figures of this test'
   const server = await answers(spawnServer(dataDir, await freePort(), { LOG_LEVEL: 'debug', METRICS_TOKEN: token }))
@@ -44,10 +44,10 @@ test('how a text was met stands in no log, figure, table or letter', async () =>
     // What the release and administrators wrote is not about anybody.
     const rows = [...tables].filter(([name]) => !/consent_texts|ai_|levels|prompts/.test(name)).map(([, text]) => text)
     const outbox = join(dataDir, 'outbox')
-    const letters = existsSync(outbox) ? readdirSync(outbox).map(file => readFileSync(join(outbox, file), 'utf8')) : []
+    const mails = existsSync(outbox) ? readdirSync(outbox).map(file => readFileSync(join(outbox, file), 'utf8')) : []
     const figures = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     const { said, complained } = server.output()
-    return [...rows, ...letters, await figures.text(), said, complained].join('\n')
+    return [...rows, ...mails, await figures.text(), said, complained].join('\n')
   }
   // The consent text and what a start says of its settings use some of these words.
   const before = (await said()).match(states)?.length ?? 0

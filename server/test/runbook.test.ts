@@ -16,7 +16,7 @@ const rules = read('ops/alerts.yaml')
 const figureNames = async () => {
   const metrics = createMetrics({ clock: () => new Date(), folders: {} })
   metrics.watchSockets(() => 0)
-  metrics.watchDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none', pools: {} })
+  metrics.startDatabaseMetrics({ connectionString: 'postgres://nobody@127.0.0.1:1/none', pools: {} })
   const { text } = await metrics.scrape()
   await metrics.close()
   return new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))

@@ -74,10 +74,10 @@ export const openStudy = async (environment: Record<string, string> = {}) => {
     }
     return Object.assign(person, { writes })
   }
-  const lettersTo = async (email: string): Promise<Email[]> => {
+  const emailsTo = async (email: string): Promise<Email[]> => {
     const files = existsSync(outbox) ? readdirSync(outbox).filter(file => file.endsWith('.eml')) : []
-    const letters = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
-    return letters.filter(letter => letter.to?.some(to => to.address === email))
+    const mails = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
+    return mails.filter(mail => mail.to?.some(to => to.address === email))
   }
 
   return {
@@ -100,12 +100,12 @@ export const openStudy = async (environment: Record<string, string> = {}) => {
     passes: (milliseconds: number) => {
       shift += milliseconds
     },
-    lettersTo,
-    /** Waits for the newest letter to this address whose subject holds these words. */
-    letter: (email: string, subject: string) =>
+    emailsTo: emailsTo,
+    /** Waits for the newest email to this address whose subject holds these words. */
+    newestEmail: (email: string, subject: string) =>
       vi.waitFor(async () => {
-        const found = (await lettersTo(email)).findLast(letter => letter.subject?.includes(subject))
-        if (!found) throw new Error(`no letter '${subject}' to ${email} yet`)
+        const found = (await emailsTo(email)).findLast(mail => mail.subject?.includes(subject))
+        if (!found) throw new Error(`no mail '${subject}' to ${email} yet`)
         return found
       }, patiently),
     close: async () => {

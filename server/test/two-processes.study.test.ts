@@ -7,7 +7,7 @@ import { aiState } from '@diary/contract/ai'
 import { changeAiSetting, readAiSettings } from '@diary/contract/ai-settings'
 import { changeChoices } from '@diary/contract/choices'
 import { consentContent } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
+import { readConsentAdmin, saveConsentContent } from '@diary/contract/consent-admin'
 import { deleteEntry, listEntries, saveEntry } from '@diary/contract/entries'
 import { listNews } from '@diary/contract/news'
 import { alive } from '@diary/contract/operations'
@@ -63,7 +63,7 @@ test('what one process changes, the other goes by from the next request on', asy
   // News, and what everybody is asked to agree to.
   const post = await publishes(desk)
   expect((await study.visitor().calls(listNews)).body.posts).toContainEqual(expect.objectContaining({ id: post.id }))
-  const { body: consent } = await administrator.calls(readConsentDesk)
+  const { body: consent } = await administrator.calls(readConsentAdmin)
   const { title = '', version = '' } = consent.inForce ?? {}
   const content = '<p>Words are read by nobody but you.</p>'
   await administrator.calls(saveConsentContent, { body: { title, version, content } })

@@ -12,8 +12,8 @@ import { administrator } from '../../product.ts'
 import type { Commons, Member } from './member.ts'
 
 /**
- * Learns anew what there is to name. Nobody gets at letters to `untouched`, who takes no part.
- * @param outbox where the letters are
+ * Learns anew what there is to name. Nobody gets at emails to `untouched`, who takes no part.
+ * @param outbox where the emails are
  */
 export const learn = async (member: Member, commons: Commons, outbox: string, untouched: string): Promise<void> => {
   const { person, name } = member
@@ -42,15 +42,15 @@ export const learn = async (member: Member, commons: Commons, outbox: string, un
     commons.administrators = people.body.map(({ id }) => id)
     commons.removable = people.body.filter(({ email }) => email !== administrator.email).map(({ id }) => id)
   }
-  const letters = existsSync(outbox)
+  const mails = existsSync(outbox)
     ? readdirSync(outbox)
         .filter(name => name.endsWith('.eml'))
         .sort()
         .slice(-400)
     : []
-  const text = letters
+  const text = mails
     .map(name => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
-    .filter(letter => !letter.includes(untouched))
+    .filter(mail => !mail.includes(untouched))
     .join('\n')
   const tokens = (path: string) =>
     [...text.matchAll(new RegExp(`${path}\\?token=(?:3D)?([\\w-]+)`, 'g'))].map(([, token]) => token ?? '')

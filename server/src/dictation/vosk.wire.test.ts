@@ -12,7 +12,7 @@ const open = async (options: VoskOptions = {}) => {
   return { server, engine: createVosk({ engine: 'vosk', url: server.url }, () => new Date(), systemWait) }
 }
 
-test('a Vosk server is told the rate first, then sent the very bytes that were said, and told the end by its letters', async () => {
+test('a Vosk server is told the rate first, then sent the very bytes that were said, and told the end by its emails', async () => {
   const { server, engine } = await open()
   const sound = tone(2.1, 440)
   const { failure } = listenTo(engine, openMouth(chunksOf(sound)).chunks)

@@ -40,7 +40,7 @@ it('every way in which an answer enters is one of these; a new one is looked at 
 it('every place that stores an answer is one of these', () => {
   expect(
     holding(
-      /\.(?:keepFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,
+      /\.(?:storeFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,
     ),
   ).toEqual([
     'features/batches/collect.ts',

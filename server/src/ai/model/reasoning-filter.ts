@@ -5,7 +5,7 @@ const opening = '<think>'
 const closing = '</think>'
 
 /** More than an answer may hold, in case that what was taken for thoughts turns out to be all there is. */
-const maxKept = 16_000
+const maxBuffered = 16_000
 
 /** An answer without the thoughts before it. Where the prompt opens them, the answer has their end alone. */
 export const stripReasoning = (text: string): string => {
@@ -59,7 +59,7 @@ export const createReasoningFilter = (expected: boolean, onText: (text: string) 
     if (stage === 'after thoughts') return pass(held.length)
     const sure = held.length - begunClosing(held)
     if (stage === 'answer') return pass(sure)
-    if (stage === 'perhaps thoughts' && kept.length < maxKept) kept += held.slice(0, sure)
+    if (stage === 'perhaps thoughts' && kept.length < maxBuffered) kept += held.slice(0, sure)
     held = held.slice(sure)
   }
 

@@ -14,4 +14,4 @@ export const destinationOf = ({ host }: URL): Destination => ({
  * Whether this server keeps what it is sent unless every request says `store: false`: OpenAI's own addresses and
  * Azure's. There a request that may not say so does not leave.
  */
-export const keepsUnlessTold = ({ hostname }: URL): boolean => /(^|\.)(openai|azure)\.com$/.test(hostname)
+export const storesByDefault = ({ hostname }: URL): boolean => /(^|\.)(openai|azure)\.com$/.test(hostname)

@@ -4,7 +4,7 @@ import { createRun } from '../model/run-request.ts'
 import type { Provider, ProviderIncident } from '../provider.ts'
 import { createBatchService } from './batches/service.ts'
 import { openClient } from './client.ts'
-import { destinationOf, keepsUnlessTold } from './destination.ts'
+import { destinationOf, storesByDefault } from './destination.ts'
 import { createWire } from './openai-wire.ts'
 import { createServerCapabilities } from './server-capabilities.ts'
 
@@ -27,7 +27,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: P
     opened ??= openClient(apiKey, url.href)
     return opened
   }
-  const server = { client, keepsUnlessTold: keepsUnlessTold(url), terms: createServerCapabilities(clock), clock }
+  const server = { client, storesByDefault: storesByDefault(url), terms: createServerCapabilities(clock), clock }
   return {
     name,
     destination,

@@ -14,7 +14,7 @@ import { failureOf } from './wire-problem.ts'
 type Server = {
   readonly client: () => Promise<OpenAI>
   /** What is sent is kept unless the request says otherwise; then a request that may not say so does not leave. */
-  readonly keepsUnlessTold: boolean
+  readonly storesByDefault: boolean
   readonly terms: ServerCapabilities
   readonly clock: Clock
 }
@@ -35,7 +35,7 @@ type Form = {
 }
 
 /** The way to a server that speaks OpenAI's API, by either of its two forms. */
-export const createWire = ({ client, keepsUnlessTold, terms, clock }: Server): Wire => {
+export const createWire = ({ client, storesByDefault, terms, clock }: Server): Wire => {
   const callIn = (form: Form, request: ModelRequest, report: ReportIncident): WireCall => {
     const { model, api, dropped } = form
     const asked = request.settings.model
@@ -54,7 +54,7 @@ export const createWire = ({ client, keepsUnlessTold, terms, clock }: Server): W
       afterRefusal: failure => {
         const tried = new Set([...form.tried, api])
         const droppable = new Set(droppableIn(call))
-        if (keepsUnlessTold) droppable.delete('store')
+        if (storesByDefault) droppable.delete('store')
         const next = changeAfter(failure, { otherApi: !tried.has(other[api]), droppable })
         if (next?.change === 'drop') return otherForm({ dropped: new Set([...dropped, next.parameter]), tried })
         if (next?.change === 'api') return otherForm({ api: other[api], tried })

@@ -6,7 +6,7 @@ import { readCurrentUser } from './current-user.ts'
 import { createEmailChange } from './email-change.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 import { createMailedLinks } from './mailed-links.ts'
-import { createTellOwner } from './notify-owner.ts'
+import { createNotifyOwner } from './notify-owner.ts'
 import { createPasswordChange } from './password-change.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createRegistration } from './registration.ts'
@@ -33,7 +33,7 @@ export const createAccount = (context: Context) => {
     passwordReset: createPasswordReset(context, accounts, sessions, links),
     changePassword: createPasswordChange(context, { accounts, sessions, links }),
     emailChange,
-    tellOwner: createTellOwner(context, accounts),
+    notifyOwner: createNotifyOwner(context, accounts),
     currentUser: (caller: SignedIn) => readCurrentUser(context, { accounts, emailChange }, caller),
     makeFirstAdministrator: () => makeFirstAdministrator(context, accounts),
   }

@@ -45,15 +45,15 @@ test('an administrator is made with the names as given: first word, then the res
   ).toHaveLength(1)
 })
 
-test('the letter leads to a password of their own; from then on neither the first one nor the link opens anything', async ({
+test('the email leads to a password of their own; from then on neither the first one nor the link opens anything', async ({
   study,
 }) => {
   const administrator = await study.administrator()
   const body = newcomer()
   await administrator.calls(createAdministrator, { body })
-  const letter = await study.letter(body.email, 'you are an administrator now')
-  expect(letter.text).not.toContain(firstPassword)
-  const token = linkIn(letter.text)
+  const mail = await study.newestEmail(body.email, 'you are an administrator now')
+  expect(mail.text).not.toContain(firstPassword)
+  const token = linkIn(mail.text)
   const visitor = study.visitor()
   const short = await visitor.calls(resetPassword, { body: { token, password: 'too short' } })
   expect(short).toMatchObject({ status: 400, body: { message: accountMessages.administratorPasswordShort } })
@@ -76,7 +76,7 @@ test('a password that somebody else chose opens nothing after seven days', async
     expect(reply).toMatchObject({ status: 401, body: { message: accountMessages.firstPasswordOver } })
     expect((await signsIn(study, body.email, 'something else')).reply.body.message).toBe(accountMessages.loginFailed)
     await study.visitor().send('POST', '/api/auth/forgot-password', { email: body.email })
-    const token = linkIn((await study.letter(body.email, 'reset your password')).text)
+    const token = linkIn((await study.newestEmail(body.email, 'reset your password')).text)
     await study.visitor().calls(resetPassword, { body: { token, password: 'a password of my own' } })
     expect((await signsIn(study, body.email, 'a password of my own')).reply.status).toBe(200)
   } finally {
@@ -121,7 +121,7 @@ test('whoever is removed loses rights and sessions at once, keeps the account, a
   const { person: again } = await signsIn(study, body.email, firstPassword)
   expect((await again.calls(currentUser)).body.isAdmin).toBe(false)
   expect(await again.calls(listAdministrators)).toMatchObject({ status: 403 })
-  expect((await study.letter(body.email, 'not an administrator any more')).text).toContain('Your account stays.')
+  expect((await study.newestEmail(body.email, 'not an administrator any more')).text).toContain('Your account stays.')
   expect(await administrator.calls(removeAdministrator, { params: { id: made.id } })).toMatchObject({ status: 404 })
 })
 

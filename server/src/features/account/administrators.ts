@@ -56,7 +56,7 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
 
     /**
      * Makes an administrator. The password given opens the account for some days, in which they choose their own by the
-     * link in their letter. Throws 409 for a taken address and 400 for a password from the lists of stolen ones.
+     * link in their email. Throws 409 for a taken address and 400 for a password from the lists of stolen ones.
      */
     create: async (caller: Administrator, { email, password, fullName }: NewAdministrator) => {
       await refuseCommonPassword(password)

@@ -28,10 +28,10 @@ const asksFor = (person: Person, email: string, firstName = 'Robin') => {
 }
 const message = tooManyEmailChanges(60)
 const refused = { status: 429, body: { message, fields: { email: message } } }
-const confirmLetters = async (study: MailedStudy, email: string) =>
-  (await study.lettersTo(email)).filter(letter => letter.subject?.includes('confirm your new e-mail address')).length
+const confirmationEmails = async (study: MailedStudy, email: string) =>
+  (await study.emailsTo(email)).filter(mail => mail.subject?.includes('confirm your new e-mail address')).length
 
-test('an account may ask for three new addresses an hour; the fourth is refused at its field and gets no letter', async ({
+test('an account may ask for three new addresses an hour; the fourth is refused at its field and gets no email', async ({
   study,
 }) => {
   const person = await study.registered()
@@ -48,11 +48,11 @@ test('an account may ask for three new addresses an hour; the fourth is refused 
   pass(hour)
   const later = newAddress()
   expect(await asksFor(person, later)).toMatchObject({ status: 200 })
-  await study.letter(later, 'confirm your new e-mail address')
-  expect(await study.lettersTo(tooMuch)).toEqual([])
+  await study.newestEmail(later, 'confirm your new e-mail address')
+  expect(await study.emailsTo(tooMuch)).toEqual([])
 })
 
-test('one address gets three letters an hour, however many accounts ask for it and whatever its capitals', async ({
+test('one address gets three emails an hour, however many accounts ask for it and whatever its capitals', async ({
   study,
 }) => {
   const stranger = newAddress()
@@ -65,5 +65,5 @@ test('one address gets three letters an hour, however many accounts ask for it a
 
   pass(hour)
   expect(await asksFor(fourth, stranger)).toMatchObject({ status: 200 })
-  await expect.poll(() => confirmLetters(study, stranger), patiently).toBe(emailChangeLimits.anHour + 1)
+  await expect.poll(() => confirmationEmails(study, stranger), patiently).toBe(emailChangeLimits.anHour + 1)
 })

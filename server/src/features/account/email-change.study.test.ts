@@ -25,8 +25,8 @@ const logsIn = async (study: MailedStudy, email: string, given = password) =>
   (await study.visitor().calls(login, { body: { email, password: given, ...solved } })).status
 
 const tokenIn = async (study: MailedStudy, email: string, subject: string, page: string) => {
-  const letter = await study.letter(email, subject)
-  return letter.text?.match(new RegExp(`/${page}\\?token=([\\w-]{43})$`, 'm'))?.[1] ?? ''
+  const mail = await study.newestEmail(email, subject)
+  return mail.text?.match(new RegExp(`/${page}\\?token=([\\w-]{43})$`, 'm'))?.[1] ?? ''
 }
 const confirmToken = (study: MailedStudy, email: string) =>
   tokenIn(study, email, 'confirm your new e-mail address', 'confirm-email')
@@ -44,7 +44,7 @@ const moves = async (study: MailedStudy, person: Person, email: string) => {
   const reply = await confirms(study, await confirmToken(study, email), person)
   if (reply.status !== 200) throw new Error(reply.text)
 }
-/** Chooses a new password by the letter that follows an undone change. */
+/** Chooses a new password by the email that follows an undone change. */
 const recovers = async (study: MailedStudy, email: string) => {
   const token = await tokenIn(study, email, 'your old e-mail address stays', 'reset-password')
   return study.visitor().calls(resetPassword, { body: { token, password: newPassword } })
@@ -64,13 +64,13 @@ test('a new address waits until its link is opened: the rest is saved, and the o
   expect([await logsIn(study, address), await logsIn(study, person.email)]).toEqual([401, 200])
 })
 
-test('both addresses are told at once, and neither letter names the other address', async ({ study }) => {
+test('both addresses are told at once, and neither email names the other address', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
   const [toNew, toOld] = await Promise.all([
-    study.letter(address, 'confirm your new e-mail address'),
-    study.letter(person.email, 'a new e-mail address was asked for'),
+    study.newestEmail(address, 'confirm your new e-mail address'),
+    study.newestEmail(person.email, 'a new e-mail address was asked for'),
   ])
   expect(toNew.text).toContain(`${study.config.publicUrl}/confirm-email?token=`)
   expect(toNew.text).not.toContain(person.email)
@@ -86,7 +86,7 @@ test('the link makes the new address that of the account, without a session, onc
   expect(await confirms(study, token)).toMatchObject({ status: 200, body: { message: emailChangeMessages.confirmed } })
   expect([await logsIn(study, address), await logsIn(study, person.email)]).toEqual([200, 401])
   expect(await confirms(study, token)).toMatchObject(unconfirmable)
-  expect((await study.letter(person.email, 'e-mail address was changed')).text).not.toContain(address)
+  expect((await study.newestEmail(person.email, 'e-mail address was changed')).text).not.toContain(address)
 })
 
 test('looking at the page of a link, as a scanner of mail does, changes nothing', async ({ study }) => {
@@ -163,7 +163,7 @@ test('somebody else’s address is refused at its field, whatever its capitals',
     expect(await asksFor(person, address)).toMatchObject(taken)
   }
   expect(await who(person)).toMatchObject({ email: person.email })
-  expect(await study.lettersTo(person.email)).toEqual([])
+  expect(await study.emailsTo(person.email)).toEqual([])
 })
 
 test('the old address stops a change before it takes effect: sessions and password end', async ({ study }) => {
@@ -181,8 +181,8 @@ test('the old address stops a change before it takes effect: sessions and passwo
 })
 
 test.for([
-  ['the letter that told of the wish', stopToken],
-  ['the letter that told of the change', undoToken],
+  ['the mail that told of the wish', stopToken],
+  ['the mail that told of the change', undoToken],
 ] as const)('for 7 days %s takes the change back', async ([, tokenOf], { study }) => {
   const person = await study.registered()
   const address = newAddress()
@@ -327,10 +327,10 @@ test('of two accounts that confirm one address at once, and of registration besi
     await asksFor(first, address)
     const one = await confirmToken(study, address)
     await asksFor(second, address)
-    const letters = async () =>
-      (await study.lettersTo(address)).map(({ text }) => text?.match(/token=([\w-]{43})$/m)?.[1]).filter(Boolean)
-    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(2)
-    const two = (await letters()).find(token => token !== one) ?? ''
+    const mails = async () =>
+      (await study.emailsTo(address)).map(({ text }) => text?.match(/token=([\w-]{43})$/m)?.[1]).filter(Boolean)
+    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(2)
+    const two = (await mails()).find(token => token !== one) ?? ''
     const replies: Reply[] = await Promise.all([
       confirms(study, one),
       confirms(study, two),

@@ -11,7 +11,7 @@ import { emails } from './emails.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import { askedFrom, hashPassword } from './passwords.ts'
 import { newToken } from './random-tokens.ts'
-import { emailTaken, tellEmailTaken } from './registration.ts'
+import { emailTaken, notifyEmailTaken } from './registration.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
@@ -32,11 +32,11 @@ type Parts = {
 export const createEmailChange = (context: Context, { accounts, addresses, sessions, links }: Parts) => {
   const { database, mail, config, limits, sealing, maskingQueue } = context
   const asked = limits.counter('email-change', emailChangeLimits.anHour, hour)
-  const lettersTo = limits.counter('email-change-to', emailChangeLimits.anHour, hour)
+  const emailsToAddress = limits.counter('email-change-to', emailChangeLimits.anHour, hour)
 
   const isOther = ({ profile }: Account, email: string) => !sealing.lookup(profile.email).equals(sealing.lookup(email))
 
-  /** Throws 429 at the field: letters to strangers cannot be had without end. */
+  /** Throws 429 at the field: emails to strangers cannot be had without end. */
   const spend = async (counter: typeof asked, key: string) => {
     const { consumedPoints, msBeforeNext } = await counter.penalty(key)
     if (consumedPoints <= emailChangeLimits.anHour) return
@@ -54,7 +54,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
     admit: async (account: Account, email: string): Promise<void> => {
       if (limits.on) {
         await spend(asked, account.id)
-        await spend(lettersTo, sealing.lookup(email).toString('hex'))
+        await spend(emailsToAddress, sealing.lookup(email).toString('hex'))
       }
       if (await addresses.isTaken(database, email, account.id)) throw emailTaken()
     },
@@ -76,7 +76,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
       await inTransaction(database, tx => links.end(tx, 'confirm-email', account))
     },
 
-    /** The other addresses that letters of this account went to, or may still lead back to. */
+    /** The other addresses that emails of this account went to, or may still lead back to. */
     otherAddresses: async (tx: Transaction, account: Account): Promise<string[]> => [
       ...(await links.payloads(tx, 'undo-email', account)),
       ...(await links.payloads(tx, 'confirm-email', account)),
@@ -127,7 +127,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
         const reset = await links.make(tx, 'reset-password', account)
         await mail.send(tx, emails.emailUndone(link.payload, config.publicUrl, reset))
         return account.participantId
-      }).catch(tellEmailTaken)
+      }).catch(notifyEmailTaken)
       maskingQueue.due(owner)
     },
   }

@@ -10,11 +10,11 @@ const signed = (to: string, subject: string, ...paragraphs: readonly string[]): 
   text: [...paragraphs, `${productName}\n${strapline}`].join('\n\n'),
 })
 
-/** What an administrator does when a letter tells of something that they have not done. */
+/** What an administrator does when an email tells of something that they have not done. */
 const ifNotYou = (publicUrl: string) =>
   `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`
 
-/** The fixed letters of signing in. None holds diary text, and none says more than its reader needs. */
+/** The fixed emails of signing in. None holds diary text, and none says more than its reader needs. */
 export const emails = {
   resetPassword: (to: string, publicUrl: string, token: string) =>
     signed(

@@ -8,11 +8,11 @@ const newPassword = 'a better horse 8'
 const invalid = { status: 404, body: { message: accountMessages.resetInvalid } }
 
 const asks = (study: Study, email: string) => study.visitor().calls(forgotPassword, { body: { email } })
-/** Asks for a link, and returns the token of the letter that follows. */
-const tokenFor = async (study: Study, email: string, letters = 1) => {
+/** Asks for a link, and returns the token of the email that follows. */
+const tokenFor = async (study: Study, email: string, mails = 1) => {
   await asks(study, email)
-  const arrived = async () => (await study.lettersTo(email)).filter(({ subject }) => subject?.includes('reset your'))
-  await expect.poll(async () => (await arrived()).length, { timeout: 10_000 }).toBe(letters)
+  const arrived = async () => (await study.emailsTo(email)).filter(({ subject }) => subject?.includes('reset your'))
+  await expect.poll(async () => (await arrived()).length, { timeout: 10_000 }).toBe(mails)
   return (await arrived()).at(-1)?.text?.match(/token=([\w-]+)/)?.[1] ?? ''
 }
 const resets = (study: Study, token: string, chosen = newPassword) =>
@@ -27,18 +27,18 @@ test('the answer never tells whether the account exists', async ({ study }) => {
   expect(one).toMatchObject({ status: 200, body: { message: accountMessages.forgotten } })
   expect([other.status, other.text]).toEqual([one.status, one.text])
   expect([...other.headers.keys()].sort()).toEqual([...one.headers.keys()].sort())
-  await study.letter(email, 'reset your password')
-  expect(await study.lettersTo(unknown)).toEqual([])
+  await study.newestEmail(email, 'reset your password')
+  expect(await study.emailsTo(unknown)).toEqual([])
 })
 
-test('the letter leads to the address that this site is known by', async () => {
+test('the email leads to the address that this site is known by', async () => {
   const study = await openStudy({ PUBLIC_URL: 'https://diary.example.org' })
   try {
     const { email } = await study.registered()
     await asks(study, ` ${email.toUpperCase()} `)
-    const letter = await study.letter(email, 'reset your password')
-    expect(letter.text).toMatch(/^https:\/\/diary\.example\.org\/reset-password\?token=[\w-]{43}$/m)
-    expect(letter.html).toBeUndefined()
+    const mail = await study.newestEmail(email, 'reset your password')
+    expect(mail.text).toMatch(/^https:\/\/diary\.example\.org\/reset-password\?token=[\w-]{43}$/m)
+    expect(mail.html).toBeUndefined()
   } finally {
     await study.close()
   }
@@ -52,7 +52,7 @@ test('the link sets a new password, ends every session, and the owner is told', 
   expect(await person.calls(currentUser)).toMatchObject({ status: 401 })
   expect(await logsIn(study, person.email, password)).toMatchObject({ status: 401 })
   expect(await logsIn(study, person.email, newPassword)).toMatchObject({ status: 200, body: { hasConsented: true } })
-  const told = await study.letter(person.email, 'password was changed')
+  const told = await study.newestEmail(person.email, 'password was changed')
   expect(told.text).not.toContain(newPassword)
   expect(told.text).not.toContain('token=')
 })

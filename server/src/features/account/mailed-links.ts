@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000
 const lifetimes = {
   'reset-password': hour,
   'confirm-email': emailChangeLimits.confirmHours * hour,
-  // From the letter that tells of the wish; a change that takes effect within its time shortens it (`endBy`).
+  // From the email that tells of the wish; a change that takes effect within its time shortens it (`endBy`).
   'undo-email': (emailChangeLimits.confirmHours + emailChangeLimits.undoDays * 24) * hour,
   'first-password': administratorLimits.firstPasswordDays * 24 * hour,
 } as const
@@ -22,7 +22,7 @@ type Owner = { readonly id: AccountId; readonly participantId: ParticipantId }
 
 const contextOf = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
 
-/** Single-use links in letters: the token travels, its hash stays. */
+/** Single-use links in emails: the token travels, its hash stays. */
 export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly clock: Clock }) => {
   const { sealing, clock } = deps
   /** Links of one kind that were made at or after a moment; all of them without one. */

@@ -8,7 +8,7 @@ import type { AccountStore } from './store.ts'
  * Tells a participant how many of their entries an administrator has removed, for whoever removes them and may not know
  * addresses. Part of the transaction that removes them: nobody is told of what did not happen.
  */
-export const createTellOwner =
+export const createNotifyOwner =
   ({ mail, config, study }: Pick<Context, 'mail' | 'config' | 'study'>, accounts: AccountStore) =>
   async (tx: Transaction, owner: ParticipantId, entries: number): Promise<void> => {
     const account = await accounts.findByParticipant(tx, owner)

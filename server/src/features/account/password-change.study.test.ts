@@ -22,7 +22,7 @@ test('whoever knows the present password sets a new one, stays here, and is sign
   expect(await elsewhere.calls(currentUser)).toMatchObject({ status: 401 })
   expect((await logsIn(study, person.email, password)).status).toBe(401)
   expect((await logsIn(study, person.email, newPassword)).status).toBe(200)
-  const told = await study.letter(person.email, 'password was changed')
+  const told = await study.newestEmail(person.email, 'password was changed')
   expect(told.text).not.toContain(newPassword)
 })
 
@@ -42,7 +42,7 @@ test('a wrong present password changes nothing', async ({ study }) => {
   expect(refused).toMatchObject({ status: 400, body: { fields: { password: accountMessages.wrongPassword } } })
   expect(await elsewhere.calls(currentUser)).toMatchObject({ status: 200 })
   expect((await logsIn(study, person.email, newPassword)).status).toBe(401)
-  expect(await study.lettersTo(person.email)).toEqual([])
+  expect(await study.emailsTo(person.email)).toEqual([])
 })
 
 const refusals: readonly (readonly [what: string, body: Record<string, unknown>, field: string, message: string])[] = [

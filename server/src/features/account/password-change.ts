@@ -13,7 +13,7 @@ type Parts = { readonly accounts: AccountStore; readonly sessions: Sessions; rea
 
 /**
  * Changes the password of whoever knows the present one, and returns the account; every other session ends, what
- * the letters of an hour ago would open does so no more, and the owner is told by mail.
+ * the emails of an hour ago would open does so no more, and the owner is told by mail.
  */
 export const createPasswordChange =
   (context: Context, { accounts, sessions, links }: Parts) =>

@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
 const hour = 60 * 60
-/** Every answer takes this long in milliseconds, several times what storing a letter takes: it tells nobody anything. */
+/** Every answer takes this long in milliseconds, several times what storing an email takes: it tells nobody anything. */
 const answerAfter = 250
 
 /** Resetting a forgotten password by a mailed link. */
@@ -21,14 +21,14 @@ export const createPasswordReset = (
   links: MailedLinks,
 ) => {
   const { database, mail, config, sealing, limits } = context
-  const lettersSent = limits.counter('forgot-account', 3, hour)
+  const resetEmails = limits.counter('forgot-account', 3, hour)
 
   const sendLink = async (email: string) => {
     const account = await accounts.findByEmail(database, email)
     if (!account) return
     if (limits.on) {
       // Silently: an answer here would tell that the account exists.
-      const { consumedPoints } = await lettersSent.penalty(sealing.lookup(email).toString('hex'))
+      const { consumedPoints } = await resetEmails.penalty(sealing.lookup(email).toString('hex'))
       if (consumedPoints > 3) return
     }
     await inTransaction(database, async tx => {

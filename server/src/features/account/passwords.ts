@@ -27,7 +27,7 @@ export const ownAsker: Asker = { address: 'server', account: 'server' }
  * hundred times at once waits behind themselves, and is told so past the limits.
  */
 const turns = createFairQueue({ atOnce: 2, ofKey: 20, ofGroup: 100, inAll: 1_000 })
-const inTurn = <T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> =>
+const limitConcurrency = <T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> =>
   turns.run(address, account, work, () => problem(503, problemMessages.busy))
 
 /** Loaded with the first password that is chosen: the dictionary takes 13 MB. */
@@ -80,7 +80,7 @@ export const requireLength = (account: { readonly isAdmin: boolean }, password: 
   }
 }
 
-export const hashPassword = (password: string, asker: Asker) => inTurn(asker, () => hash(password, hashing))
+export const hashPassword = (password: string, asker: Asker) => limitConcurrency(asker, () => hash(password, hashing))
 
 /** The hash of nobody's password: what is verified when there is no account, so that both take the same time. */
 const decoy = hash('a password that nobody has', hashing)
@@ -92,6 +92,6 @@ export const passwordMatches = async (
   asker: Asker,
 ): Promise<boolean> => {
   const against = passwordHash ?? (await decoy)
-  const matches = await inTurn(asker, () => verify(against, password))
+  const matches = await limitConcurrency(asker, () => verify(against, password))
   return matches && passwordHash !== undefined
 }

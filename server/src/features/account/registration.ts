@@ -18,7 +18,7 @@ const hour = 60 * 60
 export const emailTaken = () => fieldProblem('email', accountMessages.emailTaken, 409)
 
 /** Turns the database's refusal of a second account for one address into the sentence for it. */
-export const tellEmailTaken = (error: unknown): never => {
+export const notifyEmailTaken = (error: unknown): never => {
   throw violatedConstraint(error) === 'one_account_an_address' ? emailTaken() : error
 }
 
@@ -64,6 +64,6 @@ export const createRegistration = (context: Context, accounts: AccountStore, add
     const passwordHash = await hashPassword(form.password, askedFrom(ip, form.email))
     const { email, firstName, lastName, role, sector, projectSize } = form
     const person = { profile: { email, firstName, lastName, role }, sector, projectSize, passwordHash }
-    return inTransaction(context.database, tx => addPerson(context, accounts, tx, person)).catch(tellEmailTaken)
+    return inTransaction(context.database, tx => addPerson(context, accounts, tx, person)).catch(notifyEmailTaken)
   }
 }

@@ -74,7 +74,7 @@ test('codes are asked for only once the first one was right', async ({ study }) 
   expect(body).toEqual({ step: 'done', recoveryCodes: expect.any(Array) })
   expect((await person.calls(readSecondFactor)).body).toMatchObject({ on: true, recoveryCodesLeft: 10 })
   expect(await person.calls(addSecondFactor)).toMatchObject({ status: 409 })
-  expect((await study.letter(person.email, 'one-time codes are on')).text).toContain('If it was not you')
+  expect((await study.newestEmail(person.email, 'one-time codes are on')).text).toContain('If it was not you')
 })
 
 test('from then on a password alone does not open the account, and says what is missing', async ({ study }) => {
@@ -121,7 +121,7 @@ test('a recovery code opens the account once, however it is typed, and the owner
   expect((await signsIn(study, person, code.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
   expect((await signsIn(study, person, code)).status).toBe(401)
   expect((await person.calls(readSecondFactor)).body.recoveryCodesLeft).toBe(9)
-  expect((await study.letter(person.email, 'a recovery code was used')).text).toContain('So many are left: 9.')
+  expect((await study.newestEmail(person.email, 'a recovery code was used')).text).toContain('So many are left: 9.')
 })
 
 test('switching off needs the password; then a password is enough again', async ({ study }) => {
@@ -133,7 +133,7 @@ test('switching off needs the password; then a password is enough again', async 
   })
   expect(await person.calls(removeSecondFactor, { body: { password } })).toMatchObject({ status: 204 })
   expect((await signsIn(study, person)).status).toBe(200)
-  expect((await study.letter(person.email, 'one-time codes are off')).text).toContain('If it was not you')
+  expect((await study.newestEmail(person.email, 'one-time codes are off')).text).toContain('If it was not you')
   const deeds = await sql<{ action: string }>(
     study,
     "select action from operations.audit where action like 'second-factor%' and actor = (select max(actor::text)::uuid from operations.audit where action = 'second-factor-removed')",
@@ -151,15 +151,15 @@ test('whoever is made a participant again is not asked for codes', async ({ stud
   expect((await signsIn(study, person)).body).toMatchObject({ isAdmin: false })
 })
 
-test('secret and recovery codes are in no table and no letter', async ({ study }) => {
+test('secret and recovery codes are in no table and no email', async ({ study }) => {
   const person = await administrator(study)
   const { secret, recoveryCodes } = await switchesOn(study, person)
   const rows = await sql<{ row: string }>(
     study,
     'select a::text as row from identity.accounts a union all select m::text from operations.mails m union all select d::text from operations.audit d',
   )
-  const letters = (await study.lettersTo(person.email)).map(({ text = '' }) => text)
-  for (const text of [...rows.map(({ row }) => row), ...letters]) {
+  const mails = (await study.emailsTo(person.email)).map(({ text = '' }) => text)
+  for (const text of [...rows.map(({ row }) => row), ...mails]) {
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map(code => code.replaceAll('-', ''))]) {
       expect(text).not.toContain(word)
       expect(text).not.toContain(Buffer.from(word).toString('hex'))

@@ -41,13 +41,13 @@ type Given<K extends LevelName> = Answer<Outputs[K]> & {
 }
 
 /** What of a level says how it is steered. */
-type Steered = Parameters<AiSettings['settingsOf']>[0]
+type ConfiguredLevel = Parameters<AiSettings['settingsOf']>[0]
 
 /** Hides in these texts, for one request, whatever points at this person. */
 type MaskerFor = (owner: ParticipantId, texts: readonly string[]) => Promise<Masker>
 
 /** What of a request may leave: the level's input with everything found replaced, and the projects that go with it. */
-type Leaving<K extends LevelName> = {
+type OutboundInput<K extends LevelName> = {
   readonly input: MaskedInputs[K]
   readonly background: readonly MaskedText[]
   readonly person: string
@@ -87,17 +87,17 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     if (chosen.length > 0 && !(await projects.areStillChosen(owner, chosen))) throw new MayNotLeave('taken-back')
   }
 
-  const requireOpen = async (owner: ConsentingId, level: Steered): Promise<LevelSettings> => {
+  const requireOpen = async (owner: ConsentingId, level: ConfiguredLevel): Promise<LevelSettings> => {
     const [steered] = await Promise.all([settings.settingsOf(level), requireChoice(owner)])
     if (!steered.isActive) throw new MayNotLeave('level-off')
     return steered
   }
 
   /** What leaves, what hid the names in it, and what must still hold when it does. */
-  const leavingOf = async <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) => {
+  const prepareOutbound = async <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) => {
     const chosen = await projects.chosenForAi(owner)
     const masker = await maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
-    const leaving: Leaving<K> = {
+    const leaving: OutboundInput<K> = {
       input: maskInput(level, input, masker.mask),
       background: chosen.map(project => asBackground(project, masker.mask)),
       person: personFor(owner),
@@ -115,7 +115,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     input: Inputs[K],
   ): Promise<Way<K>> => {
     if (staysHere(ai)) return { ask: asking => ai.run(level, input, asking) }
-    const { leaving, ...way } = await leavingOf(owner, level, input)
+    const { leaving, ...way } = await prepareOutbound(owner, level, input)
     const { background } = leaving
     return { ...way, ask: asking => ai.run(level, leaving.input, { ...asking, background }) }
   }
@@ -174,7 +174,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
       answerTo(owner, level, input, ask).catch(answerFailure),
 
     /** Throws 403 where the person does not allow it, 503 where the level is off; whether AI would answer is left open. */
-    requireOpen: async (owner: ConsentingId, level: Steered): Promise<void> => {
+    requireOpen: async (owner: ConsentingId, level: ConfiguredLevel): Promise<void> => {
       await requireOpen(owner, level).catch(answerFailure)
     },
 
@@ -189,7 +189,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     prepare: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) =>
       unlessRefused(async () => {
         await requireOpen(owner, level)
-        const { leaving, masker, requireStill } = await leavingOf(owner, level, input)
+        const { leaving, masker, requireStill } = await prepareOutbound(owner, level, input)
         await requireStill()
         return { ...leaving, written: input, replaced: masker.replaced() }
       }),

@@ -1,9 +1,9 @@
 import type { LevelRecord } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { changedFields, type KeptRecord, keepVersion, recordsInForce, saveAlone } from './level-versions.ts'
+import { changedFields, insertVersion, lockRecords, recordsInForce, type StoredRecord } from './level-versions.ts'
 
 /** What a release brings becomes a version where there is none, or where it is something new and nobody has saved since. */
-const broughtBy = (record: LevelRecord, present: KeptRecord | undefined, savedAt: Date): KeptRecord | undefined => {
+const broughtBy = (record: LevelRecord, present: StoredRecord | undefined, savedAt: Date): StoredRecord | undefined => {
   const brought = { ...record, fromRelease: true, savedBy: null, savedAt }
   if (!present) return { ...brought, version: 1, promptVersion: 1 }
   const changed = changedFields(present, record)
@@ -14,7 +14,7 @@ const broughtBy = (record: LevelRecord, present: KeptRecord | undefined, savedAt
 
 /** Installs the records of a release, at each start; two processes at once install them once. */
 export const installRecords = async (tx: Transaction, records: readonly LevelRecord[], now: Date): Promise<void> => {
-  await saveAlone(tx)
+  await lockRecords(tx)
   const present = await recordsInForce(tx.$client)
   for (const record of records) {
     const brought = broughtBy(
@@ -22,6 +22,6 @@ export const installRecords = async (tx: Transaction, records: readonly LevelRec
       present.find(({ level }) => level === record.level),
       now,
     )
-    if (brought) await keepVersion(tx, brought)
+    if (brought) await insertVersion(tx, brought)
   }
 }

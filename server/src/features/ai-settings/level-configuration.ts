@@ -15,42 +15,42 @@ import { recordAudit } from '../audit/index.ts'
 import {
   changedFields,
   findVersion,
-  type KeptRecord,
-  keepVersion,
+  insertVersion,
+  lockRecords,
   type RecordFields,
   recordsInForce,
   requireRecord,
-  saveAlone,
+  type StoredRecord,
 } from './level-versions.ts'
 import type { Reports } from './reports.ts'
 
 /** What is to be saved of a level, and the version that it was begun from; without that it replaces whatever is there. */
 type Change = { readonly wanted: Partial<RecordFields>; readonly begunFrom?: number | undefined }
 
-const steers: readonly string[] = ['model', 'effort', 'verbosity'] satisfies (keyof RecordFields)[]
+const requestFields: readonly string[] = ['model', 'effort', 'verbosity'] satisfies (keyof RecordFields)[]
 const efforts: readonly string[] = batchEfforts
 
 /** Saves levels: each change is decided, kept and written down in one transaction, one at a time. */
-export const createSteering = ({ database, clock }: Context, reports: Reports) => {
+export const createLevelConfiguration = ({ database, clock }: Context, reports: Reports) => {
   /** Changes start from the records in force, and nobody else changes them meanwhile. */
-  const alone = <T>(work: (tx: Transaction, records: readonly KeptRecord[]) => Promise<T>): Promise<T> =>
+  const withRecordsLocked = <T>(work: (tx: Transaction, records: readonly StoredRecord[]) => Promise<T>): Promise<T> =>
     inTransaction(database, async tx => {
-      await saveAlone(tx)
+      await lockRecords(tx)
       return work(tx, await recordsInForce(tx.$client))
     })
 
   /** A new version, or the one in force where nothing differs. `promptVersion` where an earlier one had this prompt. */
-  const keep = async (
+  const saveVersion = async (
     tx: Transaction,
     by: AccountId,
-    present: KeptRecord,
+    present: StoredRecord,
     { wanted, begunFrom }: Change,
     promptVersion = present.version + 1,
   ) => {
     if (begunFrom !== undefined && begunFrom !== present.version) throw problem(409, levelMessages.changedElsewhere)
     const changed = changedFields(present, wanted)
     if (changed.length === 0) return { record: present, changed }
-    const record: KeptRecord = {
+    const record: StoredRecord = {
       ...present,
       ...wanted,
       version: present.version + 1,
@@ -59,13 +59,18 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
       savedBy: by,
       savedAt: clock(),
     }
-    await keepVersion(tx, record)
-    if (changed.some(field => steers.includes(field))) await reports.forget(tx, present.level)
+    await insertVersion(tx, record)
+    if (changed.some(field => requestFields.includes(field))) await reports.forget(tx, present.level)
     return { record, changed }
   }
 
-  const change = async (tx: Transaction, by: AccountId, present: KeptRecord, wanted: Change): Promise<KeptRecord> => {
-    const { record, changed } = await keep(tx, by, present, wanted)
+  const change = async (
+    tx: Transaction,
+    by: AccountId,
+    present: StoredRecord,
+    wanted: Change,
+  ): Promise<StoredRecord> => {
+    const { record, changed } = await saveVersion(tx, by, present, wanted)
     if (changed.length === 0) return record
     const { level, version, savedAt: at } = record
     // The names of the fields only: what a prompt says is not for every reader of the log.
@@ -75,12 +80,12 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
   }
 
   return {
-    change: (by: AccountId, level: RecordKey, wanted: Change): Promise<KeptRecord> =>
-      alone((tx, records) => change(tx, by, requireRecord(records, level), wanted)),
+    change: (by: AccountId, level: RecordKey, wanted: Change): Promise<StoredRecord> =>
+      withRecordsLocked((tx, records) => change(tx, by, requireRecord(records, level), wanted)),
 
     /** Both or one; a fault in one leaves both as they were. Returns all records. */
     changeBatch: (by: AccountId, config: Readonly<Partial<Record<BatchConfigKey, Change | undefined>>>) =>
-      alone(async (tx, records) => {
+      withRecordsLocked(async (tx, records) => {
         for (const key of batchConfigKeys) {
           const wanted = config[key]
           if (!wanted) continue
@@ -95,14 +100,14 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
       }),
 
     /** Saves an earlier version anew; its prompt keeps the number with which answers were stamped then. */
-    restore: (by: AccountId, level: LevelKey, version: number, begunFrom?: number): Promise<KeptRecord> =>
-      alone(async (tx, records) => {
+    restore: (by: AccountId, level: LevelKey, version: number, begunFrom?: number): Promise<StoredRecord> =>
+      withRecordsLocked(async (tx, records) => {
         const earlier = await findVersion(tx.$client, level, version)
         if (!earlier) throw problem(404, levelMessages.noSuchVersion)
         const { name, description, category, isActive, model, effort, verbosity, prompt, promptVersion } = earlier
         const wanted = { name, description, category, isActive, model, effort, verbosity, prompt }
         const present = requireRecord(records, level)
-        const { record, changed } = await keep(tx, by, present, { wanted, begunFrom }, promptVersion)
+        const { record, changed } = await saveVersion(tx, by, present, { wanted, begunFrom }, promptVersion)
         await reports.forget(tx, level)
         if (changed.length === 0) return record
         const details = { version: record.version, restored: version, changed }
@@ -112,12 +117,12 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
       }),
 
     /** Steers every level as the release does; names and prompts stay. Returns all records. */
-    reset: (by: AccountId): Promise<KeptRecord[]> =>
-      alone(async (tx, records) => {
+    reset: (by: AccountId): Promise<StoredRecord[]> =>
+      withRecordsLocked(async (tx, records) => {
         const levels: { level: RecordKey; version: number; changed: readonly string[] }[] = []
         for (const { level, description, category, isActive, model, effort, verbosity } of releasedRecords) {
           const wanted = { description, category, isActive, model, effort, verbosity }
-          const { record, changed } = await keep(tx, by, requireRecord(records, level), { wanted })
+          const { record, changed } = await saveVersion(tx, by, requireRecord(records, level), { wanted })
           await reports.forget(tx, level)
           if (changed.length > 0) levels.push({ level, version: record.version, changed })
         }
@@ -128,4 +133,4 @@ export const createSteering = ({ database, clock }: Context, reports: Reports) =
       }),
   }
 }
-export type Steering = ReturnType<typeof createSteering>
+export type LevelConfiguration = ReturnType<typeof createLevelConfiguration>

@@ -12,7 +12,7 @@ const columns = `level, version, name, description, category, is_active as "isAc
  * A version of a level's record, as it was kept. `promptVersion` is the one in which the prompt became what it is;
  * nobody saved what a release brought.
  */
-export type KeptRecord = LevelRecord & RowOf<'study.ai_level_versions', typeof columns>
+export type StoredRecord = LevelRecord & RowOf<'study.ai_level_versions', typeof columns>
 
 /** What can be saved anew of a record. */
 export type RecordFields = Omit<LevelRecord, 'level'>
@@ -29,20 +29,20 @@ const fieldNames = [
 ] as const satisfies (keyof RecordFields)[]
 
 /** Whoever saves a level is alone at it, on every running server, from what they read to what they write; answers go on. */
-export const saveAlone = async (tx: Transaction) => {
+export const lockRecords = async (tx: Transaction) => {
   await tx.$client.query('lock table study.ai_level_versions in share row exclusive mode')
 }
 
 /** The record of each level that is in force: its newest version. */
-export const recordsInForce = async (client: Client): Promise<KeptRecord[]> => {
-  const { rows } = await client.query<KeptRecord>(
+export const recordsInForce = async (client: Client): Promise<StoredRecord[]> => {
+  const { rows } = await client.query<StoredRecord>(
     `select distinct on (level) ${columns} from study.ai_level_versions order by level, version desc`,
   )
   return rows
 }
 
 /** One of them. Each start installs all that the release knows. */
-export const requireRecord = (records: readonly KeptRecord[], level: RecordKey): KeptRecord => {
+export const requireRecord = (records: readonly StoredRecord[], level: RecordKey): StoredRecord => {
   const found = records.find(record => record.level === level)
   if (!found) throw new Error(`there is no record of ${level}`)
   return found
@@ -50,7 +50,7 @@ export const requireRecord = (records: readonly KeptRecord[], level: RecordKey):
 
 /** Versions of a level, newest first, as many as one answer lists, and whether there are earlier ones. */
 export const versionsOf = async (client: Client, level: RecordKey, before: number | undefined) => {
-  const { rows } = await client.query<KeptRecord>(
+  const { rows } = await client.query<StoredRecord>(
     `select ${columns} from study.ai_level_versions where level = $1 and ($2::bigint is null or version < $2)
       order by version desc limit ${versionsListed + 1}`,
     [level, before ?? null],
@@ -59,7 +59,7 @@ export const versionsOf = async (client: Client, level: RecordKey, before: numbe
 }
 
 export const findVersion = async (client: Client, level: RecordKey, version: number) => {
-  const { rows } = await client.query<KeptRecord>(
+  const { rows } = await client.query<StoredRecord>(
     `select ${columns} from study.ai_level_versions where level = $1 and version = $2::bigint`,
     [level, version],
   )
@@ -71,7 +71,7 @@ export const changedFields = (present: RecordFields, wanted: Partial<RecordField
   fieldNames.filter(name => wanted[name] !== undefined && wanted[name] !== present[name])
 
 /** Keeps a version. */
-export const keepVersion = async (tx: Transaction, kept: KeptRecord): Promise<void> => {
+export const insertVersion = async (tx: Transaction, kept: StoredRecord): Promise<void> => {
   await tx.$client.query(
     `insert into study.ai_level_versions (level, version, name, description, category, is_active, model, effort,
         verbosity, prompt, prompt_version, from_release, saved_by, saved_at)

@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { FindName } from '../audit/index.ts'
-import type { Steering } from './level-configuration.ts'
+import type { LevelConfiguration } from './level-configuration.ts'
 import { recordsInForce, requireRecord, versionsOf } from './level-versions.ts'
 import { namesFrom } from './names.ts'
 import { asPrompt, asPrompts, asVersion } from './views.ts'
 
-type Parts = { readonly steering: Steering; readonly findName: FindName }
+type Parts = { readonly steering: LevelConfiguration; readonly findName: FindName }
 
 /** Levels as the prompts screen and the batch prompts know them: their words, and what those were before. */
 export const promptsRoutes = (app: FastifyInstance, { database }: Context, { steering, findName }: Parts) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { KeptRecord } from './level-versions.ts'
+import type { StoredRecord } from './level-versions.ts'
 
 const columns = 'level as use, what, model, detail, at'
 type ReportRow = RowOf<'study.ai_reports', typeof columns>
@@ -18,7 +18,7 @@ export const createReports = ({ database, clock }: { readonly database: Database
   const pool = database.$client
   return {
     /** The newest of its kind for each use and model. */
-    keep: async ({ level: use, what, model, detail }: ProviderIncident): Promise<void> => {
+    store: async ({ level: use, what, model, detail }: ProviderIncident): Promise<void> => {
       await pool.query(
         `insert into study.ai_reports (level, what, model, detail, at) values ($1, $2, $3, $4, $5)
           on conflict (level, what, model) do update set detail = excluded.detail, at = excluded.at`,
@@ -41,7 +41,7 @@ export const createReports = ({ database, clock }: { readonly database: Database
 export type Reports = ReturnType<typeof createReports>
 
 /** Newest first, once each; about the model in force alone: a draft may have been tried with another. */
-export const about = (reports: readonly ReportRow[], { level, model }: KeptRecord): AiReport[] => {
+export const about = (reports: readonly ReportRow[], { level, model }: StoredRecord): AiReport[] => {
   const uses: readonly string[] = usesOf(level)
   const own = reports.filter(report => uses.includes(report.use) && report.model === model)
   return own

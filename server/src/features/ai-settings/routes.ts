@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { FindName } from '../audit/index.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import { createSteering } from './level-configuration.ts'
+import { createLevelConfiguration } from './level-configuration.ts'
 import { promptsRoutes } from './prompts-routes.ts'
 import { createReports } from './reports.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -11,7 +11,7 @@ import type { AiSettings } from './store.ts'
 /** How administrators steer AI: settings, prompts, batch prompts, and the competence framework. */
 export const aiSettingsRoutes = (app: FastifyInstance, context: Context, settings: AiSettings, findName: FindName) => {
   const reports = createReports(context)
-  const steering = createSteering(context, reports)
+  const steering = createLevelConfiguration(context, reports)
   settingsRoutes(app, context, { steering, reports, findName })
   promptsRoutes(app, context, { steering, findName })
   frameworkRoutes(app, context, settings)

@@ -5,17 +5,17 @@ import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { fieldProblem } from '../../platform/http/problem.ts'
 import type { FindName } from '../audit/index.ts'
-import type { Steering } from './level-configuration.ts'
-import { type KeptRecord, recordsInForce } from './level-versions.ts'
+import type { LevelConfiguration } from './level-configuration.ts'
+import { recordsInForce, type StoredRecord } from './level-versions.ts'
 import { namesFrom } from './names.ts'
 import { about, type Reports } from './reports.ts'
 import { asSetting, asSettings } from './views.ts'
 
-type Parts = { readonly steering: Steering; readonly reports: Reports; readonly findName: FindName }
+type Parts = { readonly steering: LevelConfiguration; readonly reports: Reports; readonly findName: FindName }
 
 /** Levels as the settings screen knows them: how each is steered, and what model servers made of it. */
 export const settingsRoutes = (app: FastifyInstance, { database }: Context, { steering, reports, findName }: Parts) => {
-  const listed = async (records: readonly KeptRecord[]) => {
+  const listed = async (records: readonly StoredRecord[]) => {
     const told = await reports.list()
     return asSettings(records, record => about(told, record), namesFrom(findName))
   }

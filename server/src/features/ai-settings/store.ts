@@ -9,7 +9,7 @@ const columns = 'is_active, model, effort, verbosity, prompt, prompt_version'
 type LevelRow = RowOf<'study.ai_level_versions', typeof columns>
 
 /** What of a level its record decides. */
-type Steered = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
+type ConfiguredLevel = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
 
 /** A framework that this release does not know, stored by a later one, counts as none. */
 const frameworkIn = (rows: readonly { readonly value: unknown }[]): FrameworkId =>
@@ -20,7 +20,7 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
   const pool = database.$client
   return {
     /** The settings by which a level answers now. */
-    settingsOf: async (level: Steered): Promise<LevelSettings> => {
+    settingsOf: async (level: ConfiguredLevel): Promise<LevelSettings> => {
       const { rows } = await pool.query<LevelRow>({
         name: 'ai-level',
         text: `select ${columns} from study.ai_level_versions

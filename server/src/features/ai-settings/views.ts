@@ -8,11 +8,11 @@ import {
 } from '@diary/contract/ai-levels'
 import type { AiPrompt, LevelVersion } from '@diary/contract/ai-prompts'
 import type { AiReport, AiSetting } from '@diary/contract/ai-settings'
-import { type KeptRecord, requireRecord } from './level-versions.ts'
+import { requireRecord, type StoredRecord } from './level-versions.ts'
 import type { NameOf } from './names.ts'
 
 /** Who changed a record, and when; nobody did as long as it is what the release brought. */
-const changeOf = async ({ fromRelease, savedAt, savedBy }: KeptRecord, nameOf: NameOf) => ({
+const changeOf = async ({ fromRelease, savedAt, savedBy }: StoredRecord, nameOf: NameOf) => ({
   changedAt: fromRelease ? null : savedAt.toISOString(),
   changedBy: await nameOf(savedBy),
 })
@@ -20,7 +20,7 @@ const changeOf = async ({ fromRelease, savedAt, savedBy }: KeptRecord, nameOf: N
 /** A record as the settings screen shows it. */
 export const asSetting = async (
   settingName: SettingName,
-  record: KeptRecord,
+  record: StoredRecord,
   reports: readonly AiReport[],
   nameOf: NameOf,
 ): Promise<AiSetting> => {
@@ -39,7 +39,7 @@ export const asSetting = async (
 }
 
 /** A record as the prompts screen shows it. */
-export const asPrompt = async (level: LevelKey, record: KeptRecord, nameOf: NameOf): Promise<AiPrompt> => {
+export const asPrompt = async (level: LevelKey, record: StoredRecord, nameOf: NameOf): Promise<AiPrompt> => {
   const { name, description, prompt, model, effort, verbosity, isActive, version, promptVersion } = record
   return {
     id: level,
@@ -58,7 +58,7 @@ export const asPrompt = async (level: LevelKey, record: KeptRecord, nameOf: Name
 }
 
 /** A record as its history shows it. */
-export const asVersion = async (record: KeptRecord, nameOf: NameOf): Promise<LevelVersion> => {
+export const asVersion = async (record: StoredRecord, nameOf: NameOf): Promise<LevelVersion> => {
   const { version, savedAt, savedBy, fromRelease, name, description, category, prompt, model, isActive } = record
   return {
     version,
@@ -77,13 +77,13 @@ export const asVersion = async (record: KeptRecord, nameOf: NameOf): Promise<Lev
 }
 
 /** All records as the prompts screen lists them; the deprecated one has no prompt. */
-export const asPrompts = (records: readonly KeptRecord[], nameOf: NameOf): Promise<AiPrompt[]> =>
+export const asPrompts = (records: readonly StoredRecord[], nameOf: NameOf): Promise<AiPrompt[]> =>
   Promise.all(levelKeys.map(level => asPrompt(level, requireRecord(records, level), nameOf)))
 
 /** All records as the settings screen lists them. */
 export const asSettings = (
-  records: readonly KeptRecord[],
-  reportsOn: (record: KeptRecord) => readonly AiReport[],
+  records: readonly StoredRecord[],
+  reportsOn: (record: StoredRecord) => readonly AiReport[],
   nameOf: NameOf,
 ): Promise<AiSetting[]> =>
   Promise.all(

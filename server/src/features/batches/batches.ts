@@ -14,7 +14,7 @@ import { createMonitor } from './monitor.ts'
 import { waitUnlessAborted } from './wait-unless-aborted.ts'
 
 const queue = 'batches'
-const lookRound = 'batches-due'
+const dueQueue = 'batches-due'
 
 /**
  * Jobs that read many entries and go on whatever happens to this process. A job is a row: whoever sees that it is due
@@ -28,32 +28,34 @@ export const createBatches = (context: Context, settings: AiSettings) => {
   const ending = new AbortController()
 
   /** The job is kept: what cannot be asked for now is done by whoever looks round within the minute. */
-  const wake = (job: string): Promise<void> =>
+  const enqueuePoll = (job: string): Promise<void> =>
     queues.enqueueUnique(queue, job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
 
-  const lookLater = (job: string, milliseconds: number) => {
+  const pollLater = (job: string, milliseconds: number) => {
     if (ending.signal.aborted) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void wake(job)
+      void enqueuePoll(job)
     }, milliseconds)
     timers.add(timer)
   }
 
-  const goOn = async (job: string): Promise<void> => {
+  const advanceOrPollLater = async (job: string): Promise<void> => {
     const again = await advance(engine, kinds, job, ending.signal)
     if (again === 'ended') await cleanUp(engine)
-    else lookLater(job, again.after)
+    else pollLater(job, again.after)
   }
 
-  const bringOn = async (job: string): Promise<void> => {
+  const advanceJob = async (job: string): Promise<void> => {
     if (ending.signal.aborted) return
-    const alone = await tryWithLock(database, `batch job ${job}`, () => waitUnlessAborted(ending.signal, goOn(job)))
+    const alone = await tryWithLock(database, `batch job ${job}`, () =>
+      waitUnlessAborted(ending.signal, advanceOrPollLater(job)),
+    )
     if (!alone) log.info({ job }, 'a batch job is being brought on elsewhere')
   }
 
-  const lookRoundOnce = async (): Promise<void> => {
-    for (const job of await engine.jobs.listDue()) await wake(job)
+  const enqueueDueJobs = async (): Promise<void> => {
+    for (const job of await engine.jobs.listDue()) await enqueuePoll(job)
     await waitUnlessAborted(ending.signal, cleanUp(engine))
   }
 
@@ -66,9 +68,9 @@ export const createBatches = (context: Context, settings: AiSettings) => {
 
     /** Takes up the work in this process, beginning with what an earlier one has left. */
     takeUp: async (): Promise<void> => {
-      await queues.registerUniqueWorker(queue, bringOn)
-      await queues.registerMinutelyWorker(lookRound, lookRoundOnce)
-      for (const job of await engine.jobs.listActive()) await wake(job)
+      await queues.registerUniqueWorker(queue, advanceJob)
+      await queues.registerMinutelyWorker(dueQueue, enqueueDueJobs)
+      for (const job of await engine.jobs.listActive()) await enqueuePoll(job)
       // Not waited for: nobody's diary stays closed while a service is slow to answer. Tried again within a minute.
       waitUnlessAborted(ending.signal, cleanUp(engine)).catch((err: unknown) =>
         log.error({ err }, 'files at the batch service could not be deleted'),
@@ -92,7 +94,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
     ): Promise<string | undefined> => engine.jobs.add(tx, jobType, by, ai.batches !== undefined),
 
     /** Has a job looked at now rather than within the minute; never rejects. */
-    wake,
+    wake: enqueuePoll,
 
     monitor: createMonitor(engine),
 

@@ -122,7 +122,7 @@ export const createRequestsStore = ({
       return sealer && { ...asRequest(row), replaced: sealedReplaced.unseal(sealer, rowOf(job, line), row.replaced) }
     },
 
-    keepReplaced: async (job: string, { line, owner }: BatchRequestRow, replaced: Replaced): Promise<void> => {
+    storeReplaced: async (job: string, { line, owner }: BatchRequestRow, replaced: Replaced): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       await pool.query('update study.batch_requests set replaced = $3 where job_id = $1 and line = $2', [
         job,

@@ -25,7 +25,7 @@ async function* leaving(
     const { input, written, background, person, replaced } = left
     // Nothing of it is for a model; nothing says so either.
     if (!service.asksModel(kind.level, { input, written })) continue
-    if (replaced !== undefined) await requests.keepReplaced(row.id, request, replaced)
+    if (replaced !== undefined) await requests.storeReplaced(row.id, request, replaced)
     yield { line: request.line, input, written, person, background }
   }
 }

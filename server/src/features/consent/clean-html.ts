@@ -45,7 +45,7 @@ const shown = { parts: 20, characters: 60 } as const
  * The cleaned HTML, and what was taken out of it: the tags and attributes that stand in it no more. Found by comparing,
  * so that no second set of rules says what is allowed.
  */
-export const cleanAndTell = (html: string): { readonly clean: string; readonly removed: string[] } => {
+export const cleanAndListRemoved = (html: string): { readonly clean: string; readonly removed: string[] } => {
   const clean = cleanHtml(html)
   const left = countParts(clean)
   const gone = [...countParts(html)].filter(([part, times]) => times > (left.get(part) ?? 0))

@@ -1,6 +1,6 @@
 import { currentUser } from '@diary/contract/account'
 import { acceptConsent, consentContent, consentHistory, consentMessages } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
+import { readConsentAdmin, saveConsentContent } from '@diary/contract/consent-admin'
 import { listEntries } from '@diary/contract/entries'
 import { storageMessages } from '@diary/contract/problem'
 import { toasts } from '@diary/contract/toasts'
@@ -17,7 +17,7 @@ const inStudyOfItsOwn = async (work: (study: Study, administrator: Administrator
     .finally(study.close)
 }
 const textOf = async (study: Study) => (await study.visitor().calls(consentContent)).body
-const desk = async (administrator: Administrator) => (await administrator.calls(readConsentDesk)).body
+const desk = async (administrator: Administrator) => (await administrator.calls(readConsentAdmin)).body
 const save = (administrator: Administrator, draft: Record<string, unknown>) =>
   administrator.calls(saveConsentContent, {
     body: { title: 'Consent', content: '<p>What you agree to.</p>', version: '1.0', ...draft },

@@ -1,6 +1,6 @@
 import { consentMessages } from '@diary/contract/consent'
 import {
-  type ConsentDesk,
+  type ConsentAdmin,
   type ConsentVersion,
   clauseFor,
   type Permissions,
@@ -14,7 +14,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
-import { cleanAndTell, cleanHtml, isTooDeep } from './clean-html.ts'
+import { cleanAndListRemoved, cleanHtml, isTooDeep } from './clean-html.ts'
 import { answersByVersion, countAgreed } from './consent-answers.ts'
 import {
   allTexts,
@@ -27,7 +27,7 @@ import {
   textColumns,
 } from './store.ts'
 
-const forDesk = (row: TextRow): ConsentVersion => ({
+const toConsentVersion = (row: TextRow): ConsentVersion => ({
   title: row.title,
   version: row.version,
   content: cleanHtml(row.content),
@@ -41,13 +41,13 @@ const forDesk = (row: TextRow): ConsentVersion => ({
 })
 
 /** All that the consent editor shows. */
-export const consentAdmin = async (database: Database, own: SystemText): Promise<ConsentDesk> => {
+export const consentAdmin = async (database: Database, own: SystemText): Promise<ConsentAdmin> => {
   const [rows, agreed, answers] = await Promise.all([
     allTexts(database),
     countAgreed(database),
     answersByVersion(database),
   ])
-  const [inForce = null, ...earlier] = rows.map(forDesk)
+  const [inForce = null, ...earlier] = rows.map(toConsentVersion)
   const template = { title: own.title, version: own.version, content: cleanHtml(own.content) }
   const outOfDate = isOutOfDate(rows[0], own.basis)
   return { inForce, earlier, agreed, answers, template, clauses: own.clauses, outOfDate }
@@ -66,7 +66,7 @@ const declaredBy = ({ coversResearch = false, coversAnalysis = false }: Draft): 
 }
 
 /** A correction tells nobody more than the text that it corrects, and permits neither more nor less. */
-const keptByCorrection = ({ coversResearch, coversAnalysis }: Draft, before: ConsentVersion): Permissions => {
+const permissionsOfCorrection = ({ coversResearch, coversAnalysis }: Draft, before: ConsentVersion): Permissions => {
   const differs = (declared: boolean | undefined, permitted: boolean) =>
     declared !== undefined && declared !== permitted
   if (differs(coversResearch, before.coversResearch) || differs(coversAnalysis, before.coversAnalysis)) {
@@ -81,15 +81,15 @@ const keptByCorrection = ({ coversResearch, coversAnalysis }: Draft, before: Con
  */
 export const saveText = async (tx: Transaction, draft: Draft, author: Author): Promise<SavedConsent> => {
   if (isTooDeep(draft.content)) throw fieldProblem('content', consentMessages.tooDeep)
-  const { clean, removed } = cleanAndTell(draft.content)
+  const { clean, removed } = cleanAndListRemoved(draft.content)
   if (clean.replace(/<[^>]*>/g, '').trim() === '') throw fieldProblem('content', toasts.consentIncomplete.text)
   await lockConsentTexts(tx)
   const rows = await allTexts(tx)
   const [before] = rows
   if (draft.base !== undefined && draft.base !== before?.hash) throw problem(409, consentMessages.movedOn)
-  const [inForce = null, ...earlier] = rows.map(forDesk)
+  const [inForce = null, ...earlier] = rows.map(toConsentVersion)
   const minor = inForce !== null && draft.minor === true
-  const { coversResearch, coversAnalysis } = minor ? keptByCorrection(draft, inForce) : declaredBy(draft)
+  const { coversResearch, coversAnalysis } = minor ? permissionsOfCorrection(draft, inForce) : declaredBy(draft)
   const clause = minor ? inForce.clause : clauseFor({ coversResearch, coversAnalysis }, author.clauses)
   const content = withClause(clean, clause)
   const { title } = draft
@@ -121,5 +121,5 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
     details: { version: text.version, minor, coversResearch, coversAnalysis },
     at: author.at,
   })
-  return { text: forDesk(written), saved: true, removed }
+  return { text: toConsentVersion(written), saved: true, removed }
 }

@@ -1,5 +1,5 @@
 import { acceptConsent, consentContent, consentMessages } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
+import { readConsentAdmin, saveConsentContent } from '@diary/contract/consent-admin'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
@@ -11,7 +11,7 @@ const ours = { title: 'Consent', content: '<p>What you agree to.</p>', version: 
 const save = (administrator: Administrator, draft: Record<string, unknown>) =>
   administrator.calls(saveConsentContent, { body: { ...ours, ...draft } })
 const textOf = async (study: Study) => (await study.visitor().calls(consentContent)).body
-const deskOf = async (administrator: Administrator) => (await administrator.calls(readConsentDesk)).body
+const deskOf = async (administrator: Administrator) => (await administrator.calls(readConsentAdmin)).body
 const people = async (study: Study, view: 'research' | 'analysis') =>
   (await sql(study, `select from study.${view}_participants`)).length
 

@@ -5,7 +5,7 @@ import { saveConsentContent } from '@diary/contract/consent-admin'
 import { analyseEntry, changeEntry } from '@diary/contract/entries'
 import { rateAnswer } from '@diary/contract/ratings'
 import { listAdminEntries, searchAdminEntries } from '@diary/contract/study-admin'
-import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
+import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study-statistics'
 import { readThematicAnalysis } from '@diary/contract/thematic-analysis'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
@@ -52,7 +52,7 @@ const deskOf = async (study: Study) => {
     entries: figures.entries,
     ofTwelveWeeks: figures.weeks.reduce((sum, week) => sum + week.entries, 0),
     sentiments: figures.sentiment.analysed,
-    likes: (await administrator.calls(readRatingFigures)).body.individual_entry.like,
+    likes: (await administrator.calls(readRatingStatistics)).body.individual_entry.like,
   }
 }
 

@@ -17,7 +17,7 @@ const publishes = async (study: Study, draft: Record<string, unknown> = {}) => {
   expect(status).toBe(200)
   return saved.text.version
 }
-/** Every piece of work about new texts is done, and every letter has left. */
+/** Every piece of work about new texts is done, and every email has left. */
 const allTold = (study: Study) =>
   vi.waitFor(async () => {
     const waiting = await sql(
@@ -26,32 +26,32 @@ const allTold = (study: Study) =>
     )
     expect(waiting).toEqual([])
   }, patiently)
-const lettersOf = async (study: Study, email: string) =>
-  (await study.lettersTo(email)).filter(letter => letter.subject?.includes(subject))
+const emailsOf = async (study: Study, email: string) =>
+  (await study.emailsTo(email)).filter(mail => mail.subject?.includes(subject))
 
 test('whoever agreed before is told of a new version, once, with a link and what the answers are', async ({
   own: study,
 }) => {
   const person = await study.participant()
   const version = await publishes(study)
-  const { text } = await study.letter(person.email, subject)
+  const { text } = await study.newestEmail(person.email, subject)
   expect(text).toContain(`version ${version} is in use now`)
   expect(text).toContain(`${study.config.publicUrl}/consent`)
   expect(text).toContain('You can agree, decline, or keep the diary and leave the study.')
   expect(text).toContain('Not answering is never taken as agreement.')
   await allTold(study)
-  expect(await lettersOf(study, person.email)).toHaveLength(1)
+  expect(await emailsOf(study, person.email)).toHaveLength(1)
 })
 
 test('a minor correction, and a text that was not changed, are told to nobody', async ({ own: study }) => {
   const person = await study.participant()
   await publishes(study, { minor: true, coversAnalysis: true })
   await allTold(study)
-  expect(await lettersOf(study, person.email)).toEqual([])
+  expect(await emailsOf(study, person.email)).toEqual([])
   expect(await sql(study, "select from pgboss.job where name = 'consent-letters'")).toEqual([])
 })
 
-test('only people whom the new text asks get a letter', async ({ own: study }) => {
+test('only people whom the new text asks get an email', async ({ own: study }) => {
   const [asked, leaves, keeps, deletes] = await Promise.all([
     study.participant(),
     study.participant(),
@@ -63,10 +63,10 @@ test('only people whom the new text asks get a letter', async ({ own: study }) =
   await keeps.calls(withdrawConsent, { body: { outcome: 'keepDiary' } })
   await deletes.calls(askForDeletion, { body: { password } })
   await publishes(study)
-  await study.letter(asked.email, subject)
+  await study.newestEmail(asked.email, subject)
   await allTold(study)
-  for (const { email } of [leaves, keeps, deletes, newcomer]) expect(await lettersOf(study, email)).toEqual([])
-  expect(await lettersOf(study, 'admin@example.org')).toEqual([])
+  for (const { email } of [leaves, keeps, deletes, newcomer]) expect(await emailsOf(study, email)).toEqual([])
+  expect(await emailsOf(study, 'admin@example.org')).toEqual([])
 })
 
 test('of two texts in a row each is told, and whoever has agreed to the newer is not told again', async ({
@@ -74,10 +74,10 @@ test('of two texts in a row each is told, and whoever has agreed to the newer is
 }) => {
   const person = await study.participant()
   await publishes(study)
-  await study.letter(person.email, subject)
+  await study.newestEmail(person.email, subject)
   await person.calls(acceptConsent)
   await publishes(study)
-  await vi.waitFor(async () => expect(await lettersOf(study, person.email)).toHaveLength(2), patiently)
+  await vi.waitFor(async () => expect(await emailsOf(study, person.email)).toHaveLength(2), patiently)
 })
 
 test('more people than are told in one go are all told, each once', async ({ own: study }) => {
@@ -90,12 +90,12 @@ test('more people than are told in one go are all told, each once', async ({ own
         from generate_series(1, 250) as i`,
   )
   await publishes(study)
-  for (const { email } of people) await study.letter(email, subject)
+  for (const { email } of people) await study.newestEmail(email, subject)
   await allTold(study)
   const untold = `select from study.participants where consented_text is not null
     and told_of_text is distinct from (select max(id) from study.consent_texts)`
   expect(await sql(study, untold)).toEqual([])
-  for (const { email } of people) expect(await lettersOf(study, email)).toHaveLength(1)
+  for (const { email } of people) expect(await emailsOf(study, email)).toHaveLength(1)
 })
 
 test('no word of the texts is in the queue, which names nobody', async ({ own: study }) => {

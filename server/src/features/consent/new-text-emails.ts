@@ -9,12 +9,12 @@ import type { Account } from '../account/index.ts'
 import { asksPeople, isWaiting } from './consent-answers.ts'
 
 const queue = 'consent-letters'
-/** Letters written in one transaction: a second's work, and little to do again where a process is killed. */
-const lettersAtATime = 100
+/** Emails written in one transaction: a second's work, and little to do again where a process is killed. */
+const emailsAtATime = 100
 /** There is one kind of work here: telling whoever has not been told of the newest text. */
 const everybody = 'everybody'
 
-const newTextLetter = (to: string, version: string, publicUrl: string): Email => ({
+const newTextEmail = (to: string, version: string, publicUrl: string): Email => ({
   to,
   subject: `${productName}: the consent text has changed`,
   text: [
@@ -30,35 +30,35 @@ const newTextLetter = (to: string, version: string, publicUrl: string): Email =>
 export const enqueueNewTextEmails = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) =>
   jobs.enqueue(tx, queue, everybody)
 
-const notTold = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
+const isNotNotified = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
 
 /**
- * Tells whoever agreed before that a new text asks them, by mail, once for each text. Each go writes some letters and
+ * Tells whoever agreed before that a new text asks them, by mail, once for each text. Each go writes some emails and
  * notes with them who was told, so that a process that is killed resumes where it was; the last one finds nobody left.
  * Also at the start, since the system's own text may have changed with it. Whoever leaves before their turn is passed by.
  */
 export const scheduleNewTextEmails = async ({ database, jobs, mail, config }: Context, { accounts }: Account) => {
-  const tellSome = () =>
+  const notifySome = () =>
     inTransaction(database, async tx => {
       const { rows } = await tx.$client.query<
         RowOf<'study.participants', 'id'> & RowOf<'study.consent_texts', 'version'>
       >(
         `with told as (
             update study.participants set told_of_text = ${asksPeople} where id in (
-              select p.id from study.participants p where ${notTold} order by p.id limit $1 for update skip locked)
+              select p.id from study.participants p where ${isNotNotified} order by p.id limit $1 for update skip locked)
             returning id, told_of_text)
           select told.id, t.version from told join study.consent_texts t on t.id = told.told_of_text`,
-        [lettersAtATime],
+        [emailsAtATime],
       )
       for (const { id, version } of rows) {
         const account = await accounts.findByParticipant(tx, id)
-        if (account) await mail.send(tx, newTextLetter(account.profile.email, version, config.publicUrl))
+        if (account) await mail.send(tx, newTextEmail(account.profile.email, version, config.publicUrl))
       }
-      if (rows.length === lettersAtATime) await jobs.enqueue(tx, queue, everybody)
+      if (rows.length === emailsAtATime) await jobs.enqueue(tx, queue, everybody)
     })
-  await jobs.registerWorker(queue, tellSome)
+  await jobs.registerWorker(queue, notifySome)
   await inTransaction(database, async tx => {
-    const { rowCount } = await tx.$client.query(`select from study.participants p where ${notTold} limit 1`)
+    const { rowCount } = await tx.$client.query(`select from study.participants p where ${isNotNotified} limit 1`)
     if (rowCount === 1) await jobs.enqueue(tx, queue, everybody)
   })
 }

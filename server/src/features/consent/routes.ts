@@ -1,6 +1,6 @@
 import * as calls from '@diary/contract/consent'
 import { consentMessages } from '@diary/contract/consent'
-import { readConsentDesk, saveConsentContent } from '@diary/contract/consent-admin'
+import { readConsentAdmin, saveConsentContent } from '@diary/contract/consent-admin'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -91,7 +91,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
 
   mount(app, calls.consentHistory)(({ caller }) => decisionsOf(database, caller.participantId))
 
-  mount(app, readConsentDesk)(() => consentAdmin(database, own))
+  mount(app, readConsentAdmin)(() => consentAdmin(database, own))
 
   mount(
     app,

@@ -122,7 +122,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
   }
 
   /** Seals an answer anew with what is for its owner alone, and leaves nothing of that in clear. */
-  const keepSealed = async (
+  const storeSealed = async (
     sealer: Sealer,
     owner: ParticipantId,
     { id, revision }: EntryRow,
@@ -169,7 +169,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
      * classification by another framework than before leaves the earlier one beside it, corrections included; a rating
      * of the text that is replaced goes with it.
      */
-    keepFeedback: async (owner: ConsentingId, id: string, { feedback, classified, of }: FeedbackToKeep) => {
+    storeFeedback: async (owner: ConsentingId, id: string, { feedback, classified, of }: FeedbackToKeep) => {
       const sealer = await sealing.forOwner(owner)
       const sealed = classified.care ? { ...feedback, ownersOnly: ownersOnlyOf(classified, of) } : feedback
       const { rows } = await pool.query<EntryRow>({
@@ -250,7 +250,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
      * Keeps a request word for word before it leaves, so that the entry's owner can always see what was sent. Throws 404
      * when the entry has been deleted meanwhile: then it does not leave.
      */
-    keepSent: async (owner: ConsentingId, entry: string, sent: OutboundRecord): Promise<void> => {
+    storeSent: async (owner: ConsentingId, entry: string, sent: OutboundRecord): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       const { rowCount } = await pool.query(insertSent, sentValues(owner, entry, sealer, sent))
       if (rowCount === 0) throw problem(404, entryMessages.notFound)
@@ -288,7 +288,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     },
 
     /** Keeps what was classified by an answer from everybody but the entry's owner, unless it has moved on meanwhile. */
-    keepToOwner: async (owner: ParticipantId, id: string, revision: number): Promise<void> => {
+    hideFromResearch: async (owner: ParticipantId, id: string, revision: number): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       const { rows } = await pool.query<
         EntryRow & RowOf<'study.entries', 'feedback_prompt_version, feedback_settings'>
@@ -310,7 +310,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
         promptVersion: row.feedback_prompt_version,
         settings: row.feedback_settings,
       }
-      await keepSealed(sealer, owner, row, { ...answer, ownersOnly })
+      await storeSealed(sealer, owner, row, { ...answer, ownersOnly })
     },
 
     /** Undefined when the entry has been deleted meanwhile. */
@@ -328,7 +328,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
       const ownersOnly = answer?.ownersOnly
       if (before && answer && ownersOnly) {
         const classified = { ...ownersOnly.classified, confirmed, removed, added }
-        await keepSealed(sealer, owner, before, { ...answer, ownersOnly: { ...ownersOnly, classified } })
+        await storeSealed(sealer, owner, before, { ...answer, ownersOnly: { ...ownersOnly, classified } })
       }
       const inClear = ownersOnly ? [null, null, null] : [confirmed, removed, added]
       const { rows } = await pool.query<EntryRow>({

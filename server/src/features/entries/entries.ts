@@ -7,7 +7,7 @@ import { createWholeEntries } from './whole-entries.ts'
 
 /** The diaries: words, and what AI and their writers made of them. Whatever changes them has them masked again. */
 export const createEntries = (context: Context) => {
-  const telling =
+  const notifyingMasking =
     <A extends readonly unknown[], T>(write: (owner: ConsentingId, ...args: A) => Promise<T>) =>
     async (owner: ConsentingId, ...args: A): Promise<T> => {
       const written = await write(owner, ...args)
@@ -21,13 +21,13 @@ export const createEntries = (context: Context) => {
     ...answers,
     ...createWholeEntries(context),
     ...createEntryTexts(context),
-    save: telling(words.save),
-    change: telling(words.change),
-    remove: telling(words.remove),
-    keepFeedback: telling(answers.keepFeedback),
-    hideAnswer: telling(answers.hideAnswer),
-    saveConversation: telling(answers.saveConversation),
-    correctTags: telling(answers.correctTags),
+    save: notifyingMasking(words.save),
+    change: notifyingMasking(words.change),
+    remove: notifyingMasking(words.remove),
+    storeFeedback: notifyingMasking(answers.storeFeedback),
+    hideAnswer: notifyingMasking(answers.hideAnswer),
+    saveConversation: notifyingMasking(answers.saveConversation),
+    correctTags: notifyingMasking(answers.correctTags),
   }
 }
 export type Entries = ReturnType<typeof createEntries>

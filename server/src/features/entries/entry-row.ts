@@ -52,13 +52,13 @@ const OwnersOnly = z.strictObject({
   settings: z.unknown(),
 })
 export type OwnersOnly = z.infer<typeof OwnersOnly>
-const keptAnswer = {
+const storedAnswer = {
   /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
   masked: z.optional(z.string()),
   ownersOnly: z.optional(OwnersOnly),
 }
 const EntryFeedback = z.strictObject({
-  ...keptAnswer,
+  ...storedAnswer,
   text: z.string(),
   competences: listOf(Suggested),
   keyphrases: listOf(z.string()),
@@ -66,7 +66,7 @@ const EntryFeedback = z.strictObject({
 /** What AI wrote about an entry, sealed as one value: the text as shown, and the evidence it rests on. */
 export type EntryFeedback = z.infer<typeof EntryFeedback>
 const ConversationAnalysis = z.strictObject({
-  ...keptAnswer,
+  ...storedAnswer,
   analysis: z.omit(ChatAnalysis, { sentiment: true }),
   competences: listOf(Suggested),
   stamp: AnswerStamp,

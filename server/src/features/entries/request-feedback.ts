@@ -30,10 +30,10 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
     const { output, masked, stamp, care } = await friend.ask(owner, levels.entryFeedback, input, {
       signal,
       ...said,
-      onSending: sent => entries.keepSent(owner, id, sent),
+      onSending: sent => entries.storeSent(owner, id, sent),
     })
     const { competences, keyphrases, sentiment } = output
-    const kept = await entries.keepFeedback(owner, id, {
+    const kept = await entries.storeFeedback(owner, id, {
       feedback: { text: output.text, competences, keyphrases, ...(masked ? { masked: masked.text } : {}) },
       classified: { sentiment, competences, framework, stamp, care },
       of: revision,

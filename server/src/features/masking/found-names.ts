@@ -17,7 +17,7 @@ const Names: z.ZodType<FoundNames> = z.strictObject({
 export const sealedNames = sealedCodec('study.found_names', 'names', Names)
 
 /** Names as they were found in a diary. `complete`: nothing has happened since for which they are to be found anew. */
-export type KeptNames = { readonly names: FoundNames; readonly complete: boolean }
+export type StoredNames = { readonly names: FoundNames; readonly complete: boolean }
 
 const columns = 'names, out_of_date'
 type Row = RowOf<'study.found_names', typeof columns> & { readonly current: boolean }
@@ -26,7 +26,7 @@ type Dependencies = { readonly database: Database; readonly sealing: Sealing }
 /** Names that masking found in a person's texts, sealed as one list: the only place that opens them. */
 export const createFoundNames = ({ database, sealing }: Dependencies) => ({
   /** Undefined where none were found yet, or by other rules or another identity, or they do not open: found anew. */
-  read: async (owner: ParticipantId, identityRevision: number): Promise<KeptNames | undefined> => {
+  read: async (owner: ParticipantId, identityRevision: number): Promise<StoredNames | undefined> => {
     const { rows } = await database.$client.query<Row>({
       name: 'found-names',
       text: `select ${columns}, identity_revision = $2 and masking_version = $3 as current
@@ -44,7 +44,7 @@ export const createFoundNames = ({ database, sealing }: Dependencies) => ({
    * Keeps what was found in these entries and, unless all were read, in others before. Where one of them was deleted
    * meanwhile, the names are to be found anew. False, and nothing kept, where the identity has changed meanwhile.
    */
-  keep: async (
+  store: async (
     tx: Transaction,
     owner: ParticipantId,
     names: FoundNames,

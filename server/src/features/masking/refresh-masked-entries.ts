@@ -90,7 +90,7 @@ type Parts = {
   readonly identityOf: (owner: ParticipantId) => Promise<Identity>
   readonly readTexts: (owner: ParticipantId, ids: readonly string[]) => Promise<readonly EntryTexts[]>
   /** Keeps an answer, and what was classified by it, from everybody but the entry's owner. */
-  readonly keepToOwner: (owner: ParticipantId, id: string, revision: number) => Promise<void>
+  readonly hideFromResearch: (owner: ParticipantId, id: string, revision: number) => Promise<void>
 }
 
 /**
@@ -105,7 +105,7 @@ export const createMaskedEntriesRefresher = ({
   foundNames,
   identityOf,
   readTexts,
-  keepToOwner,
+  hideFromResearch: keepToOwner,
 }: Parts) => {
   /** The texts of these entries, once answers to hard ones are their owners' alone: however and whenever they were given. */
   const readable = async (owner: ParticipantId, ids: readonly string[]): Promise<readonly EntryTexts[]> => {
@@ -191,15 +191,15 @@ export const createMaskedEntriesRefresher = ({
     const affected = before ? await holding(owner, identity, namesSince(before.names, names)) : []
     const kept = await inTransaction(database, async tx => {
       const from = { identityRevision, entries: toLearn.map(({ id }) => id), all }
-      const isKept = await foundNames.keep(tx, owner, names, from)
-      if (isKept && affected.length > 0) {
+      const isStored = await foundNames.store(tx, owner, names, from)
+      if (isStored && affected.length > 0) {
         await masked.hide(
           tx,
           owner,
           affected.map(({ id }) => id),
         )
       }
-      return isKept
+      return isStored
     })
     if (!kept) return true
     return maskAll(owner, { identity, identityRevision, names }, [...stale, ...affected])

@@ -16,7 +16,7 @@ export const startMaskingWorker = (context: Context, masking: Masking, entries: 
       foundNames: createFoundNames(context),
       identityOf: masking.identityOf,
       readTexts: entries.readTexts,
-      keepToOwner: entries.keepToOwner,
+      hideFromResearch: entries.hideFromResearch,
     }),
     behind: masked.behind,
     isClosed: context.maskingWorkers.isClosed,

@@ -3,7 +3,7 @@ import MarkdownIt, { type Env, type Token } from 'markdown-it'
 import { cleanInline } from './clean-inline.ts'
 import { isSafeAddress } from './safe-address.ts'
 
-type Tell = (taken: TakenOut) => void
+type ReportRemoved = (taken: TakenOut) => void
 type References = Env['references']
 
 /** Sees all that any reader of Markdown may see: raw HTML, and links to anywhere. */
@@ -33,7 +33,7 @@ const parse = (text: string) => {
 }
 
 /** Drops definitions of dangerous links (`[name]: address`) among lines that are nothing but definitions. */
-const withoutBadDefinitions = (text: string, tell: Tell): string =>
+const withoutBadDefinitions = (text: string, tell: ReportRemoved): string =>
   text
     .split(/^(?=[ \t>*+-]*\[)/m)
     .filter(definition => {
@@ -46,7 +46,7 @@ const withoutBadDefinitions = (text: string, tell: Tell): string =>
 type Round = { readonly content: string; readonly wasClean: boolean }
 
 /** Takes out what it sees. */
-const cleanOnce = (text: string, tell: Tell): Round => {
+const cleanOnce = (text: string, tell: ReportRemoved): Round => {
   const { tokens, references } = parse(text)
   const hasBadDefinitions = badReferences(references).length > 0
   const wasClean = !hasBadDefinitions && !tokens.some(isUnclean)
@@ -90,7 +90,7 @@ const disarmed = (text: string): string =>
  */
 export const cleanMarkdown = (text: string): { readonly content: string; readonly takenOut: readonly TakenOut[] } => {
   const takenOut: TakenOut[] = []
-  const tell: Tell = ({ what, text: words }) => {
+  const tell: ReportRemoved = ({ what, text: words }) => {
     if (takenOut.length < told.things) takenOut.push({ what, text: words.slice(0, told.characters) })
   }
   let content = text

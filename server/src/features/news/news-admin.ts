@@ -9,7 +9,7 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import type { Account } from '../account/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { cleanMarkdown } from './clean-markdown.ts'
-import { forDesk } from './post-answers.ts'
+import { toAdminPost } from './post-answers.ts'
 import { freeSlug, wantedSlug } from './slug.ts'
 import { addPost, lockPost, type PostRow, removePost, replacePost, slugsLike } from './store.ts'
 
@@ -38,7 +38,7 @@ const written = ({ title, content, excerpt, featuredImage, tags, published }: Ne
 /** What administrators do with posts; each deed is written down. */
 export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick<Account, 'accounts'>) => {
   /** Two writers may choose the same slug at once: the database refuses the second, who then finds another. */
-  const inTurn = async <T>(deed: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const retryOnTakenSlug = async <T>(deed: (tx: Transaction) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
         return await inTransaction(database, deed)
@@ -57,7 +57,7 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
     create: async (actor: AccountId, post: NewPost): Promise<SavedPost> => {
       const { fields, takenOut } = written(post)
       const author = (await accounts.find(database, actor))?.profile
-      return inTurn(async tx => {
+      return retryOnTakenSlug(async tx => {
         const at = clock()
         const id = newId()
         const row: PostRow = {
@@ -73,7 +73,7 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
         await addPost(tx, row)
         const details = { slug: row.slug, published: row.published }
         await recordAudit(tx, { actor, action: 'post-created', subject: 'post', subjectId: id, details, at })
-        return { ...forDesk(row), takenOut }
+        return { ...toAdminPost(row), takenOut }
       })
     },
 
@@ -81,7 +81,7 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
     change: async (actor: AccountId, id: string, change: PostChange): Promise<SavedPost> => {
       if (!isUuid(id)) throw gone()
       const { fields, takenOut } = written(change)
-      return inTurn(async tx => {
+      return retryOnTakenSlug(async tx => {
         const before = await lockPost(tx, id)
         if (!before) throw gone()
         const opened = change.updatedAt && Date.parse(change.updatedAt)
@@ -100,7 +100,7 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
         await replacePost(tx, row)
         const details = { slug: row.slug, published: row.published, wasPublished: before.published }
         await recordAudit(tx, { actor, action: 'post-changed', subject: 'post', subjectId: id, details, at })
-        return { ...forDesk(row), takenOut }
+        return { ...toAdminPost(row), takenOut }
       })
     },
 

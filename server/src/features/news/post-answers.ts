@@ -7,7 +7,7 @@ const authorOf = ({ author_first_name: firstName, author_last_name: lastName }: 
   firstName || lastName ? { firstName, lastName } : null
 
 /** A post as administrators read it. What is in it is cleaned here once more, whoever wrote it there. */
-export const forDesk = (row: PostRow): Post => ({
+export const toAdminPost = (row: PostRow): Post => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
@@ -26,7 +26,7 @@ export const forDesk = (row: PostRow): Post => ({
 const publishedAt = ({ published_at: at, created_at: createdAt }: PostRow) => (at ?? createdAt).toISOString()
 
 /** A published post as anybody reads it. */
-export const forReaders = (row: PostRow): Published => ({ ...forDesk(row), publishedAt: publishedAt(row) })
+export const forReaders = (row: PostRow): Published => ({ ...toAdminPost(row), publishedAt: publishedAt(row) })
 
 export const htmlOf = (row: PostRow): string => articleOf(row.content).html
 

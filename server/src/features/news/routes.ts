@@ -8,21 +8,21 @@ import type { Account } from '../account/index.ts'
 import { atomFeed } from './atom.ts'
 import { createNewsAdmin } from './news-admin.ts'
 import { pagesOf, partOf } from './pagination.ts'
-import { forDesk, forReaders, htmlOf } from './post-answers.ts'
+import { forReaders, htmlOf, toAdminPost } from './post-answers.ts'
 import { canBeSlug } from './slug.ts'
 import { findPublished, listAll, listPublished } from './store.ts'
 
 export const newsRoutes = (app: FastifyInstance, context: Context, account: Account) => {
   const { database, clock, config } = context
-  const { perPage, perDeskPage } = newsLimits
+  const { perPage, perAdminPage } = newsLimits
   const desk = createNewsAdmin(context, account)
 
   mount(
     app,
     calls.listPosts,
   )(async ({ query: { page = 1 } }) => {
-    const { found, total } = await listAll(database, partOf(page, perDeskPage))
-    return { posts: found.map(forDesk), pagination: { total, totalPages: pagesOf(total, perDeskPage), page } }
+    const { found, total } = await listAll(database, partOf(page, perAdminPage))
+    return { posts: found.map(toAdminPost), pagination: { total, totalPages: pagesOf(total, perAdminPage), page } }
   })
   mount(app, calls.createPost)(({ caller, body }) => desk.create(caller.accountId, body))
   mount(app, calls.changePost)(({ caller, params, body }) => desk.change(caller.accountId, params.id, body))

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { figures, operationMessages } from '@diary/contract/operations'
+import { operationMessages, readMetrics } from '@diary/contract/operations'
 import { problemMessages } from '@diary/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -28,7 +28,7 @@ export const metricsRoute = (app: FastifyInstance, { config, limits, metrics }: 
 
   mount(
     app,
-    figures,
+    readMetrics,
   )(async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const knows = expected !== undefined && timingSafeEqual(expected, digest(request.headers.authorization ?? ''))

@@ -44,14 +44,14 @@ test('the audit log is kept for six years, and what is older goes', async ({ own
   expect(await count(study, 'operations.audit')).toBe(0)
 })
 
-test('letters that became files are kept for seven days, like those that wait', async ({ own: study }) => {
+test('emails that became files are kept for seven days, like those that wait', async ({ own: study }) => {
   const person = await study.participant({ email: 'letters@example.org' })
   await person.send('POST', '/api/auth/forgot-password', { email: person.email })
-  await study.letter(person.email, 'reset your password')
+  await study.newestEmail(person.email, 'reset your password')
   await runsAfter(study, 6.9 * day)
-  expect(await study.lettersTo(person.email)).toHaveLength(1)
+  expect(await study.emailsTo(person.email)).toHaveLength(1)
   await runsAfter(study, 7.1 * day)
-  expect(await study.lettersTo(person.email)).toEqual([])
+  expect(await study.emailsTo(person.email)).toEqual([])
 })
 
 test('a person’s access log goes with the audit log, and not before', async ({ own: study }) => {
@@ -139,7 +139,7 @@ test('messages go after a year, and with the last of a month the key that they w
   own: study,
 }) => {
   await study.visitor().calls(sendContactMessage, { body: message })
-  await study.letter('no-reply@example.org', 'The study')
+  await study.newestEmail('no-reply@example.org', 'The study')
   const before = await monthsOf(study)
   expect(before).toHaveLength(1)
 
@@ -168,7 +168,7 @@ test('keys of participants and of the address index outlive every month', async 
 
 test('the key of this month stays, though nothing is sealed under it yet', async ({ own: study }) => {
   await study.visitor().calls(sendContactMessage, { body: message })
-  await study.letter('no-reply@example.org', 'The study')
+  await study.newestEmail('no-reply@example.org', 'The study')
   await sql(study, 'delete from operations.messages')
   await sql(study, 'delete from operations.mails')
   const before = await monthsOf(study)

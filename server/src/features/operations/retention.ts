@@ -30,7 +30,7 @@ const deleteOldEvidence = ({ database, clock }: Dependencies) =>
   })
 
 /**
- * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, letters 7 days
+ * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, emails 7 days
  * (waiting, or as files where there is no mail server), messages and jobs that have ended one year, the audit log, access
  * logs and receipts of consent six years; and, as housekeeping, nights whose run has been seen to, links, sessions
  * and addresses kept for a way back, whose time is over.

@@ -66,7 +66,7 @@ test('capitals alone are no new address', async ({ study }) => {
   const person = await study.registered()
   const shouted = person.email.toUpperCase()
   expect(await movesTo(person, shouted)).toMatchObject({ status: 200, body: { email: shouted } })
-  expect(await study.lettersTo(person.email)).toEqual([])
+  expect(await study.emailsTo(person.email)).toEqual([])
 })
 
 test('without a mail server the address stays and says so, and everything else is saved', async ({ study }) => {
@@ -76,5 +76,5 @@ test('without a mail server the address stays and says so, and everything else i
   expect(changed).toMatchObject({ status: 200, body: expected })
   expect(changed.body).not.toHaveProperty('pendingEmail')
   expect((await person.calls(currentUser)).body).toEqual(changed.body)
-  expect(await study.lettersTo(person.email)).toEqual([])
+  expect(await study.emailsTo(person.email)).toEqual([])
 })

@@ -20,7 +20,7 @@ import { openProfile, openProject, type ProjectRow, profileOf, projectColumns, s
  * Puts the changes of one person's projects in a row. The database counts them on the same row, for masking, so that a
  * project's row must never be locked before it.
  */
-const inTurn = (tx: Transaction, owner: ParticipantId) =>
+const lockOwner = (tx: Transaction, owner: ParticipantId) =>
   tx.$client.query('select from study.participants where id = $1 for update', [owner])
 
 type Counts = { readonly projects: number; readonly forAi: number }
@@ -87,7 +87,7 @@ export const createProjects = (deps: {
       const sealer = await sealing.forOwner(author)
       const id = newId()
       return inTransaction(database, async tx => {
-        await inTurn(tx, author)
+        await lockOwner(tx, author)
         const counts = await countsOf(tx, author)
         if (counts.projects >= projectLimits.projectsMax) throw problem(409, projectMessages.tooMany)
         if (aiMayUse) requireRoomForAi(counts)
@@ -108,7 +108,7 @@ export const createProjects = (deps: {
       if (!isUuid(id)) throw problem(404, projectMessages.notFound)
       const sealer = await sealing.forOwner(author)
       return inTransaction(database, async tx => {
-        await inTurn(tx, author)
+        await lockOwner(tx, author)
         const { rows: found } = await tx.$client.query<ProjectRow>(
           `select ${projectColumns} from study.projects where participant_id = $1 and id = $2`,
           [author, id],

@@ -1,6 +1,6 @@
 import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { rateAnswer, ratingMessages, readRating } from '@diary/contract/ratings'
-import { readRatingFigures } from '@diary/contract/study-statistics'
+import { readRatingStatistics } from '@diary/contract/study-statistics'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { hardTexts } from '../../../test/hard-texts.ts'
@@ -33,8 +33,8 @@ const analysed = async (study: Study, texts: readonly string[]) => {
   }, patiently)
   return { person, answers: [themes, coaching] as const }
 }
-const figuresOf = async (study: Study) =>
-  (await (await study.administrator()).calls(readRatingFigures)).body.comprehensive_themes
+const statisticsOf = async (study: Study) =>
+  (await (await study.administrator()).calls(readRatingStatistics)).body.comprehensive_themes
 
 const diaries = {
   'one with a grave entry, met tenderly': [[...hardTexts.grave.slice(0, 1), ordinary], false],
@@ -54,7 +54,7 @@ test.for(Object.entries(diaries))(
       const params = { feedbackType: 'comprehensive_themes' as const, targetId: id }
       expect((await person.calls(readRating, { params })).status).toBe(404)
     }
-    expect(await figuresOf(study)).toEqual({ like: 0, dislike: 0 })
+    expect(await statisticsOf(study)).toEqual({ like: 0, dislike: 0 })
   },
 )
 
@@ -64,5 +64,5 @@ test('an answer about an ordinary diary carries no such mark, is rated and count
     expect(answer).not.toHaveProperty('care')
     expect((await rates(person, answer.id)).status).toBe(200)
   }
-  expect(await figuresOf(study)).toEqual({ like: 0, dislike: 2 })
+  expect(await statisticsOf(study)).toEqual({ like: 0, dislike: 2 })
 })

@@ -34,7 +34,7 @@ test('nobody’s account is going to be deleted unless they ask', async ({ study
   expect(await person.calls(readDeletion)).toMatchObject({ status: 200, body: { due: null } })
 })
 
-test('asking for deletion gives 14 days, and a letter says which day and how to keep the account', async ({
+test('asking for deletion gives 14 days, and an email says which day and how to keep the account', async ({
   study,
 }) => {
   const person = await study.participant()
@@ -45,10 +45,10 @@ test('asking for deletion gives 14 days, and a letter says which day and how to 
   expect(due).toBeGreaterThanOrEqual(before + 14 * day)
   expect(due).toBeLessThan(Date.now() + 14 * day + 1)
   expect((await person.calls(readDeletion)).body).toEqual(body)
-  const letter = await study.letter(person.email, 'your account is going to be deleted')
+  const mail = await study.newestEmail(person.email, 'your account is going to be deleted')
   const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(due)
-  expect(letter.text).toContain(`On ${named}, 14 days from now`)
-  expect(letter.text).toContain(`${study.config.publicUrl}/profile#leaving`)
+  expect(mail.text).toContain(`On ${named}, 14 days from now`)
+  expect(mail.text).toContain(`${study.config.publicUrl}/profile#leaving`)
 })
 
 test('from that second research may use nothing of theirs, and their diary stays open to them', async ({ study }) => {
@@ -61,14 +61,14 @@ test('from that second research may use nothing of theirs, and their diary stays
   expect((await person.calls(listEntries)).body).toEqual([entry])
 })
 
-test('asking again keeps the day that was told, and sends no second letter', async ({ study }) => {
+test('asking again keeps the day that was told, and sends no second email', async ({ study }) => {
   const person = await study.participant()
   const { body: first } = await asks(person)
   study.passes(day)
   expect((await asks(person)).body).toEqual(first)
   await person.calls(keepAccount)
-  await study.letter(person.email, 'your account stays')
-  expect(await study.lettersTo(person.email)).toHaveLength(2)
+  await study.newestEmail(person.email, 'your account stays')
+  expect(await study.emailsTo(person.email)).toHaveLength(2)
 })
 
 test('a mind is changed: the account stays, and research may use the diary as before', async ({ study }) => {
@@ -77,17 +77,17 @@ test('a mind is changed: the account stays, and research may use the diary as be
   await asks(person)
   expect(await person.calls(keepAccount)).toMatchObject({ status: 200, body: { due: null } })
   expect(await mayResearchUse(study, researchId)).toBe(true)
-  await study.letter(person.email, 'your account stays')
+  await study.newestEmail(person.email, 'your account stays')
   await startsAgainAfter(study, 20 * day)
   expect(await researchIdOf(person)).toBe(researchId)
 })
 
-test('keeping an account that nobody wants to delete changes nothing and sends no letter', async ({ study }) => {
+test('keeping an account that nobody wants to delete changes nothing and sends no email', async ({ study }) => {
   const person = await study.participant()
   expect(await person.calls(keepAccount)).toMatchObject({ status: 200, body: { due: null } })
   await asks(person)
-  await study.letter(person.email, 'your account is going to be deleted')
-  expect(await study.lettersTo(person.email)).toHaveLength(1)
+  await study.newestEmail(person.email, 'your account is going to be deleted')
+  expect(await study.emailsTo(person.email)).toHaveLength(1)
 })
 
 test.for([
@@ -146,10 +146,10 @@ test('14 days later the person is gone, and nobody else', async ({ study }) => {
   // Others of this file may have gone with them.
   expect((await departures(study)) - gone).toBe(here - (await people(study)))
 
-  const letter = await study.letter(leaver.email, 'your account is deleted')
-  expect(letter.text).toContain('This is the last letter.')
+  const mail = await study.newestEmail(leaver.email, 'your account is deleted')
+  expect(mail.text).toContain('This is the last mail.')
   await study.visitor().calls(forgotPassword, { body: { email: leaver.email } })
-  expect(await study.lettersTo(leaver.email)).toHaveLength(2)
+  expect(await study.emailsTo(leaver.email)).toHaveLength(2)
 
   // What stays: receipts that name nobody, a keyed hash, and a line in the audit log without whom it was about.
   const receipts = await sql(study, 'select what from study.consent_records where participant_id = $1', [id])
@@ -178,8 +178,8 @@ test('a run that finds everything done already does nothing more', async ({ stud
   const gone = await departures(study)
   await startsAgainAfter(study, 20 * day)
   expect(await departures(study)).toBe(gone)
-  await study.letter(leaver.email, 'your account is deleted')
-  expect(await study.lettersTo(leaver.email)).toHaveLength(2)
+  await study.newestEmail(leaver.email, 'your account is deleted')
+  expect(await study.emailsTo(leaver.email)).toHaveLength(2)
 })
 
 test('one person who cannot be deleted does not keep the others', async ({ study }) => {
@@ -188,7 +188,7 @@ test('one person who cannot be deleted does not keep the others', async ({ study
   const id = await participantOf(study, await researchIdOf(stuck))
   await asks(stuck)
   await asks(leaver)
-  // Their profile does not open: the letter cannot be addressed, and nothing of theirs goes.
+  // Their profile does not open: the email cannot be addressed, and nothing of theirs goes.
   await sql(study, `update identity.accounts set profile = '\\x00' where participant_id = $1`, [id])
   await startsAgainAfter(study, 20 * day)
   expect(await leaver.calls(currentUser)).toMatchObject({ status: 401 })
@@ -246,8 +246,8 @@ test('while a backup reads the keys nobody else waits for the sweep, which is ma
   }
 }, 60_000)
 
-test('a letter that waits for a deleted person does not leave, nor one to an address that waits', async () => {
-  // No mail server listens there: every letter waits.
+test('an email that waits for a deleted person does not leave, nor one to an address that waits', async () => {
+  // No mail server listens there: every email waits.
   const study = await openStudy({ SMTP_URL: 'smtp://127.0.0.1:9' })
   try {
     const leaver = await study.participant()

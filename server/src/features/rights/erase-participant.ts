@@ -6,37 +6,37 @@ import type { Email } from '../../platform/mail/transport.ts'
 import type { Account } from '../account/index.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/** Why somebody goes: what must still hold when their turn comes, what is written down, and the last letter. */
+/** Why somebody goes: what must still hold when their turn comes, what is written down, and the last email. */
 export type Reason = {
   /** SQL over study.participants `p`, with the moment as $2. */
   readonly holds: string
   readonly action: AuditAction
-  readonly letter: (to: string) => Email
+  readonly lastEmail: (to: string) => Email
 }
 
 /**
- * Deletes people: their keys, every row of both halves, sessions, links and letters that wait. What remains is a keyed
+ * Deletes people: their keys, every row of both halves, sessions, links and emails that wait. What remains is a keyed
  * hash, the receipts of consent, which name nobody, and a count of the month.
  */
 export const createParticipantEraser = (context: Context, { accounts, emailChange }: Account) => {
   const { database, sealing, clock, mail, jobs } = context
 
-  /** The account with its sessions and links, and the letters to its addresses; a last letter is on its way instead. */
-  const removeIdentity = async (tx: Transaction, owner: ParticipantId, letter: Reason['letter']) => {
+  /** The account with its sessions and links, and the emails to its addresses; a last email is on its way instead. */
+  const removeIdentity = async (tx: Transaction, owner: ParticipantId, lastEmail: Reason['lastEmail']) => {
     const account = await accounts.findByParticipant(tx, owner)
     if (!account) return
     const { email } = account.profile
     const addresses = [email, ...(await emailChange.otherAddresses(tx, account))]
     await mail.cancel(tx, new Set(addresses.map(address => address.trim().toLowerCase())))
     await accounts.remove(tx, account.id)
-    await mail.send(tx, letter(email))
+    await mail.send(tx, lastEmail(email))
   }
 
   /**
    * Deletes one person in one transaction; false where the reason holds no more, or somebody else was first. Every table
    * of the study refers to the participant, so that whatever is still under way for them finds nobody to write for.
    */
-  const depart = async (owner: ParticipantId, { holds, action, letter }: Reason): Promise<boolean> => {
+  const depart = async (owner: ParticipantId, { holds, action, lastEmail: letter }: Reason): Promise<boolean> => {
     const now = clock()
     const gone = await inTransaction(database, async tx => {
       const { rowCount } = await tx.$client.query(

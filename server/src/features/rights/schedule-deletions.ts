@@ -33,10 +33,10 @@ const sweep = async (database: Database, now: Date) => {
 export const scheduleDeletions = async (context: Context, account: Account) => {
   const { database, sealing, jobs, clock, log, config } = context
   const pool = database.$client
-  const letters = createDeletionEmails(context)
+  const emails = createDeletionEmails(context)
   const { depart, departAgain } = createParticipantEraser(context, account)
   const endOfStudy = createStudyClosure(context, account, depart)
-  const asked: Reason = { holds: 'p.deletion_due <= $2', action: 'account-deleted', letter: letters.accountDeleted }
+  const asked: Reason = { holds: 'p.deletion_due <= $2', action: 'account-deleted', lastEmail: emails.accountDeleted }
 
   const due = async (now: Date) => {
     const { rows } = await pool.query<RowOf<'study.participants', 'id'>>(

@@ -24,7 +24,7 @@ const endedAYearAnd = (days: number) => {
 }
 const isThere = async (person: Person) => (await person.calls(currentUser)).status === 200
 const warnings = async (study: Study, email: string) =>
-  (await study.lettersTo(email)).filter(({ subject }) => subject?.includes('is going to be deleted')).length
+  (await study.emailsTo(email)).filter(({ subject }) => subject?.includes('is going to be deleted')).length
 
 test('a year after the study, and 30 days after they were told, diaries and accounts go', async ({ ending: study }) => {
   const person = await study.participant()
@@ -33,16 +33,16 @@ test('a year after the study, and 30 days after they were told, diaries and acco
   const studyEnds = endedAYearAnd(-10)
 
   await startsAgainAfter(study, 0, { studyEnds })
-  const letter = await study.letter(person.email, 'your diary is going to be deleted')
+  const mail = await study.newestEmail(person.email, 'your diary is going to be deleted')
   const in30Days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-  expect(letter.text).toContain(in30Days.format(Date.now() + 30 * day))
-  expect(letter.text).toContain('/profile#leaving')
+  expect(mail.text).toContain(in30Days.format(Date.now() + 30 * day))
+  expect(mail.text).toContain('/profile#leaving')
 
   await startsAgainAfter(study, 29 * day, { studyEnds })
   expect(await isThere(person)).toBe(true)
   await startsAgainAfter(study, 30 * day + 60_000, { studyEnds })
   expect(await isThere(person)).toBe(false)
-  await study.letter(person.email, 'your diary is deleted')
+  await study.newestEmail(person.email, 'your diary is deleted')
   expect(await warnings(study, person.email)).toBe(1)
   expect(await sql(study, 'select from study.entries')).toEqual([])
   const audit = await sql(study, `select actor, subject_id, details from operations.audit where action = 'study-ended'`)
@@ -56,7 +56,7 @@ test('told in time, they go on the day itself and not a day before', async ({ en
   await startsAgainAfter(study, 0, { studyEnds })
   expect(await warnings(study, person.email)).toBe(0)
   await startsAgainAfter(study, 2.5 * day, { studyEnds })
-  await study.letter(person.email, 'your diary is going to be deleted')
+  await study.newestEmail(person.email, 'your diary is going to be deleted')
   await startsAgainAfter(study, 30.5 * day, { studyEnds })
   expect(await isThere(person)).toBe(true)
   await startsAgainAfter(study, 33 * day, { studyEnds })
@@ -70,20 +70,20 @@ test('an administrator stays, without the diary', async ({ ending: study }) => {
   await sql(study, 'update identity.accounts set is_admin = true')
   const studyEnds = endedAYearAnd(40)
   await startsAgainAfter(study, 0, { studyEnds })
-  await study.letter(writer.email, 'your diary is going to be deleted')
+  await study.newestEmail(writer.email, 'your diary is going to be deleted')
   await startsAgainAfter(study, 31 * day, { studyEnds })
   expect((await writer.calls(listEntries)).body).toEqual([])
   expect(await isThere(administrator)).toBe(true)
-  const letter = await study.letter(writer.email, 'your diary is deleted')
-  expect(letter.text).toContain('Your account as an administrator stays.')
+  const mail = await study.newestEmail(writer.email, 'your diary is deleted')
+  expect(mail.text).toContain('Your account as an administrator stays.')
   // Whoever never wrote anything has nothing to lose.
-  expect(await study.lettersTo(administrator.email)).toEqual([])
+  expect(await study.emailsTo(administrator.email)).toEqual([])
 })
 
 test('people are told again when the end has been moved, and of the new day', async ({ ending: study }) => {
   const person = await study.participant()
   await startsAgainAfter(study, 0, { studyEnds: endedAYearAnd(-10) })
-  await study.letter(person.email, 'your diary is going to be deleted')
+  await study.newestEmail(person.email, 'your diary is going to be deleted')
   const moved = endedAYearAnd(-100)
   await startsAgainAfter(study, day, { studyEnds: moved })
   await startsAgainAfter(study, 60 * day, { studyEnds: moved })
@@ -102,5 +102,5 @@ test('without an end of the study nothing happens, however late it is', async ({
   await startsAgainAfter(study, 3 * 365 * day)
   await startsAgainAfter(study, 4 * 365 * day)
   expect((await person.calls(listEntries)).body).toEqual([entry])
-  expect(await study.lettersTo(person.email)).toEqual([])
+  expect(await study.emailsTo(person.email)).toEqual([])
 })

@@ -37,16 +37,16 @@ const diaryTables = [
 const isAdministrator = 'exists (select from identity.accounts a where a.participant_id = p.id and a.is_admin)'
 /** Administrators who wrote no diary have nothing to lose, and nothing to be told. */
 const hasSomethingToLose = `(not ${isAdministrator} or exists (select from study.entries e where e.participant_id = p.id))`
-const toldInTime = `p.told_of_the_end <= $1::timestamptz - interval '${daysWarnedBefore} days'`
+const warnedInTime = `p.told_of_the_end <= $1::timestamptz - interval '${daysWarnedBefore} days'`
 
 /**
  * The end of keeping: 30 days before it, everybody whose diary is left is told, once; then the diaries go. Nobody's goes
- * within 30 days of that letter, however late it left, and without STUDY_ENDS nothing happens.
+ * within 30 days of that email, however late it left, and without STUDY_ENDS nothing happens.
  */
 export const createStudyClosure = (context: Context, { accounts }: Account, depart: EraseParticipant) => {
   const { database, config, mail } = context
   const { ends } = config.study
-  const letters = createDeletionEmails(context)
+  const emails = createDeletionEmails(context)
 
   const idsWhere = async (condition: string, now: Date) => {
     const { rows } = await database.$client.query<RowOf<'study.participants', 'id'>>(
@@ -56,14 +56,14 @@ export const createStudyClosure = (context: Context, { accounts }: Account, depa
     return rows.map(({ id }) => id)
   }
 
-  const tell = (owner: ParticipantId, now: Date, due: Date) =>
+  const warn = (owner: ParticipantId, now: Date, due: Date) =>
     inTransaction(database, async tx => {
       const { rowCount } = await tx.$client.query(
         'update study.participants set told_of_the_end = $2 where id = $1 and told_of_the_end is null',
         [owner, now],
       )
       const account = rowCount === 1 ? await accounts.findByParticipant(tx, owner) : undefined
-      if (account) await mail.send(tx, letters.studyEnds(account.profile.email, due))
+      if (account) await mail.send(tx, emails.studyEnds(account.profile.email, due))
     })
 
   /** Of an administrator, whose account outlives the study. */
@@ -80,7 +80,7 @@ export const createStudyClosure = (context: Context, { accounts }: Account, depa
       }
       await recordAudit(tx, { actor: null, action: 'study-ended', at: now })
       const account = await accounts.findByParticipant(tx, owner)
-      if (account) await mail.send(tx, letters.diaryEnded(account.profile.email))
+      if (account) await mail.send(tx, emails.diaryEnded(account.profile.email))
     })
 
   /** What there is to do at this moment, a person at a time. */
@@ -97,13 +97,13 @@ export const createStudyClosure = (context: Context, { accounts }: Account, depa
     const soonest = addDays(now, daysWarnedBefore)
     const goes = soonest > due ? soonest : due
     const untold = await idsWhere(`p.told_of_the_end is null and p.deletion_due is null and ${hasSomethingToLose}`, now)
-    const telling = untold.map(owner => () => tell(owner, now, goes))
-    if (now < due) return telling
-    const people = await idsWhere(`${toldInTime} and not ${isAdministrator}`, now)
-    const administrators = await idsWhere(`${toldInTime} and ${isAdministrator}`, now)
-    const reason = { holds: 'p.told_of_the_end <= $2', action: 'study-ended', letter: letters.studyEnded } as const
+    const warnings = untold.map(owner => () => warn(owner, now, goes))
+    if (now < due) return warnings
+    const people = await idsWhere(`${warnedInTime} and not ${isAdministrator}`, now)
+    const administrators = await idsWhere(`${warnedInTime} and ${isAdministrator}`, now)
+    const reason = { holds: 'p.told_of_the_end <= $2', action: 'study-ended', lastEmail: emails.studyEnded } as const
     return [
-      ...telling,
+      ...warnings,
       ...people.map(owner => () => depart(owner, reason)),
       ...administrators.map(owner => () => removeDiary(owner, now)),
     ]

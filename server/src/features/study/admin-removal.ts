@@ -7,12 +7,12 @@ import { removeEntries } from '../entries/index.ts'
 import type { AccessLog } from './access-log.ts'
 
 /** Tells a person by mail, in the transaction, how many of their entries were removed. */
-export type TellOwner = (tx: Transaction, owner: ParticipantId, entries: number) => Promise<void>
+export type NotifyOwner = (tx: Transaction, owner: ParticipantId, entries: number) => Promise<void>
 
 type Parts = {
   readonly database: Database
   readonly accessLog: AccessLog
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: NotifyOwner
   /** Hears of every diary of which entries are gone, once they are. */
   readonly changed: (owner: ParticipantId) => void
 }
@@ -38,7 +38,7 @@ const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readon
 
 /** Deletes participants' entries for an administrator: all or none, written down, and each owner is told. */
 export const createRemoval =
-  ({ database, accessLog, tellOwner, changed }: Parts) =>
+  ({ database, accessLog, notifyOwner, changed }: Parts) =>
   async (actor: AccountId, entryIds: readonly string[]) => {
     const asked = new Set(entryIds)
     const ids = [...asked].filter(isUuid)
@@ -62,7 +62,7 @@ export const createRemoval =
         concerned,
         details: { ids: [...gone.values()].flat() },
       })
-      for (const [owner, entries] of concerned) await tellOwner(tx, owner, entries)
+      for (const [owner, entries] of concerned) await notifyOwner(tx, owner, entries)
       return concerned
     })
     for (const owner of removed.keys()) changed(owner)

@@ -37,15 +37,15 @@ test('removed entries are gone with what was derived from them alone, and each o
   const since = await writer.calls(listEntries, { query: `?since=${newest}` })
   expect(since.headers.get('x-total-count')).toBe('1')
 
-  const letter = await study.letter(writer.email, 'entries of yours were removed')
-  expect(letter.text).toContain('2 entries')
-  expect(letter.text).toContain('/support')
-  const single = await study.letter(other.email, 'an entry of yours was removed')
+  const mail = await study.newestEmail(writer.email, 'entries of yours were removed')
+  expect(mail.text).toContain('2 entries')
+  expect(mail.text).toContain('/support')
+  const single = await study.newestEmail(other.email, 'an entry of yours was removed')
   expect(single.text).toContain('1 entry')
-  for (const { text, subject } of [letter, single])
+  for (const { text, subject } of [mail, single])
     expect(`${subject} ${text}`).not.toMatch(/candelabra|chandelier|lighthouse|weathercock/i)
-  expect(await study.lettersTo(writer.email)).toHaveLength(1)
-  expect(await study.lettersTo(other.email)).toHaveLength(1)
+  expect(await study.emailsTo(writer.email)).toHaveLength(1)
+  expect(await study.emailsTo(other.email)).toHaveLength(1)
 })
 
 test('a removal is in the audit log, with how many and which, and without a word of them', async ({ study }) => {
@@ -72,7 +72,7 @@ test('what research may not use is not there for administrators to remove', asyn
   const reply = await administrator.calls(removeAdminEntries, { body: { entryIds: [entry.id] } })
   expect(reply).toMatchObject({ status: 200, body: { deleted: 0, gone: 1 } })
   expect((await writer.calls(listEntries)).body).toEqual([entry])
-  expect(await study.lettersTo(writer.email)).toEqual([])
+  expect(await study.emailsTo(writer.email)).toEqual([])
 })
 
 test('of two administrators who remove the same entries at once, each is told what they did', async ({ study }) => {
@@ -86,8 +86,8 @@ test('of two administrators who remove the same entries at once, each is told wh
   expect((one?.body.deleted ?? 0) + (two?.body.deleted ?? 0)).toBe(4)
   expect((one?.body.gone ?? 0) + (two?.body.gone ?? 0)).toBe(4)
   for (const { email } of people) {
-    await study.letter(email, 'was removed')
-    expect(await study.lettersTo(email)).toHaveLength(1)
+    await study.newestEmail(email, 'was removed')
+    expect(await study.emailsTo(email)).toHaveLength(1)
   }
 })
 

@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
 import { createAdminEntries } from './admin-entries.ts'
-import { createRemoval, type TellOwner } from './admin-removal.ts'
+import { createRemoval, type NotifyOwner } from './admin-removal.ts'
 import type { OwnedEntry } from './admin-rows.ts'
 import { contentTypes, exported, fileName } from './export.ts'
 import { asAsked, type KnownFilters } from './filters.ts'
@@ -18,7 +18,7 @@ import { searchEntries } from './search.ts'
 
 type Parts = {
   readonly settings: AiSettings
-  readonly tellOwner: TellOwner
+  readonly notifyOwner: NotifyOwner
 }
 
 /** Where the other pages are, by RFC 8288; relative to the address that was asked for. */
@@ -35,12 +35,12 @@ const linkToPages = (reply: FastifyReply, asked: Readonly<Record<string, string>
   if (links.length > 0) reply.header('link', links.join(', '))
 }
 
-export const studyRoutes = (app: FastifyInstance, context: Context, { settings, tellOwner }: Parts) => {
+export const studyRoutes = (app: FastifyInstance, context: Context, { settings, notifyOwner }: Parts) => {
   const { timeZone } = context.config
   const entries = createAdminEntries(context)
   const accessLog = createAccessLog(context)
   const { due } = context.maskingQueue
-  const remove = createRemoval({ ...context, accessLog, tellOwner, changed: due })
+  const remove = createRemoval({ ...context, accessLog, notifyOwner: notifyOwner, changed: due })
 
   const known = async (filters: calls.EntryFilters): Promise<KnownFilters> => ({
     ...filters,

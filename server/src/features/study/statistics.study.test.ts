@@ -3,7 +3,7 @@ import { analyseEntry, changeEntry, correctTags, deleteEntry, type Entry } from 
 import { changeFramework } from '@diary/contract/framework'
 import { rateAnswer } from '@diary/contract/ratings'
 import { askForDeletion } from '@diary/contract/rights'
-import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
+import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study-statistics'
 import { test } from '../../../test/own-study.ts'
 import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
@@ -11,12 +11,12 @@ import { expect, password, type Study } from '../../../test/study.ts'
 
 const day = 24 * 60 * 60_000
 
-const figuresOf = async (study: Study) => {
+const statisticsOf = async (study: Study) => {
   const { status, body } = await (await study.administrator()).calls(readStudyStatistics)
   expect(status).toBe(200)
   return body
 }
-const ratingsOf = async (study: Study) => (await (await study.administrator()).calls(readRatingFigures)).body
+const ratingsOf = async (study: Study) => (await (await study.administrator()).calls(readRatingStatistics)).body
 const analyses = async (person: Person, { id }: Pick<Entry, 'id'>) => {
   const { status, body } = await person.calls(analyseEntry, { params: { id } })
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ const analyses = async (person: Person, { id }: Pick<Entry, 'id'>) => {
 }
 
 test('a study in which nobody has written is all noughts, and still has its twelve weeks', async ({ own: study }) => {
-  const figures = await figuresOf(study)
+  const figures = await statisticsOf(study)
   expect(figures).toMatchObject({
     participants: 0,
     writers: 0,
@@ -48,16 +48,20 @@ test('entries are counted by people and type, and a change or a deletion shows a
   const second = await writer.writes('I learnt how to bring a risk to the sponsor.')
   const talk = { entryType: 'cpd', cpdTitle: 'A talk' }
   await writer.writes('A talk about benefits and who owns them.', talk)
-  const first = await figuresOf(study)
+  const first = await statisticsOf(study)
   expect(first).toMatchObject({ participants: 2, writers: 1, entries: 3, thisWeek: 3 })
   expect(first).toMatchObject({ byType: { reflection: 2, cpd: 1, chat: 0 } })
   expect(first.weeks.at(-1)).toMatchObject({ entries: 3, present: true })
 
   const { content } = second
   await writer.calls(changeEntry, { params: second, body: { content, entryType: 'cpd', cpdTitle: 'Risks' } })
-  expect(await figuresOf(study)).toMatchObject({ entries: 3, byType: { reflection: 1, cpd: 2, chat: 0 } })
+  expect(await statisticsOf(study)).toMatchObject({ entries: 3, byType: { reflection: 1, cpd: 2, chat: 0 } })
   await writer.calls(deleteEntry, { params: second })
-  expect(await figuresOf(study)).toMatchObject({ entries: 2, thisWeek: 2, byType: { reflection: 1, cpd: 1, chat: 0 } })
+  expect(await statisticsOf(study)).toMatchObject({
+    entries: 2,
+    thisWeek: 2,
+    byType: { reflection: 1, cpd: 1, chat: 0 },
+  })
 })
 
 test('sentiment counts the entries that have been analysed', async ({ own: study }) => {
@@ -66,7 +70,7 @@ test('sentiment counts the entries that have been analysed', async ({ own: study
   await writer.writes('Nobody has read this one yet, so nobody knows how it feels.')
   const { aiSentiment } = await analyses(writer, proud)
   expect(aiSentiment).toBe('positive')
-  expect((await figuresOf(study)).sentiment).toEqual({ analysed: 1, positive: 1, neutral: 0, negative: 0 })
+  expect((await statisticsOf(study)).sentiment).toEqual({ analysed: 1, positive: 1, neutral: 0, negative: 0 })
 })
 
 test('the top competences are what holds after people’s corrections; of equals the framework’s first comes first', async ({
@@ -80,7 +84,7 @@ test('the top competences are what holds after people’s corrections; of equals
   const added = ['1', '2', '3', '4', '5', '6', '7'].filter(code => !suggested.has(code)).slice(0, 4)
   await writer.calls(correctTags, { params: entry, body: { ...correction, added: added.toReversed() } })
 
-  const { tags: counted } = await figuresOf(study)
+  const { tags: counted } = await statisticsOf(study)
   expect(counted).toMatchObject({ framework: { id: 'apm-3' }, classified: 1 })
   expect(counted.top.map(({ code, entries }) => [code, entries])).toEqual(added.slice(0, 3).map(code => [code, 1]))
   expect(JSON.stringify(counted)).not.toContain('patience')
@@ -89,7 +93,7 @@ test('the top competences are what holds after people’s corrections; of equals
   await analyses(writer, again)
   const last = added.at(-1) ?? ''
   await writer.calls(correctTags, { params: again, body: { ...correction, ownTags: [], added: [last] } })
-  const { top } = (await figuresOf(study)).tags
+  const { top } = (await statisticsOf(study)).tags
   expect(top.map(({ code, entries }) => [code, entries])).toEqual([
     [last, 2],
     [added[0], 1],
@@ -103,11 +107,11 @@ test('competences are those of the framework in use; entries classified by anoth
   const [administrator, writer] = await Promise.all([study.administrator(), study.participant()])
   const entry = await writer.writes('The sponsor changed the scope and the risk register was out of date again.')
   await analyses(writer, entry)
-  expect((await figuresOf(study)).tags.classified).toBe(1)
+  expect((await statisticsOf(study)).tags.classified).toBe(1)
   await administrator.calls(changeFramework, { body: { framework: 'ipma-icb4' } })
-  expect((await figuresOf(study)).tags).toMatchObject({ framework: { id: 'ipma-icb4' }, classified: 0, top: [] })
+  expect((await statisticsOf(study)).tags).toMatchObject({ framework: { id: 'ipma-icb4' }, classified: 0, top: [] })
   await analyses(writer, entry)
-  const { tags, sentiment } = await figuresOf(study)
+  const { tags, sentiment } = await statisticsOf(study)
   expect(tags.classified).toBe(1)
   expect(tags.top.length).toBeGreaterThan(0)
   for (const { code } of tags.top) expect(code).toMatch(/^[a-z]+\./)
@@ -122,29 +126,29 @@ const waysOut: readonly (readonly [way: string, leaves: (person: Person, study: 
   ['is deleted', (_, study) => sql(study, 'delete from study.participants where consented_text is not null')],
 ]
 test.for(waysOut)('whoever %s is out of every figure from then on', async ([, leaves], { own: study }) => {
-  const nobody = { figures: await figuresOf(study), ratings: await ratingsOf(study) }
+  const nobody = { figures: await statisticsOf(study), ratings: await ratingsOf(study) }
   const person = await study.participant()
   const entry = await person.writes('I am proud of how we told the sponsor about the risk.')
   await analyses(person, entry)
   const rating = { feedbackType: 'individual_entry', targetId: entry.id, rating: 'like' } as const
   await person.calls(rateAnswer, { body: rating })
-  expect(await figuresOf(study)).toMatchObject({ participants: 1, entries: 1, sentiment: { analysed: 1 } })
+  expect(await statisticsOf(study)).toMatchObject({ participants: 1, entries: 1, sentiment: { analysed: 1 } })
   expect((await ratingsOf(study)).individual_entry).toEqual({ like: 1, dislike: 0 })
 
   await leaves(person, study)
-  expect({ ...(await figuresOf(study)), at: '' }).toEqual({ ...nobody.figures, at: '' })
+  expect({ ...(await statisticsOf(study)), at: '' }).toEqual({ ...nobody.figures, at: '' })
   expect(await ratingsOf(study)).toEqual(nobody.ratings)
 })
 
 test('whoever switches research on again is in every figure again', async ({ own: study }) => {
   const person = await study.participant()
   await person.writes('The steering group would not decide.')
-  const before = await figuresOf(study)
+  const before = await statisticsOf(study)
   await person.calls(changeChoices, { body: { researchMayUse: false } })
   await person.writes('Written for myself alone, for the time being.')
-  expect(await figuresOf(study)).toMatchObject({ participants: 0, writers: 0, entries: 0, thisWeek: 0 })
+  expect(await statisticsOf(study)).toMatchObject({ participants: 0, writers: 0, entries: 0, thisWeek: 0 })
   await person.calls(changeChoices, { body: { researchMayUse: true } })
-  expect(await figuresOf(study)).toMatchObject({
+  expect(await statisticsOf(study)).toMatchObject({
     participants: 1,
     writers: 1,
     entries: before.entries + 1,
@@ -154,16 +158,16 @@ test('whoever switches research on again is in every figure again', async ({ own
 
 test('people who have not consented are in no figure', async ({ own: study }) => {
   await study.registered()
-  expect(await figuresOf(study)).toMatchObject({ participants: 0, writers: 0 })
+  expect(await statisticsOf(study)).toMatchObject({ participants: 0, writers: 0 })
 })
 
 test('this week are the last seven days to the minute, whatever the day of the week', async ({ own: study }) => {
   const writer = await study.participant()
   await writer.writes('The steering group would not decide.')
   study.passes(7 * day - 60_000)
-  expect(await figuresOf(study)).toMatchObject({ thisWeek: 1, entries: 1 })
+  expect(await statisticsOf(study)).toMatchObject({ thisWeek: 1, entries: 1 })
   study.passes(2 * 60_000)
-  expect(await figuresOf(study)).toMatchObject({ thisWeek: 0, entries: 1 })
+  expect(await statisticsOf(study)).toMatchObject({ thisWeek: 0, entries: 1 })
 })
 
 test('an entry moves through the twelve weeks and out of them', async ({ own: study }) => {
@@ -172,7 +176,7 @@ test('an entry moves through the twelve weeks and out of them', async ({ own: st
   study.passes((17 - now.getUTCDay()) * day + day / 2 - (now.getTime() % day))
   const writer = await study.participant()
   await writer.writes('The steering group would not decide.')
-  const entriesByWeek = async () => (await figuresOf(study)).weeks.map(({ entries }) => entries)
+  const entriesByWeek = async () => (await statisticsOf(study)).weeks.map(({ entries }) => entries)
   const noughts = (count: number) => Array.from({ length: count }, () => 0)
   expect(await entriesByWeek()).toEqual([...noughts(11), 1])
   study.passes(7 * day)
@@ -180,7 +184,7 @@ test('an entry moves through the twelve weeks and out of them', async ({ own: st
   study.passes(70 * day)
   expect(await entriesByWeek()).toEqual([1, ...noughts(11)])
   study.passes(7 * day)
-  expect(await figuresOf(study)).toMatchObject({ entries: 1, weeks: noughts(12).map(entries => ({ entries })) })
+  expect(await statisticsOf(study)).toMatchObject({ entries: 1, weeks: noughts(12).map(entries => ({ entries })) })
 })
 
 test('ratings are counted by kind of answer, likes and dislikes apart, and nothing of their reasons is shown', async ({

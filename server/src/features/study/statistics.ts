@@ -1,5 +1,5 @@
 import type { FrameworkId } from '@diary/contract/framework'
-import { figureLimits, type RatingFigures, type StudyFigures } from '@diary/contract/study-statistics'
+import { figureLimits, type RatingStatistics, type StudyStatistics } from '@diary/contract/study-statistics'
 import { subDays } from 'date-fns/subDays'
 import type { PoolClient } from 'pg'
 import { findFramework, frameworkTitle } from '../../ai/index.ts'
@@ -24,7 +24,7 @@ const countsOf = async (client: PoolClient, framework: FrameworkId) => {
 
 /** People who have written, and their entries. */
 const writtenOf = async (client: PoolClient) => {
-  const { rows } = await client.query<Pick<StudyFigures, 'writers' | 'entries'>>({
+  const { rows } = await client.query<Pick<StudyStatistics, 'writers' | 'entries'>>({
     name: 'figures-written',
     text: `select count(*)::int as writers, coalesce(sum(entries), 0)::int as entries from (
         select sum(c.entries) as entries
@@ -70,8 +70,8 @@ type Parts = Pick<Context, 'database' | 'clock' | 'config'> & {
 }
 
 /** The study in figures, all computed by the database, of whoever is in the view of research at that moment. */
-export const createFigures = ({ database, clock, config, frameworkInUse }: Parts) => ({
-  study: async (): Promise<StudyFigures> => {
+export const createStatistics = ({ database, clock, config, frameworkInUse }: Parts) => ({
+  study: async (): Promise<StudyStatistics> => {
     const framework = await frameworkInUse()
     const now = clock()
     return inTransaction(database, async ({ $client: client }) => {
@@ -110,14 +110,14 @@ export const createFigures = ({ database, clock, config, frameworkInUse }: Parts
     })
   },
 
-  ratings: async (): Promise<RatingFigures> => {
-    const { rows } = await database.$client.query<{ kind: keyof RatingFigures; likes: number; dislikes: number }>({
+  ratings: async (): Promise<RatingStatistics> => {
+    const { rows } = await database.$client.query<{ kind: keyof RatingStatistics; likes: number; dislikes: number }>({
       name: 'figures-ratings',
       text: `select r.feedback_type as kind, count(*) filter (where r.rating = 'like')::int as likes,
           count(*) filter (where r.rating = 'dislike')::int as dislikes
         from study.research_ratings r join study.research_participants p on p.id = r.participant_id group by r.feedback_type`,
     })
-    const of = (kind: keyof RatingFigures) => {
+    const of = (kind: keyof RatingStatistics) => {
       const { likes = 0, dislikes = 0 } = rows.find(row => row.kind === kind) ?? {}
       return { like: likes, dislike: dislikes }
     }

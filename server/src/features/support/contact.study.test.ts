@@ -17,14 +17,14 @@ test('a visitor’s message reaches the study’s contact, and can be answered a
   const study = await openStudy({ CONTACT_EMAIL: 'study@university.example' })
   try {
     expect(await study.visitor().calls(sendContactMessage, { body: message })).toMatchObject({ status: 204, text: '' })
-    const letter = await study.letter('study@university.example', message.subject)
-    expect(letter.replyTo).toMatchObject([{ address: 'robin@example.org' }])
-    expect(letter.from?.address).toBe('study@university.example')
-    expect(letter.subject).toBe('Reflective Diary, contact form: A question about the study')
-    expect(letter.text).toContain('From Robin Example <robin@example.org>')
-    expect(letter.text?.replaceAll('\r\n', '\n')).toContain(message.message)
-    expect(letter.html).toBeUndefined()
-    expect(await study.lettersTo('robin@example.org')).toEqual([])
+    const mail = await study.newestEmail('study@university.example', message.subject)
+    expect(mail.replyTo).toMatchObject([{ address: 'robin@example.org' }])
+    expect(mail.from?.address).toBe('study@university.example')
+    expect(mail.subject).toBe('Reflective Diary, contact form: A question about the study')
+    expect(mail.text).toContain('From Robin Example <robin@example.org>')
+    expect(mail.text?.replaceAll('\r\n', '\n')).toContain(message.message)
+    expect(mail.html).toBeUndefined()
+    expect(await study.emailsTo('robin@example.org')).toEqual([])
   } finally {
     await study.close()
   }
@@ -33,7 +33,7 @@ test('a visitor’s message reaches the study’s contact, and can be answered a
 test('the message is stored, sealed', async ({ study }) => {
   const secret = 'Nobody should find these words in a table.'
   await sends(study, { message: secret, email: 'sealed@example.org' })
-  await study.letter(contact, message.subject)
+  await study.newestEmail(contact, message.subject)
   const rows = await sql<{ row: string }>(study, 'select m::text as row from operations.messages m')
   const mails = await sql<{ row: string }>(study, 'select m::text as row from operations.mails m')
   const jobs = await sql<{ row: string }>(study, 'select j::text as row from pgboss.job j')
@@ -77,8 +77,8 @@ test('everything that is missing is said at once', async ({ study }) => {
 test('a name of 200, a subject of 300 and a message of 8,000 characters are taken', async ({ study }) => {
   const longest = { name: 'n'.repeat(200), subject: 's'.repeat(300), message: 'm'.repeat(8_000) }
   expect(await sends(study, longest)).toMatchObject({ status: 204 })
-  const letter = await study.letter(contact, longest.subject)
-  expect(letter.text?.replace(/\s/g, '')).toContain(longest.message)
+  const mail = await study.newestEmail(contact, longest.subject)
+  expect(mail.text?.replace(/\s/g, '')).toContain(longest.message)
 })
 
 test.for(['\r\n', '\n', '\r', '\u2028', '\u0085'])(
@@ -87,13 +87,13 @@ test.for(['\r\n', '\n', '\r', '\u2028', '\u0085'])(
     const marker = crypto.randomUUID()
     const injected = `${marker}${end}Bcc: victim@example.org${end}${end}<b>Another body</b>`
     expect(await sends(study, { subject: injected, name: injected })).toMatchObject({ status: 204 })
-    const letter = await study.letter(contact, marker)
-    expect(letter.headers.map(({ key }) => key).filter(key => /bcc|^cc$/.test(key))).toEqual([])
-    expect(letter.bcc ?? []).toEqual([])
-    expect(letter.to).toMatchObject([{ address: contact }])
-    expect(letter.subject).not.toMatch(/[\r\n]/)
-    expect(letter.html).toBeUndefined()
-    expect(await study.lettersTo('victim@example.org')).toEqual([])
+    const mail = await study.newestEmail(contact, marker)
+    expect(mail.headers.map(({ key }) => key).filter(key => /bcc|^cc$/.test(key))).toEqual([])
+    expect(mail.bcc ?? []).toEqual([])
+    expect(mail.to).toMatchObject([{ address: contact }])
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(mail.html).toBeUndefined()
+    expect(await study.emailsTo('victim@example.org')).toEqual([])
   },
 )
 
@@ -110,16 +110,16 @@ test('emoji, accents and right-to-left words arrive as they were sent', async ({
   const marker = crypto.randomUUID()
   const words = { subject: `${marker} 🦊 é שלום`, message: 'Ça va? 🦊 שלום \u202eabc', name: 'Zoë Ærø' }
   await sends(study, words)
-  const letter = await study.letter(contact, marker)
-  expect(letter.subject).toContain(words.subject)
-  expect(letter.text).toContain(words.message)
-  expect(letter.text).toContain('Zoë Ærø')
+  const mail = await study.newestEmail(contact, marker)
+  expect(mail.subject).toContain(words.subject)
+  expect(mail.text).toContain(words.message)
+  expect(mail.text).toContain('Zoë Ærø')
 })
 
 test('twenty messages at once are mailed at once, not one each time somebody looks', async ({ study }) => {
   const marker = crypto.randomUUID()
   const numbers = Array.from({ length: 20 }, (_, index) => index)
   await Promise.all(numbers.map(number => sends(study, { subject: `${marker} ${number}` })))
-  const arrived = async () => (await study.lettersTo(contact)).filter(({ subject }) => subject?.includes(marker)).length
+  const arrived = async () => (await study.emailsTo(contact)).filter(({ subject }) => subject?.includes(marker)).length
   await expect.poll(arrived, { timeout: 10_000 }).toBe(20)
 })

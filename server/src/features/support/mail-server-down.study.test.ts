@@ -22,7 +22,7 @@ test('while the mail server refuses, messages are stored all the same, and are s
     await expect.poll(mailServer.attempts, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(await messages()).toHaveLength(1)
     expect(await waiting()).toHaveLength(1)
-    expect(mailServer.letters).toEqual([])
+    expect(mailServer.emails).toEqual([])
 
     // What the mail server said may hold an address: no job keeps it.
     const failed = () => sql<{ row: string }>(study, "select j::text as row from pgboss.job j where name = 'mail'")
@@ -38,15 +38,15 @@ test('while the mail server refuses, messages are stored all the same, and are s
     expect(await visitor.send('POST', '/api/contact', { ...message, subject: 'A second one' })).toMatchObject({
       status: 204,
     })
-    await expect.poll(() => mailServer.letters.length, { timeout: 10_000 }).toBe(2)
-    const subjects = mailServer.letters.map(letter => letter.match(/^Subject: (.*)$/m)?.[1]?.trim()).sort()
+    await expect.poll(() => mailServer.emails.length, { timeout: 10_000 }).toBe(2)
+    const subjects = mailServer.emails.map(mail => mail.match(/^Subject: (.*)$/m)?.[1]?.trim()).sort()
     expect(subjects).toEqual([
       'Reflective Diary, contact form: A question about the study',
       'Reflective Diary, contact form: A second one',
     ])
-    for (const letter of mailServer.letters) {
-      expect(letter).toMatch(/^To: study@university\.example\r?$/m)
-      expect(letter).toMatch(/^Reply-To: robin@example\.org\r?$/m)
+    for (const mail of mailServer.emails) {
+      expect(mail).toMatch(/^To: study@university\.example\r?$/m)
+      expect(mail).toMatch(/^Reply-To: robin@example\.org\r?$/m)
     }
     await expect.poll(waiting).toEqual([])
     const sent = await sql<{ letter: Buffer | null }>(study, 'select letter from operations.mails')
@@ -58,7 +58,7 @@ test('while the mail server refuses, messages are stored all the same, and are s
   }
 })
 
-test('the first letter that leaves once the server is back takes along all that wait; one that is refused holds up none', async () => {
+test('the first email that leaves once the server is back takes along all that wait; one that is refused holds up none', async () => {
   const mailServer = await openMailServer('busy', address => address.startsWith('refused'))
   const study = await openStudy({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'study@university.example' })
   const writesTo = (subject: string) => study.visitor().send('POST', '/api/contact', { ...message, subject })
@@ -68,13 +68,13 @@ test('the first letter that leaves once the server is back takes along all that 
     const subjects = ['first', 'second', 'third', 'fourth']
     for (const subject of subjects) await writesTo(subject)
     await expect.poll(mailServer.attempts, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
-    expect(mailServer.letters).toEqual([])
+    expect(mailServer.emails).toEqual([])
 
     // None of them is due for half a minute.
     await mailServer.becomes('open')
     await writesTo('last')
-    await expect.poll(() => mailServer.letters.length, { timeout: 20_000 }).toBe(5)
-    const came = mailServer.letters.map(letter => letter.match(/^Subject: .*: (.*?)\r?$/m)?.[1])
+    await expect.poll(() => mailServer.emails.length, { timeout: 20_000 }).toBe(5)
+    const came = mailServer.emails.map(mail => mail.match(/^Subject: .*: (.*?)\r?$/m)?.[1])
     expect(came.toSorted()).toEqual([...subjects, 'last'].toSorted())
     expect(await sql(study, 'select id from operations.mails where sent_at is null')).toHaveLength(1)
   } finally {

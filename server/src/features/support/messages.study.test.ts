@@ -102,7 +102,7 @@ test('the list is filtered by state and comes in pages of 25; the counts are of 
 
 test('messages of a month whose key was destroyed are listed, and can no longer be read', async ({ own: study }) => {
   await sends(study, { subject: 'Old' })
-  await study.letter('no-reply@example.org', 'Old')
+  await study.newestEmail('no-reply@example.org', 'Old')
   study.passes(70 * 24 * 60 * 60_000)
   await sql(study, "delete from keys.wrapped_keys where owner like 'system:%'")
   await sends(study, { subject: 'Young' })

@@ -6,13 +6,13 @@ const study = 'no-reply@example.org'
 const body = { subject: 'privacy' as const, message: 'Who reads what I write?\nAnd when?' }
 const sends = (studied: Study, overrides: Record<string, unknown> = {}) =>
   studied.visitor().send('POST', '/api/support', { ...body, ...overrides })
-/** Letters bear the chosen subject alone, so a test finds its own by a word in the text. */
-const letterWith = async (studied: Study, words: string) => {
-  const found = async () => (await studied.lettersTo(study)).find(({ text }) => text?.includes(words))
+/** Emails bear the chosen subject alone, so a test finds its own by a word in the text. */
+const emailWith = async (studied: Study, words: string) => {
+  const found = async () => (await studied.emailsTo(study)).find(({ text }) => text?.includes(words))
   await expect.poll(found, { timeout: 10_000 }).toBeDefined()
-  const letter = await found()
-  if (!letter) throw new Error('the letter went away again')
-  return letter
+  const mail = await found()
+  if (!mail) throw new Error('the mail went away again')
+  return mail
 }
 
 test('a message without an address reaches the study, which is told that it cannot be answered', async ({ study }) => {
@@ -21,26 +21,26 @@ test('a message without an address reaches the study, which is told that it cann
     .visitor()
     .calls(sendSupportMessage, { body: { ...body, message: `${marker} ${body.message}` } })
   expect(sent).toMatchObject({ status: 204, text: '' })
-  const letter = await letterWith(study, marker)
-  expect(letter.subject).toBe('Reflective Diary, support form: Privacy')
-  expect(letter.text).toContain('No address was left')
-  expect(letter.text?.replaceAll('\r\n', '\n')).toContain(body.message)
-  expect(letter.replyTo).toBeUndefined()
+  const mail = await emailWith(study, marker)
+  expect(mail.subject).toBe('Reflective Diary, support form: Privacy')
+  expect(mail.text).toContain('No address was left')
+  expect(mail.text?.replaceAll('\r\n', '\n')).toContain(body.message)
+  expect(mail.replyTo).toBeUndefined()
 })
 
 test('with an address it can be answered at once, and nothing is sent there unasked', async ({ study }) => {
   const marker = crypto.randomUUID()
   expect(await sends(study, { email: ' robin@example.org ', message: marker })).toMatchObject({ status: 204 })
-  const letter = await letterWith(study, marker)
-  expect(letter.replyTo).toMatchObject([{ address: 'robin@example.org' }])
-  expect(letter.text).toContain('From <robin@example.org>')
-  expect(await study.lettersTo('robin@example.org')).toEqual([])
+  const mail = await emailWith(study, marker)
+  expect(mail.replyTo).toMatchObject([{ address: 'robin@example.org' }])
+  expect(mail.text).toContain('From <robin@example.org>')
+  expect(await study.emailsTo('robin@example.org')).toEqual([])
 })
 
 test('an empty address is none', async ({ study }) => {
   const marker = crypto.randomUUID()
   expect(await sends(study, { email: '', message: marker })).toMatchObject({ status: 204 })
-  expect((await letterWith(study, marker)).replyTo).toBeUndefined()
+  expect((await emailWith(study, marker)).replyTo).toBeUndefined()
 })
 
 test.for([
@@ -52,7 +52,7 @@ test.for([
 ])('%s is a subject', async ([subject, label], { study }) => {
   const marker = crypto.randomUUID()
   expect(await sends(study, { subject, message: marker })).toMatchObject({ status: 204 })
-  expect((await letterWith(study, marker)).subject).toBe(`Reflective Diary, support form: ${label}`)
+  expect((await emailWith(study, marker)).subject).toBe(`Reflective Diary, support form: ${label}`)
 })
 
 const wrong: readonly (readonly [what: string, field: string, value: unknown, message: string])[] = [
@@ -78,7 +78,7 @@ test.for(wrong)('%s is refused at its field, and nothing is stored', async ([, f
 test('it is stored, sealed, as a message of the support form', async ({ study }) => {
   const secret = 'Nobody should find these words of help in a table.'
   await sends(study, { message: secret, email: 'sealed-support@example.org' })
-  await letterWith(study, secret)
+  await emailWith(study, secret)
   const rows = await sql<{ row: string; form: string }>(study, 'select m::text as row, form from operations.messages m')
   const mails = await sql<{ row: string }>(study, 'select m::text as row from operations.mails m')
   const jobs = await sql<{ row: string }>(study, 'select j::text as row from pgboss.job j')

@@ -19,7 +19,7 @@ export const namesOfOne = (names: readonly NamedTheme[], joined: readonly Joined
   ]
   return ofOne.flatMap(({ name }) => {
     const key = keyOf(name)
-    const isTold = sharedNames.some(other => other.includes(` ${key} `))
-    return key.split(' ').length >= minWords && !isTold ? [name] : []
+    const isShared = sharedNames.some(other => other.includes(` ${key} `))
+    return key.split(' ').length >= minWords && !isShared ? [name] : []
   })
 }

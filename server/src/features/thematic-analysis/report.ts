@@ -20,7 +20,7 @@ type Counted = { readonly code: string; readonly owner: ParticipantId; readonly 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Our own words, which count and tell nothing else. */
-const countedSummary = (entries: number, people: number, themes: number) => {
+const summaryOfCounts = (entries: number, people: number, themes: number) => {
   const read = `${plural(entries, 'entry', 'entries')} of ${plural(people, 'person', 'people')} ${entries === 1 ? 'was' : 'were'} read.`
   if (themes === 0) return `${read} No theme was found that more than one of them shares.`
   return `${read} ${plural(themes, 'theme is', 'themes are')} shared by two people or more.`
@@ -92,7 +92,7 @@ export const createReport =
     // What AI says of a few people would describe them.
     const summary = isWhole && people >= minPeopleQuoted ? concluded.summary : null
     return {
-      summary: summary ?? countedSummary(standing.size, people, themes.length),
+      summary: summary ?? summaryOfCounts(standing.size, people, themes.length),
       entriesAnalyzed: standing.size,
       timeframe: timeframe(dayIn(new Date(first), timeZone), dayIn(new Date(last), timeZone)),
       usersAnalyzed: people,

@@ -21,7 +21,7 @@ export const createThematicAnalysis = (context: Context, { settings, batches }: 
     desk: createThematicAdmin(context, { settings, batches, reports }),
     start: start.asAsked,
     /** Looks every minute, and at the start, whether a night's run is due. Once the work of batches is taken up. */
-    keepNights: async (): Promise<void> => {
+    scheduleNightlyAnalysis: async (): Promise<void> => {
       await context.jobs.registerMinutelyWorker(nights, start.tonight)
       // Tried again within a minute: nobody's diary stays closed for it.
       await start.tonight().catch((err: unknown) => context.log.error({ err }, 'the nightly analysis could not begin'))

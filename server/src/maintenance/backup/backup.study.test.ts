@@ -97,7 +97,7 @@ test('a backup holds the whole study: restored elsewhere, everybody signs in and
   await expect(rowsOf(config, 'delete from operations.audit')).rejects.toThrow(/never changed/)
 })
 
-test('sessions, letters and links are in no backup', async ({ study }) => {
+test('sessions, emails and links are in no backup', async ({ study }) => {
   const writer = await study.participant()
   await writer.send('POST', '/api/auth/forgot-password', { email: writer.email })
   const { folder: made } = await backsUp(study)

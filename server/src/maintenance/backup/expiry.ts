@@ -27,7 +27,7 @@ const madeAt = (folder: string): Date | undefined => {
   return new Date(`${day}T${clock}Z`)
 }
 
-const keptBackups = async ({ $client: pool }: Database): Promise<ReadonlySet<string>> => {
+const backupsToRetain = async ({ $client: pool }: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await pool.query<RowOf<'keys.wrapped_keys', 'owner'>>(
     'select owner from keys.wrapped_keys where starts_with(owner, $1)',
     [prefix],
@@ -56,7 +56,7 @@ export const forgetOldBackups = async (deps: {
   // The bytes of deleted rows stay in the file until it is swept. Where somebody reads the table at this moment they stay
   // longer, and die with the master key under which they are wrapped.
   if (rowCount) await rewriteTable(database, 'keys.wrapped_keys').catch(() => {})
-  const kept = await keptBackups(database)
+  const kept = await backupsToRetain(database)
   const folders = existsSync(config.backupDir) ? await readdir(config.backupDir) : []
   const dead = folders.filter(folder => {
     const made = madeAt(folder)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/encryption/index.ts'
 
 /**
- * What a backup leaves out on purpose: sessions and mailed links would come back to life after they were ended; letters
+ * What a backup leaves out on purpose: sessions and mailed links would come back to life after they were ended; emails
  * hold addresses and were sent long since. The schema `keys` is left out whole (see `latest-state.ts`), and so are
  * unlogged tables and the queue, of which nothing is worth keeping: what is still to be done stands in the rows.
  */

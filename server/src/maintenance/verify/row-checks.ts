@@ -100,7 +100,7 @@ export const rowChecks: readonly Check[] = (
   ] satisfies Statements[]
 ).map(checkOf)
 
-/** Work that must come to an end, and letters, people and keys that must go. */
+/** Work that must come to an end, and emails, people and keys that must go. */
 export const jobChecks: readonly Check[] = (
   [
     {

@@ -22,7 +22,7 @@ export const requireOwnOrigin = (request: FastifyRequest, publicOrigin: string) 
 
 /**
  * What is read and leaves a trace is open to our own pages and to whoever opens it themselves, by the address bar, a
- * bookmark or a letter (`none`), but not to a link or a form on another site. A request that says nothing of where it
+ * bookmark or an email (`none`), but not to a link or a form on another site. A request that says nothing of where it
  * comes from passes: programs send neither header, and every browser that can be made to call from elsewhere sends one.
  * Throws 403.
  */

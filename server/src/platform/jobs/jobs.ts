@@ -8,7 +8,7 @@ export type JobData = { readonly id: string }
 
 const queueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, notify: true } as const
 /**
- * A letter is kept for a week: until then it is tried again, every quarter of an hour at the least. Whatever stands in
+ * An email is kept for a week: until then it is tried again, every quarter of an hour at the least. Whatever stands in
  * the way, it stands in everybody's way, and is gone when it is gone.
  */
 const untilItWorks = { ...queueOptions, retryLimit: 7 * 24 * 4, retryDelayMax: 900 } as const
@@ -45,7 +45,7 @@ const takeUpAbandoned = `
     where state = 'active' and policy is distinct from '${onceEach.policy}'`
 /**
  * A notification wakes the worker once, whatever has come in meanwhile: it takes several jobs at a time and goes on until
- * a fetch comes back short. One at a time, the second of two letters would wait for the next poll, half a minute later.
+ * a fetch comes back short. One at a time, the second of two emails would wait for the next poll, half a minute later.
  */
 const workOptions = {
   pollingIntervalSeconds: 2,

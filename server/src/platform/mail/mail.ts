@@ -16,10 +16,10 @@ const form: z.ZodType<Email> = z.strictObject({
 })
 export const sealedEmail = sealedCodec('operations.mails', 'letter', form)
 
-/** When so many letters in a row did not leave, the mail server is away, and not one of them refused. */
+/** When so many emails in a row did not leave, the mail server is away, and not one of them refused. */
 const awayAfter = 3
 
-/** Whether it is this letter that the mail server does not want, as it would be tomorrow. */
+/** Whether it is this email that the mail server does not want, as it would be tomorrow. */
 const isRefused = (error: unknown) => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -33,8 +33,8 @@ const withoutContent = (error: unknown) => {
 }
 
 /**
- * Letters are stored, sealed, in the transaction that causes them, and leave by a job: nothing is lost while the mail
- * server is down, and none leaves for a transaction that was rolled back. A letter is wiped once it is sent. Each is
+ * Emails are stored, sealed, in the transaction that causes them, and leave by a job: nothing is lost while the mail
+ * server is down, and none leaves for a transaction that was rolled back. An email is wiped once it is sent. Each is
  * tried more and more seldom; the first that leaves once the server is back takes along all that wait.
  */
 export const createMail = (deps: {
@@ -57,8 +57,8 @@ export const createMail = (deps: {
       .executeTakeFirst()
     if (!mail?.letter) return
     const sealer = await sealing.forSystemOwner(mail.sealed_by)
-    const letter = sealedEmail.unseal(sealer, id, mail.letter)
-    await transport(letter, id).catch(error => {
+    const email = sealedEmail.unseal(sealer, id, mail.letter)
+    await transport(email, id).catch(error => {
       if (!isRefused(error)) failedInARow += 1
       throw withoutContent(error)
     })
@@ -75,15 +75,15 @@ export const createMail = (deps: {
       // Who starts anew may have mended what stood in the way.
       await jobs.retryNow(queue)
     },
-    send: async (tx: Transaction, letter: Email) => {
+    send: async (tx: Transaction, email: Email) => {
       const id = newId()
       const sealer = await sealing.forSystem()
-      const sealed = sealedEmail.seal(sealer, id, letter)
+      const sealed = sealedEmail.seal(sealer, id, email)
       const mail = { id, sealed_by: sealer.owner, letter: sealed, created_at: clock() }
       await tx.insertInto('operations.mails').values(mail).execute()
       await jobs.enqueue(tx, queue, id)
     },
-    /** Takes back the letters to these addresses that have not left yet, for somebody who is being deleted. */
+    /** Takes back the emails to these addresses that have not left yet, for somebody who is being deleted. */
     cancel: async (tx: Transaction, addresses: ReadonlySet<string>) => {
       const waiting = await tx
         .selectFrom('operations.mails')

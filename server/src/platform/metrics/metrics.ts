@@ -83,7 +83,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
     labelNames: labelNames('ended'),
     registers,
   })
-  const letters = new Counter({
+  const emails = new Counter({
     name: 'diary_letters_total',
     help: 'Attempts to send a letter, by outcome',
     labelNames: labelNames('outcome'),
@@ -110,7 +110,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
   // From the first scrape on, or an increase from nothing to one would be none.
   for (const level of written) if (level !== 'fatal') lines.inc({ level }, 0)
   damage.inc({ place: 'study.entries.words' }, 0)
-  for (const outcome of ['sent', 'failed']) letters.inc({ outcome }, 0)
+  for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0)
   for (const status of failing) failures.inc({ status }, 0)
 
   const disks = createDiskMetrics(registry, folders)
@@ -139,7 +139,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
       thought.observe(by, seconds)
     },
     dictationEnded: (ended: string) => dictations.inc({ ended }),
-    letterLeft: (outcome: 'sent' | 'failed') => letters.inc({ outcome }),
+    emailSent: (outcome: 'sent' | 'failed') => emails.inc({ outcome }),
     jobDone: (queue: string, outcome: 'completed' | 'failed') => {
       jobs.inc({ queue, outcome: 'completed' }, outcome === 'completed' ? 1 : 0)
       jobs.inc({ queue, outcome: 'failed' }, outcome === 'failed' ? 1 : 0)
@@ -158,7 +158,10 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
       })
     },
     /** Asks this database at each scrape, on a connection of its own, and counts the connections of these pools. */
-    watchDatabase: (parts: { readonly connectionString: string; readonly pools: Readonly<Record<string, Pool>> }) => {
+    startDatabaseMetrics: (parts: {
+      readonly connectionString: string
+      readonly pools: Readonly<Record<string, Pool>>
+    }) => {
       database = createDatabaseMetrics(registry, { ...parts, clock })
     },
     /** All of it, as it is now; who asks while another does gets the same. */

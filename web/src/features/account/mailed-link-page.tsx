@@ -25,7 +25,7 @@ export interface MailedLinkPageProps {
 
 type Step = 'asking' | 'sending' | 'done' | 'refused'
 
-/** Where the link of a letter leads that changes something: it asks first, since mail scanners open links. */
+/** Where the link of an email leads that changes something: it asks first, since mail scanners open links. */
 export function MailedLinkPage({ token, title, children, button, use, failed, done, invalid }: MailedLinkPageProps) {
   const [step, setStep] = useState<Step>('asking')
   const [failure, setFailure] = useState<string>()

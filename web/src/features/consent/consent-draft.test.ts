@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-admin'
+import type { ConsentAdmin } from '@diary/contract/consent-admin'
 import { expect, test } from 'vitest'
 import { contentOf, hasMovedOn, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
 
@@ -15,7 +15,7 @@ const inForce = {
   inForceSince: '2026-11-21T12:00:00.000Z',
   byPerson: true,
 }
-const desk = (changes: Partial<ConsentDesk> = {}): ConsentDesk => ({
+const desk = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
   inForce,
   earlier: [],
   agreed: 3,

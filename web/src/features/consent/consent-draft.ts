@@ -1,5 +1,5 @@
 import {
-  type ConsentDesk,
+  type ConsentAdmin,
   clauseFor,
   type Permissions,
   versionToSave,
@@ -26,7 +26,7 @@ export const consentDraftName = 'consent text'
 export const readConsentDraft = (stored: unknown): ConsentDraft | undefined => ConsentDraft.safeParse(stored).data
 
 /** What somebody starts from: the text in force, or the system's own where there is none. */
-export const startOf = ({ inForce, template }: ConsentDesk): ConsentDraft => {
+export const startOf = ({ inForce, template }: ConsentAdmin): ConsentDraft => {
   const { title, version } = inForce ?? template
   const content = inForce ? withoutClause(inForce) : template.content
   const { coversResearch = false, coversAnalysis = false } = inForce ?? {}
@@ -34,27 +34,27 @@ export const startOf = ({ inForce, template }: ConsentDesk): ConsentDraft => {
 }
 
 /** What the text will permit: a minor correction permits what the text before it did. */
-export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentDesk): Permissions => {
+export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentAdmin): Permissions => {
   const { coversResearch, coversAnalysis } = draft.minor && inForce ? inForce : draft
   return { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
 }
 
 /** The clause that will end the text. */
-const clauseOf = (draft: ConsentDraft, desk: ConsentDesk): string =>
+const clauseOf = (draft: ConsentDraft, desk: ConsentAdmin): string =>
   draft.minor && desk.inForce ? desk.inForce.clause : clauseFor(permissionsOf(draft, desk), desk.clauses)
 
 /** The text as people will read it: what was typed, and the clause. */
-export const contentOf = (draft: ConsentDraft, desk: ConsentDesk): string =>
+export const contentOf = (draft: ConsentDraft, desk: ConsentAdmin): string =>
   withClause(draft.content.trim(), clauseOf(draft, desk))
 
 /** The version that saving would give this draft; none where nothing has changed. */
-export const versionOf = (draft: ConsentDraft, desk: ConsentDesk): string | undefined => {
+export const versionOf = (draft: ConsentDraft, desk: ConsentAdmin): string | undefined => {
   const text = { title: draft.title.trim(), version: draft.version.trim(), content: contentOf(draft, desk) }
   return versionToSave(text, desk.inForce, desk.earlier)
 }
 
 /** Another text has come into force since this draft was begun. */
-export const hasMovedOn = (draft: ConsentDraft, { inForce }: ConsentDesk): boolean =>
+export const hasMovedOn = (draft: ConsentDraft, { inForce }: ConsentAdmin): boolean =>
   draft.base !== (inForce?.hash ?? null)
 
 export const participants = (count: number): string => `${count} ${count === 1 ? 'participant' : 'participants'}`

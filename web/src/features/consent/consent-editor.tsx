@@ -1,4 +1,4 @@
-import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-admin'
+import type { ConsentAdmin, SavedConsent } from '@diary/contract/consent-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
@@ -31,7 +31,7 @@ export function ConsentEditor() {
   return <LinesToCome label="Loading consent content..." />
 }
 
-function Editor({ desk, stored }: { desk: ConsentDesk; stored: ConsentDraft | undefined }) {
+function Editor({ desk, stored }: { desk: ConsentAdmin; stored: ConsentDraft | undefined }) {
   const [draft, setDraft] = useState(stored)
   const [mode, setMode] = useState<EditorMode>(stored || !desk.inForce ? 'edit' : 'view')
   const [removed, setRemoved] = useState<readonly string[]>([])

@@ -1,4 +1,4 @@
-import type { ConsentDesk, Permissions } from '@diary/contract/consent-admin'
+import type { ConsentAdmin, Permissions } from '@diary/contract/consent-admin'
 import { study } from '../../platform/study.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,7 +12,7 @@ export const whatIsDeclared = ({ coversResearch, coversAnalysis }: Permissions):
 
 export interface DeclarationProps {
   draft: ConsentDraft
-  desk: ConsentDesk
+  desk: ConsentAdmin
   disabled: boolean
   error: string | undefined
   onChange: (changed: Partial<ConsentDraft>) => void

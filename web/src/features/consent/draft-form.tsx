@@ -1,5 +1,5 @@
 import { busyLabels } from '@diary/contract/busy-labels'
-import type { ConsentDesk, SavedConsent } from '@diary/contract/consent-admin'
+import type { ConsentAdmin, SavedConsent } from '@diary/contract/consent-admin'
 import { toasts } from '@diary/contract/toasts'
 import { type FormEvent, Suspense, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
@@ -20,7 +20,7 @@ const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'Confi
 
 export interface DraftFormProps {
   draft: ConsentDraft
-  desk: ConsentDesk
+  desk: ConsentAdmin
   /** Something has been typed. */
   edited: boolean
   keptOn: KeptOn

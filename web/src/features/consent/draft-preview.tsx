@@ -1,4 +1,4 @@
-import type { ConsentDesk, ConsentVersion } from '@diary/contract/consent-admin'
+import type { ConsentAdmin, ConsentVersion } from '@diary/contract/consent-admin'
 import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { consentHtmlToBeSaved } from './clean-html.ts'
@@ -11,7 +11,7 @@ const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 export interface DraftPreviewProps {
   draft: ConsentDraft
   version: string | undefined
-  desk: ConsentDesk
+  desk: ConsentAdmin
 }
 
 /** A draft as participants will read it, and in which words it differs from the text in force. */

@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-admin'
+import type { ConsentAdmin } from '@diary/contract/consent-admin'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { declinedAndWaiting } from './answers-in-words.ts'
@@ -10,7 +10,7 @@ export type EditorMode = keyof typeof modes
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export interface EditorHeadProps {
-  desk: ConsentDesk
+  desk: ConsentAdmin
   heading: RefObject<HTMLHeadingElement | null>
   mode: EditorMode
   /** There is a draft that is not saved. */

@@ -1,10 +1,10 @@
-import type { ConsentDesk } from '@diary/contract/consent-admin'
+import type { ConsentAdmin } from '@diary/contract/consent-admin'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'
 
 export interface EditorNoticesProps {
-  desk: ConsentDesk
+  desk: ConsentAdmin
   draft: ConsentDraft | undefined
   /** What was taken out of the HTML that was saved last. */
   removed: readonly string[]

@@ -1,4 +1,4 @@
-import type { ConsentAnswers, ConsentDesk, ConsentVersion } from '@diary/contract/consent-admin'
+import type { ConsentAdmin, ConsentAnswers, ConsentVersion } from '@diary/contract/consent-admin'
 import { Suspense, useState } from 'react'
 import { CopyContent } from '../../platform/copy-content.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
@@ -10,7 +10,7 @@ const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The text in force as participants read it, and those before it. */
-export function TextInForce({ desk: { inForce, earlier, answers } }: { desk: ConsentDesk }) {
+export function TextInForce({ desk: { inForce, earlier, answers } }: { desk: ConsentAdmin }) {
   if (!inForce) return null
   return (
     <div className="grid gap-10">

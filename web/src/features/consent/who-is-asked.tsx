@@ -1,4 +1,4 @@
-import type { ConsentDesk } from '@diary/contract/consent-admin'
+import type { ConsentAdmin } from '@diary/contract/consent-admin'
 import { Callout } from '../../ui/callout.tsx'
 import { participants } from './consent-draft.ts'
 
@@ -9,7 +9,7 @@ export const whoIsAsked = (agreed: number): string =>
     : `All ${participants(agreed)} who have agreed will be asked again before they next open their diary.`
 
 export interface WhoIsAskedProps {
-  desk: ConsentDesk
+  desk: ConsentAdmin
   minor: boolean
   /** Saving would put another text in force. */
   changes: boolean

@@ -82,7 +82,7 @@ function Posts({ page, onPage, onEdit }: PostsProps) {
   if (error) return <PostsFailed error={error} onRetry={() => void refetch()} busy={isFetching && 'Loading...'} />
   if (!data) return <LinesToCome label="Loading posts..." />
   const { posts, pagination } = data
-  const before = (pagination.page - 1) * newsLimits.perDeskPage
+  const before = (pagination.page - 1) * newsLimits.perAdminPage
   return (
     <>
       {pagination.total > 0 ? (
@@ -108,7 +108,7 @@ interface PostsFailedProps {
 
 function PostsFailed({ error, onRetry, busy }: PostsFailedProps) {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-    return <ErrorNotice title={newsMessages.deskRefused} text={sentenceFor(error, 'Log in as an administrator.')} />
+    return <ErrorNotice title={newsMessages.adminRefused} text={sentenceFor(error, 'Log in as an administrator.')} />
   }
   return (
     <ErrorNotice

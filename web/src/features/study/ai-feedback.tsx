@@ -1,4 +1,4 @@
-import type { RatingFigures } from '@diary/contract/study-statistics'
+import type { RatingStatistics } from '@diary/contract/study-statistics'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
@@ -7,7 +7,7 @@ import { NotUpdated } from '../../ui/not-updated.tsx'
 import { ratingsQuery } from './queries.ts'
 import { type Verdicts, verdictShares } from './shares.ts'
 
-const kinds: readonly { readonly kind: keyof RatingFigures; readonly label: string }[] = [
+const kinds: readonly { readonly kind: keyof RatingStatistics; readonly label: string }[] = [
   { kind: 'individual_entry', label: 'Individual entries' },
   { kind: 'comprehensive_themes', label: 'Comprehensive themes' },
   { kind: 'chat_response', label: 'Chat replies' },

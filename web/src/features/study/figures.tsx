@@ -1,4 +1,4 @@
-import type { StudyFigures } from '@diary/contract/study-statistics'
+import type { StudyStatistics } from '@diary/contract/study-statistics'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -64,7 +64,7 @@ export function Figures() {
   )
 }
 
-function Ledger({ figures }: { figures: StudyFigures | undefined }) {
+function Ledger({ figures }: { figures: StudyStatistics | undefined }) {
   const { sentiment } = figures ?? {}
   const share = (part: number | undefined) => {
     if (!sentiment || part === undefined) return undefined
@@ -105,7 +105,7 @@ function FigureInWords({ value = '…' }: { value: string | undefined }) {
   )
 }
 
-function TopTags({ tags: { top, framework } }: Pick<StudyFigures, 'tags'>) {
+function TopTags({ tags: { top, framework } }: Pick<StudyStatistics, 'tags'>) {
   if (top.length === 0) return <p className="small quiet">No entry has been classified yet.</p>
   return (
     <>

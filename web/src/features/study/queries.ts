@@ -8,7 +8,7 @@ import {
   searchAdminEntries,
   searchedBackToHeader,
 } from '@diary/contract/study-admin'
-import { readRatingFigures, readStudyStatistics } from '@diary/contract/study-statistics'
+import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study-statistics'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, request, sentenceFor, whole } from '../../platform/api.ts'
 
@@ -18,8 +18,8 @@ export const figuresQuery = queryOptions({
 })
 
 export const ratingsQuery = queryOptions({
-  queryKey: [readRatingFigures.path],
-  queryFn: ({ signal }) => call(readRatingFigures, { signal }),
+  queryKey: [readRatingStatistics.path],
+  queryFn: ({ signal }) => call(readRatingStatistics, { signal }),
 })
 
 /** Entries that the server found, newest first. */

@@ -1,8 +1,8 @@
-import type { StudyFigures } from '@diary/contract/study-statistics'
+import type { StudyStatistics } from '@diary/contract/study-statistics'
 import type { CSSProperties } from 'react'
 import { heightsOf } from './shares.ts'
 
-type Week = StudyFigures['weeks'][number]
+type Week = StudyStatistics['weeks'][number]
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -20,7 +20,7 @@ export const senderOf = ({ readable, name, email }: Told): string => {
   return [name, email].filter(Boolean).join(', ') || 'No name or address given'
 }
 
-/** A letter that answers a message, begun in the reader's own mail program. Never its text: an address is no place for it. */
+/** An email that answers a message, begun in the reader's own mail program. Never its text: an address is no place for it. */
 export const answerAddress = (message: Told & { readonly email: string }): string =>
   `mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: ${subjectOf(message)}`)}`
 

@@ -4,7 +4,7 @@ import { failureIn, refusedWith } from '../wire-problem.ts'
 import type { FileLine } from './lines.ts'
 
 /** What a line of either file says of its request. */
-export type Told =
+export type LineOutcome =
   | { readonly is: 'answered'; readonly body: unknown }
   | { readonly is: 'failed'; readonly failure: WireFailure }
   /** The batch ended before its turn came. */
@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
 
 const leftOver = /^batch_(expired|cancelled)$/
 
-const toldIn = (json: unknown): Told => {
+const outcomeIn = (json: unknown): LineOutcome => {
   const { success, data } = Line.safeParse(json)
   if (!success) return { is: 'nonsense' }
   const { response, error } = data
@@ -46,10 +46,13 @@ const toldIn = (json: unknown): Told => {
  * The number of a line's request, and what the line says of it; undefined where that can't be told. A line that is no
  * JSON fails the request that it names: its answer is lost, those of the others are not.
  */
-export const readLine = ({ text, whole }: FileLine): { readonly line: number; readonly told: Told } | undefined => {
+export const readLine = ({
+  text,
+  whole,
+}: FileLine): { readonly line: number; readonly told: LineOutcome } | undefined => {
   const json = whole ? parsed(text) : undefined
   const name =
     json === undefined ? /"custom_id"\s*:\s*"(\d+)"/.exec(text)?.[1] : Numbered.safeParse(json).data?.custom_id
   if (name === undefined || !/^(0|[1-9]\d{0,8})$/.test(name)) return undefined
-  return { line: Number(name), told: json === undefined ? { is: 'nonsense' } : toldIn(json) }
+  return { line: Number(name), told: json === undefined ? { is: 'nonsense' } : outcomeIn(json) }
 }

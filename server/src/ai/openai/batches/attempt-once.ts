@@ -14,7 +14,7 @@ export type Service = {
   /** For people. */
   readonly name: string
   /** What is sent is kept unless the request says otherwise; then a request that may not say so is not made. */
-  readonly keepsUnlessTold: boolean
+  readonly storesByDefault: boolean
   readonly terms: ServerCapabilities
   readonly clock: Clock
   readonly report: (report: ProviderIncident) => void

@@ -17,7 +17,7 @@ import { type Parameter, parameters } from '../call.ts'
 import { changeAfter } from '../change-after.ts'
 import { readResponse } from '../responses.ts'
 import { failureOf } from '../wire-problem.ts'
-import type { Told } from './answer-line.ts'
+import type { LineOutcome } from './answer-line.ts'
 import type { Service } from './attempt-once.ts'
 
 /** Faults that may be over by now, and answers that may be better another time. */
@@ -37,7 +37,7 @@ const settingsIn = (body: unknown): Attribution['settings'] => {
 
 /** What becomes of the requests of one batch, from what its lines say. */
 export const createOutcomes = <K extends LevelName>(service: Service, level: Level<K>, asked: RequestSettings) => {
-  const { terms, clock, keepsUnlessTold } = service
+  const { terms, clock, storesByDefault } = service
   // As many lines as there are may say the same.
   const reported = new Set<string>()
   const report = (what: ProviderIncident['what'], detail: string) => {
@@ -46,7 +46,7 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
     service.report({ level: level.name, what, model: asked.model, detail })
   }
   const wanted = (parameter: Parameter) => wantedValue({ settings: asked, format: { name: level.name } }, parameter)
-  const mayDrop = (parameter: Parameter) => parameter !== 'stream' && !(parameter === 'store' && keepsUnlessTold)
+  const mayDrop = (parameter: Parameter) => parameter !== 'stream' && !(parameter === 'store' && storesByDefault)
   const changeable = { otherApi: false, droppable: new Set(parameters.filter(mayDrop)) }
 
   const afterFailure = (failure: WireFailure) => {
@@ -78,7 +78,7 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
     return { answer: { output, stamp } }
   }
 
-  return (line: number, told: Told, reading: AnswerContext<K>): BatchAnswer<K> => {
+  return (line: number, told: LineOutcome, reading: AnswerContext<K>): BatchAnswer<K> => {
     switch (told.is) {
       case 'nonsense':
         return { line, failure: 'unreadable', askAlone: true }

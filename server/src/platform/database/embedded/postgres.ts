@@ -21,7 +21,7 @@ export type EmbeddedPostgres = {
 }
 
 /** Milliseconds that the PostgreSQL of a server killed a moment ago gets to end. */
-const patienceWithPrevious = 10_000
+const previousServerTimeoutMs = 10_000
 
 /**
  * Starts PostgreSQL, made on first start, with its files in `postgres` in the data folder. It listens on a Unix socket
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: {
 
 async function start(runAs: RunAs, connections: number): Promise<PostgresProcess> {
   const data = await ensureCluster(runAs)
-  const deadline = performance.now() + patienceWithPrevious
+  const deadline = performance.now() + previousServerTimeoutMs
   for (;;) {
     await waitForPrevious(data, deadline)
     try {
