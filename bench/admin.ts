@@ -108,7 +108,7 @@ export const desk = () =>
     async product => {
       const total = longDiary + others * entriesOfOthers
       heading(
-        `The desk, with ${say(total)} entries of ${others + 1} people, ${say(longDiary)} of them by one`,
+        `The admin area, with ${say(total)} entries of ${others + 1} people, ${say(longDiary)} of them by one`,
         'One caller at a time. Masking: from the answer to the writer until the entry can be read masked, asked for every 50 ms; the first figure is for everything that was written at once before.',
       )
       const headers = await signInAdministrator(product.origin)

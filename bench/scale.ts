@@ -120,9 +120,9 @@ const withStudy = (size: number, report: (run: Run) => void, withPlans: boolean)
       const products: Product[] = []
       try {
         while (products.length < count) products.push(await start(server))
-        const desk = await signInAdministrator(products[0]?.origin ?? '')
+        const admin = await signInAdministrator(products[0]?.origin ?? '')
         await untilQuiet(pool)
-        report({ size, processes: count, figures: await measure(kindsOf({ writers, desk }), products) })
+        report({ size, processes: count, figures: await measure(kindsOf({ writers, admin }), products) })
         line(`  connections of ${count}: ${await connectionsOf(pool)}`)
       } finally {
         for (const product of products) await product.stop()
@@ -132,10 +132,10 @@ const withStudy = (size: number, report: (run: Run) => void, withPlans: boolean)
       await tellPlans(pool, true)
       const product = await start(server, ['--import', new URL('./scale/told-plans.ts', import.meta.url).href])
       try {
-        const desk = await signInAdministrator(product.origin)
+        const admin = await signInAdministrator(product.origin)
         await untilQuiet(pool)
         line(`How the statements were carried out, in a study of ${say(size)} entries, told by auto_explain:`)
-        await reportPlans(product, kindsOf({ writers, desk }), () => untilQuiet(pool))
+        await reportPlans(product, kindsOf({ writers, admin }), () => untilQuiet(pool))
       } finally {
         await product.stop()
       }
@@ -151,7 +151,7 @@ const table = (runs: readonly Run[]) => {
   const title = ({ size, processes: count }: Run) => `${say(size)}, ${count} ${count === 1 ? 'process' : 'processes'}`
   line(`| call (median / 95 %, ms) | ${runs.map(title).join(' | ')} |`)
   line(`|---|${runs.map(() => '---|').join('')}`)
-  const kinds = kindsOf({ writers: [], desk: {} })
+  const kinds = kindsOf({ writers: [], admin: {} })
   for (const { name, aim, width } of kinds) {
     const cells = runs.map(({ figures: { [name]: taken } }) => {
       const short = aim !== undefined && taken && taken.p95 > aim ? ' (short of the aim)' : ''

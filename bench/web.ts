@@ -71,7 +71,7 @@ const visit = async (address: string): Promise<Report> => {
   }
 }
 
-/** A post of ordinary length, as the desk would publish it. */
+/** A post of ordinary length, as the admin area would publish it. */
 const publishAPost = async (origin: string): Promise<string> => {
   const paragraph = 'Twelve people have kept a diary for three months now, and most of them write on the train home. '
   const response = await fetch(origin + createPost.path, {

@@ -160,8 +160,8 @@ try {
   await phone.page.goto('/')
   await phone.page.getByRole('button', { name: 'View' }).first().waitFor()
   await shoot(phone.page, 'diary-on-a-phone')
-  const desk = await opens({ width: 1280, height: 900 })
-  await drawAdminArea(desk.page)
+  const admin = await opens({ width: 1280, height: 900 })
+  await drawAdminArea(admin.page)
 } finally {
   await browser.close()
   await server.stop()

@@ -16,7 +16,7 @@ export const hasWritten = async (page: Page, post: PostInput) => {
   expect(answer.status()).toBe(201)
   return (await answer.json()) as { id: string; slug: string; updatedAt: string }
 }
-/** Signs in as the first administrator and opens the news at the desk. */
+/** Signs in as the first administrator and opens the news in the admin area. */
 export const asAdmin = async (page: Page) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin?view=news')

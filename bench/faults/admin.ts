@@ -18,12 +18,12 @@ export const signIn = async (origin: string): Promise<Person> => {
  * Seconds until an entry written now has been seen by masking: queue, notifications and workers are at work again.
  * @throws when it takes longer than `patience` seconds
  */
-export const secondsUntilMasked = async (desk: Person, diarist: Diarist, patience = 60): Promise<number> => {
+export const secondsUntilMasked = async (admin: Person, diarist: Diarist, patience = 60): Promise<number> => {
   if ((await diarist.writeOne()) !== 201) throw new Error(`an entry was not saved: ${[...diarist.messages]}`)
   const began = performance.now()
   for (;;) {
-    const { status, body } = await desk.calls(listAdminEntries)
-    if (status !== 200) throw new Error(`the desk was answered with ${status}`)
+    const { status, body } = await admin.calls(listAdminEntries)
+    if (status !== 200) throw new Error(`the admin area was answered with ${status}`)
     if (body[0] && body[0].state !== 'pending') return (performance.now() - began) / 1000
     if (performance.now() - began > patience * 1000) throw new Error(`an entry was not masked within ${patience} s`)
     await wait(50)

@@ -84,8 +84,8 @@ export const clockJumps: Fault = {
       const link = await new Person(server.origin).calls(forgotPassword, {
         body: { email: diarists[0]?.email ?? '' },
       })
-      const desk = await signIn(server.origin)
-      const list = await desk.calls(listAdminEntries)
+      const admin = await signIn(server.origin)
+      const list = await admin.calls(listAdminEntries)
       calls += 3
       for (const { status } of [link, list])
         if (status !== 200 && status !== 202) wrong.add(`${name}: answered ${status}`)
@@ -98,10 +98,10 @@ export const clockJumps: Fault = {
     if (leavingStill !== 200) wrong.add(`whoever is to be deleted in 14 days was answered ${leavingStill}`)
     // What was written is masked, by queue and clock as they are now.
     const last = await (diarists[0] as Diarist).send()
-    const desk = await signIn(server.origin)
+    const admin = await signIn(server.origin)
     const began = performance.now()
     for (;;) {
-      const { body } = await desk.calls(listAdminEntries)
+      const { body } = await admin.calls(listAdminEntries)
       if (body.find(({ id }) => id === last.body.id)?.state !== 'pending') break
       if (performance.now() - began > 60_000) throw new Error('an entry was not masked within 60 s')
       await wait(100)

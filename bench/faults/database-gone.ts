@@ -70,8 +70,8 @@ type Absence = { readonly begin: () => Promise<void> | void; readonly end: () =>
 
 const during = async (tools: Tools, server: Running, { begin, end }: Absence): Promise<Held> => {
   const diarists = await newDiarists(server.origin, writers)
-  const desk = await signIn(server.origin)
-  await secondsUntilMasked(desk, diarists[0] as Diarist)
+  const admin = await signIn(server.origin)
+  await secondsUntilMasked(admin, diarists[0] as Diarist)
   let writing = true
   // A pause as people make it: a database that refuses at once would be asked thousands of times.
   const finished = Promise.all(
@@ -94,7 +94,7 @@ const during = async (tools: Tools, server: Running, { begin, end }: Absence): P
   writing = false
   await finished
   // Jobs that were at work when it went count as alive for a while, and the queue looks for them every 20 s.
-  const masked = await secondsUntilMasked(desk, diarists[0] as Diarist, 150)
+  const masked = await secondsUntilMasked(admin, diarists[0] as Diarist, 150)
   const { lost, twice, held } = await checkDiaries(diarists)
   for (const { refusals } of diarists)
     for (const status of refusals.keys()) if (status !== 503) wrong.add(`a writer: ${status}`)

@@ -215,14 +215,14 @@ export const mixedLoad: Fault = {
         await wait(Math.random() * 2 * rest)
       }
     })
-    const desk = (async () => {
+    const admin = (async () => {
       for (let turn = 0; goesOn(); turn++) {
         const [name, deed] = asAdmin[turn % asAdmin.length] ?? []
         if (name && deed) await timed(name, () => deed(administers, origin))
         await wait(3_000)
       }
     })()
-    await Promise.all([...lives, desk])
+    await Promise.all([...lives, admin])
     await memory.stop()
 
     const done = [...times.values()].reduce((sum, kind) => sum + kind.length, 0)

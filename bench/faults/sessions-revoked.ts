@@ -65,7 +65,7 @@ export const sessionsRevoked: Fault = {
       if (status !== 200) throw new Error(`the login was answered ${status}`)
       return person
     }
-    const desk = await signIn(here.origin)
+    const admin = await signIn(here.origin)
 
     for (let round = 1; round <= rounds; round++) {
       const { person, email } = await newDiarist(here.origin, `Round ${round}`)
@@ -85,14 +85,14 @@ export const sessionsRevoked: Fault = {
         wrong.add('whoever changed the password was signed out')
 
       const colleague = { email: `colleague-${round}@example.org`, password: 'another long administrator password' }
-      const made = await desk.calls(createAdministrator, {
+      const made = await admin.calls(createAdministrator, {
         body: { ...colleague, fullName: 'Kim Example' },
       })
       const theirs = elsewhere(await signsIn(colleague.email, colleague.password))
       if ((await theirs.calls(listAdminEntries)).status !== 200) wrong.add(`no new administrator: ${made.text}`)
-      const { body: listed } = await desk.calls(listAdministrators)
+      const { body: listed } = await admin.calls(listAdministrators)
       const id = listed.find(one => one.email === colleague.email)?.id ?? ''
-      const removed = await desk.calls(removeAdministrator, { params: { id } })
+      const removed = await admin.calls(removeAdministrator, { params: { id } })
       const { status } = await theirs.calls(listAdminEntries)
       checked += 1
       if (status !== 401 && status !== 403)

@@ -19,7 +19,7 @@ export type Kind = {
   readonly once: (index: number, origin: string) => Promise<number>
 }
 
-export type Everybody = { readonly writers: readonly Writer[]; readonly desk: Readonly<Record<string, string>> }
+export type Everybody = { readonly writers: readonly Writer[]; readonly admin: Readonly<Record<string, string>> }
 type Asked = { readonly method?: string; readonly path: string; readonly body?: unknown }
 
 const send = async (origin: string, headers: Writer['headers'], { method = 'GET', path, body }: Asked) => {
@@ -44,7 +44,7 @@ const fieldsOf = (index: number) => ({ content: diaryText(index), entryType: 're
 const at = (path: string, { id }: Pick<Entry, 'id'>) => path.replace(':id', id)
 
 /** All that is measured. Each call is made by one of the writers in turn, or by the administrator. */
-export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
+export const kindsOf = ({ writers, admin }: Everybody): readonly Kind[] => {
   const writerOf = (index: number) => {
     const writer = writers[index % writers.length]
     if (!writer) throw new Error('nobody writes')
@@ -67,7 +67,7 @@ export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
     times,
     width: 2,
     ...(aim ? { aim } : {}),
-    once: (_, origin) => timed(origin, desk, asked),
+    once: (_, origin) => timed(origin, admin, asked),
   })
   return [
     byWriter('save an entry', index => ({ method: 'POST', path: saveEntry.path, body: fieldsOf(index) })),
@@ -121,7 +121,7 @@ export const kindsOf = ({ writers, desk }: Everybody): readonly Kind[] => {
       ...asAdmin('desk: first byte of an export of all', 6, { path: exportAdminEntries.path }),
       once: async (_, origin) => {
         const began = performance.now()
-        const reply = await send(origin, desk, { path: `${exportAdminEntries.path}?format=csv&purpose=the+bench` })
+        const reply = await send(origin, admin, { path: `${exportAdminEntries.path}?format=csv&purpose=the+bench` })
         const reader = reply.body?.getReader()
         await reader?.read()
         const took = performance.now() - began

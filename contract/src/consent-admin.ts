@@ -103,7 +103,7 @@ export const ConsentAdmin = z.strictObject({
   earlier: z.array(ConsentVersion),
   /** How many people have agreed to the text in force, and would be asked again by a new version. */
   agreed: z.int(),
-  /** What the system itself would write, as it is configured now: the template of a desk without a text. */
+  /** What the system itself would write, as it is configured now: the template of a admin area without a text. */
   template: z.strictObject({ title: z.string(), version: z.string(), content: z.string() }),
   /** The clauses as a text that is saved now would get them. */
   clauses: ConsentClauses,

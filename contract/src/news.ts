@@ -12,7 +12,7 @@ export const newsLimits = {
   imageMax: 2_000,
   tagMax: 50,
   tagsMax: 20,
-  /** Posts on a page, for readers and on the desk. */
+  /** Posts on a page, for readers and on the admin area. */
   perPage: 10,
   perAdminPage: 50,
   inFeed: 20,

@@ -5,7 +5,9 @@ import { expect, handlesOnce, sidewaysScroll, sizes, test } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { startServer } from '../running-server.ts'
 
-test('an administrator who has not consented reaches the desk, and the way out, but no diary', async ({ page }) => {
+test('an administrator who has not consented reaches the admin area, and the way out, but no diary', async ({
+  page,
+}) => {
   await signsInAsAdministrator(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
@@ -15,7 +17,7 @@ test('an administrator who has not consented reaches the desk, and the way out, 
   await expect(page.getByRole('link', { name: 'My Diary' })).toBeHidden()
   await page.goto('/coaching')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
-  // Whoever leaves while the desk is still loading is not told that nobody is signed in: not on the console either.
+  // Whoever leaves while the admin area is still loading is not told that nobody is signed in: not on the console either.
   const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await handlesOnce(page, '**/api/admin/statistics', async route => {
     await loggedOut.promise
@@ -52,7 +54,7 @@ test('the views have addresses and titles of their own, and the focus goes along
   await expect(page.getByRole('heading', { name: 'Recent entries' })).toBeVisible()
 })
 
-test('a participant is told plainly that the desk is not theirs, and is led nowhere near it', async ({
+test('a participant is told plainly that the admin area is not theirs, and is led nowhere near it', async ({
   page,
   person,
 }) => {
@@ -99,7 +101,7 @@ test.describe('where something fails', () => {
     await expect(page.getByText('total entries')).toBeVisible()
   })
 
-  test('every part of the desk says the true cause of what it could not load', async ({ page }) => {
+  test('every part of the admin area says the true cause of what it could not load', async ({ page }) => {
     await signsInAsAdministrator(page)
     const parts = {
       '/admin': ['The figures', 'The tags', 'The entries'],
@@ -166,7 +168,7 @@ test.describe('where something fails', () => {
     )
   })
 
-  test('a view that cannot be fetched fails within the desk, and comes once it is asked for again', async ({
+  test('a view that cannot be fetched fails within the admin area, and comes once it is asked for again', async ({
     page,
   }) => {
     await signsInAsAdministrator(page)
@@ -196,7 +198,7 @@ test.describe('where something fails', () => {
   })
 })
 
-test('no view of the desk scrolls sideways, from 320 pixels on', async ({ page, browser, server }) => {
+test('no view of the admin area scrolls sideways, from 320 pixels on', async ({ page, browser, server }) => {
   await writes(browser, server, 'This is an entry to look at, with some words in it.')
   await signsInAsAdministrator(page)
   for (const view of ['', '?view=consent', '?view=news', '?view=messages', '?view=administrators', '?view=audit']) {
@@ -213,7 +215,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the desk is within everybody’s reach', async ({ page, browser, server }) => {
+    test('the admin area is within everybody’s reach', async ({ page, browser, server }) => {
       await writes(browser, server, 'This is an entry to look at, with some words in it.\nAnd a second line.')
       await signsInAsAdministrator(page)
       await looksAt(page, 'the desk', async () => {

@@ -150,7 +150,7 @@ test('whoever has a first password is told until when, and chooses their own', a
   await expect(page.getByText('Your password was chosen by somebody else.')).toBeHidden()
 })
 
-test('where the study requires one-time codes, the desk opens once they are set up', async ({ page }) => {
+test('where the study requires one-time codes, the admin area opens once they are set up', async ({ page }) => {
   const server = await startServer({ ADMIN_SECOND_FACTOR: 'required' })
   try {
     const { email, password } = administrator
@@ -166,7 +166,7 @@ test('where the study requires one-time codes, the desk opens once they are set 
     await button(page, 'They are kept').click()
     await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 
-    // Another phone: the old one still shows a code, and the desk is closed until the new one does.
+    // Another phone: the old one still shows a code, and the admin area is closed until the new one does.
     await page.goto(`${server.url}/admin?view=administrators`)
     await button(page, 'Set up anew').click()
     await page.getByLabel('Your password').fill(password)

@@ -14,7 +14,7 @@ const table = (page: Page, name: string) => page.getByRole('table', { name })
 const cells = (page: Page, name: string, id: string) =>
   table(page, name).getByRole('row').filter({ hasText: id }).getByRole('cell')
 
-test('the desk leads to the jobs, where a participant’s own is counted and named by nothing but its id', {
+test('the admin area leads to the jobs, where a participant’s own is counted and named by nothing but its id', {
   tag: '@smoke',
 }, async ({ page, browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url })

@@ -22,10 +22,10 @@ const renews = async (page: Page, server: RunningServer) => {
   const { email, password } = administrator
   const login = { email, password, captchaAnswer: '8', expectedAnswer: '8' }
   expect((await context.request.post('/api/auth/login', { headers, data: login })).status()).toBe(200)
-  const desk = (await (await context.request.get('/api/admin/consent-content')).json()) as {
+  const admin = (await (await context.request.get('/api/admin/consent-content')).json()) as {
     inForce: { title: string; version: string; content: string; clause: string }
   }
-  const { title, version, content, clause } = desk.inForce
+  const { title, version, content, clause } = admin.inForce
   const own = content.slice(0, -clause.length).trimEnd()
   const [from, to] = own.includes(wordings[0]) ? wordings : [wordings[1], wordings[0]]
   const data = { title, version, content: own.replace(from, to), coversResearch: true, coversAnalysis: true }

@@ -19,7 +19,7 @@ test('where dictation is off, nothing offers it', async ({ page, person }) => {
   await expect(dictate(page)).toBeHidden()
 })
 
-test('the desk says in one line how it is switched on', async ({ page }) => {
+test('the admin area says in one line how it is switched on', async ({ page }) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
   await expect(page.getByText(dictationOff)).toBeVisible()

@@ -51,7 +51,7 @@ test('a post is written beside its preview, published, and read by visitors with
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /net::ERR_|status of 5|status of 4/ })
 
-  test('the desk says what failed, and tries again when asked', async ({ page }) => {
+  test('the admin area says what failed, and tries again when asked', async ({ page }) => {
     await signsInAsAdministrator(page)
     const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It broke.' } })
     await handlesOnce(page, '**/api/admin/blog/posts?page=1', fails)
@@ -129,7 +129,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the news and their desk are within everybody’s reach', async ({ page }) => {
+    test('the news and their admin area are within everybody’s reach', async ({ page }) => {
       await signsInAsNewAdministrator(page)
       const title = aTitle('Within reach')
       const { slug } = await hasWritten(page, {

@@ -67,28 +67,28 @@ const takesPart = async (origin: string, canaries: Canaries) => {
 }
 
 /** Everything that administrators can be shown about entries and people. */
-const deskOf = async (origin: string) => {
-  const desk = new Person(origin)
+const adminViewOf = async (origin: string) => {
+  const admin = new Person(origin)
   const body = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD, ...solved }
-  must(await desk.calls(login, { body }))
+  must(await admin.calls(login, { body }))
   return {
-    list: () => desk.calls(listAdminEntries),
+    list: () => admin.calls(listAdminEntries),
     /** Has the study analysed, to the end. */
     analyses: async () => {
       // Not before something has been masked.
-      await vi.waitFor(async () => must(await desk.calls(startThematicAnalysis), 202), {
+      await vi.waitFor(async () => must(await admin.calls(startThematicAnalysis), 202), {
         timeout: 20_000,
         interval: 100,
       })
       await vi.waitFor(
         async () => {
-          const { body } = await desk.calls(readThematicAnalysis)
+          const { body } = await admin.calls(readThematicAnalysis)
           expect(body.batchJobStatus).toMatchObject({ status: 'completed', usersCount: 1 })
         },
         { timeout: 20_000, interval: 100 },
       )
     },
-    /** Every answer of the desk as one text. */
+    /** Every answer of the admin area as one text. */
     everything: async () => {
       const gets = [
         '/api/admin/entries',
@@ -103,9 +103,9 @@ const deskOf = async (origin: string) => {
         '/api/admin/analysis',
         '/api/admin/thematic-analysis/download',
       ]
-      const answers = [must(await desk.calls(searchAdminEntries, { body: { text: 'meeting' } }))]
+      const answers = [must(await admin.calls(searchAdminEntries, { body: { text: 'meeting' } }))]
       const texts = answers.map(({ text }) => text)
-      for (const path of gets) texts.push(must(await desk.send('GET', path)).text)
+      for (const path of gets) texts.push(must(await admin.send('GET', path)).text)
       return texts.join('\n')
     },
   }
@@ -118,14 +118,14 @@ test('nothing of a deleted person is left: in no view, export, job, email, table
   const canaries = new Canaries()
   const before = await answers(spawnServer(dataDir, port, environment))
   const leaver = await takesPart(before.origin, canaries)
-  const desk = await deskOf(before.origin)
-  await vi.waitFor(async () => expect((await desk.list()).text).toContain(leaver.researchId), { timeout: 20_000 })
-  await desk.analyses()
-  expect(await desk.everything()).toContain(leaver.researchId)
+  const admin = await adminViewOf(before.origin)
+  await vi.waitFor(async () => expect((await admin.list()).text).toContain(leaver.researchId), { timeout: 20_000 })
+  await admin.analyses()
+  expect(await admin.everything()).toContain(leaver.researchId)
 
-  // From the second of asking, the desk knows nothing of them any more.
+  // From the second of asking, the admin area knows nothing of them any more.
   must(await leaver.calls(askForDeletion, { body: { password } }))
-  expect(await desk.everything()).not.toContain(leaver.researchId)
+  expect(await admin.everything()).not.toContain(leaver.researchId)
   expect(must(await leaver.calls(listEntries)).body).toHaveLength(2)
 
   const database = await lookInto(dataDir)
@@ -144,7 +144,7 @@ test('nothing of a deleted person is left: in no view, export, job, email, table
 
   const after = await answers(spawnServer(dataDir, port, environment))
   expect(await leaver.calls(listEntries)).toMatchObject({ status: 401 })
-  expect(await (await deskOf(after.origin)).everything()).not.toContain(leaver.researchId)
+  expect(await (await adminViewOf(after.origin)).everything()).not.toContain(leaver.researchId)
 
   const left = await lookInto(dataDir)
   const tables = await everyTable(left)
@@ -175,27 +175,27 @@ test('nothing of a deleted person is left: in no view, export, job, email, table
   expect(canaries.fieldsIn(Buffer.concat(mails)).filter(field => field !== 'address')).toEqual([])
 }, 90_000)
 
-test('whoever withdraws and keeps the diary is gone from the desk at once, and keeps every word', async () => {
+test('whoever withdraws and keeps the diary is gone from the admin area at once, and keeps every word', async () => {
   const dataDir = emptyFolder()
   const server = await answers(spawnServer(dataDir, await freePort(), administrator))
   const person = await takesPart(server.origin, new Canaries())
-  const desk = await deskOf(server.origin)
-  await vi.waitFor(async () => expect((await desk.list()).text).toContain(person.researchId), { timeout: 20_000 })
-  await desk.analyses()
+  const admin = await adminViewOf(server.origin)
+  await vi.waitFor(async () => expect((await admin.list()).text).toContain(person.researchId), { timeout: 20_000 })
+  await admin.analyses()
   const diary = must(await person.calls(listEntries)).text
   const seen = must(await person.calls(readAccessLog)).body.length
   expect(seen).toBeGreaterThan(0)
 
   must(await person.calls(withdrawConsent, { body: { outcome: 'keepDiary' } }))
-  expect(await desk.everything()).not.toContain(person.researchId)
+  expect(await admin.everything()).not.toContain(person.researchId)
   expect(must(await person.calls(listEntries)).text).toBe(diary)
   // Nobody has used them since, other than in the report made before, and the person cannot be put back by a switch alone.
   const since = must(await person.calls(readAccessLog)).body.slice(0, -seen)
   expect(since.map(({ what }) => what)).toEqual(['report-read'])
   expect(await person.calls(changeChoices, { body: { researchMayUse: true } })).toMatchObject({ status: 409 })
-  expect(await desk.everything()).not.toContain(person.researchId)
+  expect(await admin.everything()).not.toContain(person.researchId)
 
   must(await person.calls(acceptConsent))
   must(await person.calls(changeChoices, { body: { researchMayUse: true } }))
-  await vi.waitFor(async () => expect((await desk.list()).text).toContain(person.researchId), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await admin.list()).text).toContain(person.researchId), { timeout: 20_000 })
 }, 60_000)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Desk, KeptFile, Status } from './batch-store.ts'
+import type { BatchStore, Status, StoredFile } from './batch-store.ts'
 import type { Received } from './model-server.ts'
 
 /** What the service can be asked for; `model` is the look at a single model. */
@@ -26,7 +26,7 @@ export const refusal = (status: number, error: object = {}): Reply => ({
 })
 const good = (body: unknown): Reply => ({ status: 200, body })
 
-const fileBody = ({ id, name, purpose, createdAt, content }: KeptFile) => ({
+const fileBody = ({ id, name, purpose, createdAt, content }: StoredFile) => ({
   id,
   object: 'file',
   bytes: Buffer.byteLength(content),
@@ -75,7 +75,7 @@ const further: Readonly<Record<string, Status>> = {
 type Ask = { readonly id: string; readonly query: URLSearchParams; readonly sent: Received }
 
 /** Carries out calls on what is kept. */
-export const createCalls = (desk: Desk, condition: Condition) => {
+export const createCalls = (store: BatchStore, condition: Condition) => {
   const page = (newestFirst: readonly { readonly id: string }[], query: URLSearchParams, usually: number): Reply => {
     const from = newestFirst.findIndex(({ id }) => id === query.get('after')) + 1
     const most = Math.min(Number(query.get('limit') ?? usually), condition.pageSize)
@@ -89,45 +89,45 @@ export const createCalls = (desk: Desk, condition: Condition) => {
       const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
       const file = form.get('file')
       if (!(file instanceof File)) return refusal(400, { param: 'file' })
-      return good(fileBody(desk.keepFile(file.name, String(form.get('purpose')), await file.text())))
+      return good(fileBody(store.storeFile(file.name, String(form.get('purpose')), await file.text())))
     },
     files: ({ query }) => {
       const purpose = query.get('purpose')
-      const there = desk.files.filter(file => !file.deleted && (purpose === null || file.purpose === purpose))
+      const there = store.files.filter(file => !file.deleted && (purpose === null || file.purpose === purpose))
       return page(there.toReversed().map(fileBody), query, 10_000)
     },
     content: ({ id }) => {
-      const file = desk.fileOf(id)
+      const file = store.fileOf(id)
       return file ? good(file.content) : refusal(404)
     },
     delete: ({ id }) => {
-      const file = desk.fileOf(id)
+      const file = store.fileOf(id)
       if (!file) return refusal(404)
       file.deleted = true
       return good({ id, object: 'file', deleted: true })
     },
     create: ({ sent }) => {
       const { success, data } = NewBatch.safeParse(sent.json)
-      if (!success || desk.fileOf(data.input_file_id)?.purpose !== 'batch')
+      if (!success || store.fileOf(data.input_file_id)?.purpose !== 'batch')
         return refusal(400, { param: 'input_file_id' })
-      return good(desk.keepBatch(data))
+      return good(store.storeBatch(data))
     },
     look: ({ id }) => {
-      const batch = desk.batches.find(one => one.id === id)
+      const batch = store.batches.find(one => one.id === id)
       if (!batch) return refusal(404)
       const found = { ...batch }
       const next = condition.goesOn ? further[batch.status] : undefined
-      if (next) desk.advance(next, { batch: batch.id })
+      if (next) store.advance(next, { batch: batch.id })
       return good(found)
     },
     cancel: ({ id }) => {
-      const batch = desk.batches.find(one => one.id === id)
+      const batch = store.batches.find(one => one.id === id)
       if (!batch) return refusal(404)
       if (!(batch.status in further)) return refusal(409)
-      desk.advance('cancelling', { batch: id })
+      store.advance('cancelling', { batch: id })
       return good({ ...batch })
     },
-    list: ({ query }) => page(desk.batches.toReversed(), query, 20),
+    list: ({ query }) => page(store.batches.toReversed(), query, 20),
     model: ({ id }) =>
       condition.known.length > 0 && !condition.known.includes(id)
         ? refusal(404, { code: 'model_not_found', param: 'model' })

@@ -1,5 +1,5 @@
 import { type Call, type Condition, callOf, createCalls, type Reply, refusal } from './batch-calls.ts'
-import { createAdminJobs, type Going, type KeptBatch, type KeptFile, type Status } from './batch-store.ts'
+import { createBatchStore, type Going, type Status, type StoredBatch, type StoredFile } from './batch-store.ts'
 import { type ModelServer, type Received, startModelServer } from './model-server.ts'
 
 /**
@@ -18,11 +18,11 @@ export type BatchControls = {
   /** Every request for files, batches and single models, with its whole body. */
   readonly received: readonly Received[]
   /** Every file that there ever was, with what stood in it; `deleted` says whether it is gone. */
-  readonly files: readonly KeptFile[]
+  readonly files: readonly StoredFile[]
   /** The ids of the files that are still there. */
   readonly filesLeft: () => string[]
   /** Every batch that was made, oldest first, as the service tells of it now. */
-  readonly all: readonly KeptBatch[]
+  readonly all: readonly StoredBatch[]
   /**
    * Brings the newest batch, or that of a job, to a status. 'in_progress' and 'finalizing' bring counts, 'completed',
    * 'expired' and 'cancelled' the files of answers and errors, 'failed' the errors of validation.
@@ -46,9 +46,9 @@ export type BatchServer = ModelServer & { readonly batches: BatchControls }
 
 /** A stand-in for a server of language models that has Files and Batches as well, at the same address. */
 export const startBatchServer = async (): Promise<BatchServer> => {
-  const desk = createAdminJobs()
+  const store = createBatchStore()
   const condition: Condition = { goesOn: false, known: [], pageSize: 10_000 }
-  const calls = createCalls(desk, condition)
+  const calls = createCalls(store, condition)
   const received: Received[] = []
   const script = new Map<Call, Fault[]>()
   const usual = new Map<Call | 'every call', Fault>()
@@ -94,10 +94,10 @@ export const startBatchServer = async (): Promise<BatchServer> => {
     ...server,
     batches: {
       received,
-      files: desk.files,
-      filesLeft: () => desk.files.filter(({ deleted }) => !deleted).map(({ id }) => id),
-      all: desk.batches,
-      advance: (status, going = {}) => desk.advance(status, going),
+      files: store.files,
+      filesLeft: () => store.files.filter(({ deleted }) => !deleted).map(({ id }) => id),
+      all: store.batches,
+      advance: (status, going = {}) => store.advance(status, going),
       goOn: () => {
         condition.goesOn = true
       },
@@ -114,7 +114,7 @@ export const startBatchServer = async (): Promise<BatchServer> => {
       pageSize: size => {
         condition.pageSize = size
       },
-      passes: desk.passes,
+      passes: store.passes,
     },
   }
 }

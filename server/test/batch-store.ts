@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answered, type Fate, filesFrom, left, type RequestLine } from './batch-lines.ts'
 
 /** A file as the service keeps it; one that was deleted is still here to be looked at. */
-export type KeptFile = {
+export type StoredFile = {
   readonly id: string
   readonly name: string
   readonly purpose: string
@@ -24,7 +24,7 @@ export type Status =
   | 'paused'
 
 /** A batch as the service tells of it; fields that it does not have yet are absent. */
-export type KeptBatch = {
+export type StoredBatch = {
   readonly id: string
   readonly object: 'batch'
   readonly endpoint: string
@@ -71,19 +71,19 @@ export const requestsIn = (content: string): RequestLine[] =>
 const reasons: Readonly<Record<string, string>> = { expired: 'batch_expired', cancelled: 'batch_cancelled' }
 
 /** Files and batches, kept in memory. */
-export const createAdminJobs = () => {
+export const createBatchStore = () => {
   let shift = 0
-  const files: KeptFile[] = []
-  const batches: KeptBatch[] = []
+  const files: StoredFile[] = []
+  const batches: StoredBatch[] = []
   const seconds = () => Math.floor((Date.now() + shift) / 1_000)
 
-  const keepFile = (name: string, purpose: string, content: string): KeptFile => {
+  const storeFile = (name: string, purpose: string, content: string): StoredFile => {
     const file = { id: `file-${files.length + 1}`, name, purpose, content, createdAt: seconds(), deleted: false }
     files.push(file)
     return file
   }
-  const batchOf = ({ job, batch }: Going): KeptBatch => {
-    const isIt = ({ id, metadata }: KeptBatch) => (batch ?? id) === id && (job ?? metadata.job) === metadata.job
+  const batchOf = ({ job, batch }: Going): StoredBatch => {
+    const isIt = ({ id, metadata }: StoredBatch) => (batch ?? id) === id && (job ?? metadata.job) === metadata.job
     const found = batches.findLast(isIt)
     if (!found) throw new Error('no batch has been made')
     return found
@@ -92,11 +92,13 @@ export const createAdminJobs = () => {
   return {
     files,
     batches,
-    keepFile,
-    fileOf: (id: string): KeptFile | undefined => files.find(file => file.id === id && !file.deleted),
-    keepBatch: (given: Pick<KeptBatch, 'endpoint' | 'completion_window' | 'input_file_id' | 'metadata'>): KeptBatch => {
+    storeFile,
+    fileOf: (id: string): StoredFile | undefined => files.find(file => file.id === id && !file.deleted),
+    storeBatch: (
+      given: Pick<StoredBatch, 'endpoint' | 'completion_window' | 'input_file_id' | 'metadata'>,
+    ): StoredBatch => {
       const id = `batch_${batches.length + 1}`
-      const batch: KeptBatch = { id, object: 'batch', created_at: seconds(), status: 'validating', ...given }
+      const batch: StoredBatch = { id, object: 'batch', created_at: seconds(), status: 'validating', ...given }
       batches.push(batch)
       return batch
     },
@@ -126,11 +128,11 @@ export const createAdminJobs = () => {
         lines[line] ?? others ?? (reason === undefined || early.has(line) ? answered() : left(reason))
       const { outputs, errors } = filesFrom(requests, fateOf)
       const keep = (kind: string, content: readonly string[]) =>
-        keepFile(`${batch.id}_${kind}.jsonl`, 'batch_output', content.map(line => `${line}\n`).join('')).id
+        storeFile(`${batch.id}_${kind}.jsonl`, 'batch_output', content.map(line => `${line}\n`).join('')).id
       if (outputs.length > 0) batch.output_file_id = keep('output', outputs)
       if (errors.length > 0) batch.error_file_id = keep('error', errors)
       batch.request_counts = { total, completed: outputs.length, failed: errors.length }
     },
   }
 }
-export type Desk = ReturnType<typeof createAdminJobs>
+export type BatchStore = ReturnType<typeof createBatchStore>

@@ -265,7 +265,7 @@ test('a minor correction of such a text lets research read nothing more', () =>
     expect(await inResearch(study)).toBe(0)
   }))
 
-test('where a person wrote the text, a change of what happens to words asks nobody; desk and start say so', () =>
+test('where a person wrote the text, a change of what happens to words asks nobody; admin area and start say so', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
@@ -276,9 +276,9 @@ test('where a person wrote the text, a change of what happens to words asks nobo
     await study.server.stop()
     await startedAnew(study, modelServer, async (as, server) => {
       expect(server.consentTextOutOfDate).toBe(true)
-      const desk = (await as(administrator).calls(readConsentAdmin)).body
-      expect(desk.outOfDate).toBe(true)
-      expect(desk.template.content).toContain('a language model at model.invalid')
+      const admin = (await as(administrator).calls(readConsentAdmin)).body
+      expect(admin.outOfDate).toBe(true)
+      expect(admin.template.content).toContain('a language model at model.invalid')
       expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
       const renewed = await as(administrator).calls(saveConsentContent, {
         body: { ...body, content: '<p>The board says where words go.</p>' },
@@ -297,9 +297,9 @@ test('a text that a person wrote before anybody could dictate is out of date onc
     await study.server.stop()
     await startedAnew(study, { dictation: { engine: 'pocketsphinx' } }, async (as, server) => {
       expect(server.consentTextOutOfDate).toBe(true)
-      const desk = (await as(administrator).calls(readConsentAdmin)).body
-      expect(desk.outOfDate).toBe(true)
-      expect(desk.template.content).toContain('by PocketSphinx, on this server')
+      const admin = (await as(administrator).calls(readConsentAdmin)).body
+      expect(admin.outOfDate).toBe(true)
+      expect(admin.template.content).toContain('by PocketSphinx, on this server')
     })
   }))
 

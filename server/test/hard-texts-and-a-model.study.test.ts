@@ -144,7 +144,7 @@ test('a diary of nothing but hard entries is asked of no model', async ({ study,
   expect(model.received.length).toBe(before)
 })
 
-test('a digit put before each placeholder shows no name at the desk', async ({ study, model }) => {
+test('a digit put before each placeholder shows no name in the admin area', async ({ study, model }) => {
   const administrator = await study.administrator()
   const person = await study.participant({ firstName: 'Zelda', lastName: 'Quibblethorpe' })
   const { id } = await person.writes(

@@ -21,13 +21,13 @@ test('a server that was killed while it masked a diary goes on with it when it s
   const dataDir = emptyFolder()
   const port = await freePort()
   const before = await answers(spawnServer(dataDir, port, administrator))
-  const desk = new Person(before.origin)
+  const admin = new Person(before.origin)
   const credentials = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }
-  await desk.calls(login, { body: { ...credentials, captchaAnswer: '8', expectedAnswer: '8' } })
+  await admin.calls(login, { body: { ...credentials, captchaAnswer: '8', expectedAnswer: '8' } })
   const writer = new Person(before.origin)
   await writer.calls(register, { body: registration() })
   await writer.calls(acceptConsent)
-  await onceMasked(desk, [await writes(writer, 'It rained all day, and I was late again.')])
+  await onceMasked(admin, [await writes(writer, 'It rained all day, and I was late again.')])
 
   // As a job is whose process is killed in the middle of it.
   const database = await lookInto(dataDir)
@@ -41,6 +41,6 @@ test('a server that was killed while it masked a diary goes on with it when it s
   const second = await writes(writer, 'It rained again, and I was on time.')
   await before.end('SIGKILL')
   await answers(spawnServer(dataDir, port, administrator))
-  const [entry] = await onceMasked(desk, [second])
+  const [entry] = await onceMasked(admin, [second])
   expect(entry).toMatchObject({ state: 'masked', content: 'It rained again, and I was on time.' })
 }, 180_000)

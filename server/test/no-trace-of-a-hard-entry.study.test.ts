@@ -47,8 +47,8 @@ const keeps = async (study: Study, asks: boolean) => {
   return ids
 }
 
-/** All that the desk can tell of a study's entries, but for ids, names and times. */
-const deskOf = async (study: Study, ids: readonly string[]) => {
+/** All that the admin area can tell of a study's entries, but for ids, names and times. */
+const adminViewOf = async (study: Study, ids: readonly string[]) => {
   const administrator = await study.administrator()
   const entries = await onceMasked(administrator, ids)
   const texts: string[] = [JSON.stringify(entries)]
@@ -73,19 +73,19 @@ const deskOf = async (study: Study, ids: readonly string[]) => {
     .replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'time')
 }
 
-test('nothing at the desk tells that AI was asked about a hard entry, or one that it could not read', async () => {
-  const desks = await Promise.all(
+test('nothing in the admin area tells that AI was asked about a hard entry, or one that it could not read', async () => {
+  const adminViews = await Promise.all(
     [true, false].map(async asks => {
       const study = await openStudy()
       try {
-        return await deskOf(study, await keeps(study, asks))
+        return await adminViewOf(study, await keeps(study, asks))
       } finally {
         await study.close()
       }
     }),
   )
-  expect(desks[0]).toContain('risk register')
-  expect(desks[0]).toEqual(desks[1])
+  expect(adminViews[0]).toContain('risk register')
+  expect(adminViews[0]).toEqual(adminViews[1])
 })
 
 const conversations: readonly (readonly [string, string])[] = [

@@ -51,17 +51,17 @@ test('what one process changes, the other goes by from the next request on', asy
 
   // How AI is steered, and whether it may read.
   const administrator = await study.administrator()
-  const desk = elsewhere(administrator)
+  const admin = elsewhere(administrator)
   const settingValue = { model: 'a-model', verbosity: 'low', reasoning: 'minimal' } as const
   const setting = { settingName: 'level_0_chat_response', settingValue, isActive: false } as const
   await administrator.calls(changeAiSetting, { body: setting })
-  expect((await desk.calls(readAiSettings)).body[0]).toMatchObject(setting)
+  expect((await admin.calls(readAiSettings)).body[0]).toMatchObject(setting)
   expect((await there.calls(aiState)).body.uses.chat).toBe('off')
   await there.calls(changeChoices, { body: { aiMayRead: false } })
   expect((await person.calls(aiState)).body.mayRead).toBe(false)
 
   // News, and what everybody is asked to agree to.
-  const post = await publishes(desk)
+  const post = await publishes(admin)
   expect((await study.visitor().calls(listNews)).body.posts).toContainEqual(expect.objectContaining({ id: post.id }))
   const { body: consent } = await administrator.calls(readConsentAdmin)
   const { title = '', version = '' } = consent.inForce ?? {}

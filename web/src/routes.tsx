@@ -60,7 +60,7 @@ const profile = createRoute({
   component: lazyPart(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
-const desk = createRoute({
+const admin = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
   staticData: { title: pageTitles.admin, views: adminTitles, open: 'administrators' },
@@ -165,7 +165,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
       projects,
       profile,
       consent,
-      desk,
+      admin,
       aiSettings,
       prompts,
       aiPrompts,

@@ -134,13 +134,13 @@ const queryOf = (operation: Operation): fc.Arbitrary<string> => {
 }
 
 const callerOf = (operation: Operation): fc.Arbitrary<Caller> => {
-  const desk = operation.path.startsWith('/api/admin')
+  const admin = operation.path.startsWith('/api/admin')
   return fc.oneof(
-    { weight: desk ? 1 : 2, arbitrary: fc.constant('visitor' as const) },
-    { weight: desk ? 1 : 2, arbitrary: fc.constant('newcomer' as const) },
-    { weight: desk ? 3 : 9, arbitrary: fc.constant('participant' as const) },
-    { weight: desk ? 1 : 4, arbitrary: fc.constant('another participant' as const) },
-    { weight: desk ? 12 : 3, arbitrary: fc.constant('administrator' as const) },
+    { weight: admin ? 1 : 2, arbitrary: fc.constant('visitor' as const) },
+    { weight: admin ? 1 : 2, arbitrary: fc.constant('newcomer' as const) },
+    { weight: admin ? 3 : 9, arbitrary: fc.constant('participant' as const) },
+    { weight: admin ? 1 : 4, arbitrary: fc.constant('another participant' as const) },
+    { weight: admin ? 12 : 3, arbitrary: fc.constant('administrator' as const) },
   )
 }
 

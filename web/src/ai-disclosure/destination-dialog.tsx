@@ -18,7 +18,7 @@ export function DestinationDialog({ destination, onAnswer }: DestinationDialogPr
     <OneTimeNotice
       title="Before AI reads your words"
       told={{ toldAbout: destination.id }}
-      onTold={() => client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, told: true })}
+      onSeen={() => client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, told: true })}
       onAnswer={onAnswer}
     >
       {destination.remote ? <SentAway name={destination.name} /> : <StaysHere name={destination.name} />}

@@ -29,7 +29,7 @@ export const forgetRating = (client: QueryClient, answer: Answer): void => {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
-const tellFailure = (error: unknown, needsLogin: ToastTexts, other: ToastTexts) =>
+const showRatingFailure = (error: unknown, needsLogin: ToastTexts, other: ToastTexts) =>
   showToast({ ...(statusOf(error) === 401 ? needsLogin : other), tone: 'bad' })
 
 export type Rated = {
@@ -63,7 +63,7 @@ export const useRating = (answer: Answer): Rated => {
     onSuccess: () => showToast({ ...toasts.ratingRecorded, tone: 'good' }),
     onError: (error, _, before) => {
       client.setQueryData(query.queryKey, before ?? null)
-      tellFailure(error, toasts.ratingNeedsLogin, toasts.ratingFailed)
+      showRatingFailure(error, toasts.ratingNeedsLogin, toasts.ratingFailed)
     },
   })
   const removal = useMutation({
@@ -74,7 +74,7 @@ export const useRating = (answer: Answer): Rated => {
     onError: (error, _, before) => {
       // Not there any more: taken back in another tab, so that there is nothing to put back here.
       if (statusOf(error) !== 404) client.setQueryData(query.queryKey, before ?? null)
-      tellFailure(error, toasts.ratingRemovalNeedsLogin, toasts.ratingRemovalFailed)
+      showRatingFailure(error, toasts.ratingRemovalNeedsLogin, toasts.ratingRemovalFailed)
     },
   })
   return {

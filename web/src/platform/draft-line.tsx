@@ -1,10 +1,10 @@
-import type { KeptOn } from './drafts.ts'
+import type { StoredOn } from './drafts.ts'
 
 /** Says what becomes of words that have not been saved. */
-export function DraftLine({ keptOn }: { keptOn: KeptOn }) {
+export function DraftLine({ storedOn }: { storedOn: StoredOn }) {
   return (
     <p className="hint mt-3">
-      {keptOn === 'device'
+      {storedOn === 'device'
         ? 'Draft kept on this device until you save or log out.'
         : 'This browser keeps no drafts here. What you type is lost if you close or reload the page before saving.'}
     </p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper, createDrafts, type Drafts, draftDelay, type KeptOn, type Shelf } from './drafts.ts'
+import { createDraftAutosave, createDrafts, type Drafts, draftDelay, type Shelf, type StoredOn } from './drafts.ts'
 
 /** A shelf in memory, as two tabs of one browser would share it. */
 const memoryShelf = () => {
@@ -121,7 +121,7 @@ const notedDrafts = () => {
     outliveThePage: () => true,
     read: async () => undefined,
     readOnDevice: async () => undefined,
-    write: async (_, draft): Promise<KeptOn> => {
+    write: async (_, draft): Promise<StoredOn> => {
       noted.push(draft)
       return 'device'
     },
@@ -136,10 +136,10 @@ afterEach(() => void vi.useRealTimers())
 
 test('typing is kept within 300 ms, once for all that came meanwhile', () => {
   const { drafts, noted } = notedDrafts()
-  const keeper = createDraftKeeper(drafts, 'new entry', () => undefined)
-  keeper.keep('a')
+  const autosave = createDraftAutosave(drafts, 'new entry', () => undefined)
+  autosave.save('a')
   vi.advanceTimersByTime(draftDelay - 1)
-  keeper.keep('ab')
+  autosave.save('ab')
   expect(noted).toEqual([])
   vi.advanceTimersByTime(1)
   expect(noted).toEqual(['ab'])
@@ -147,20 +147,20 @@ test('typing is kept within 300 ms, once for all that came meanwhile', () => {
 
 test('leaving the page keeps at once what is waiting, and nothing twice', () => {
   const { drafts, noted } = notedDrafts()
-  const keeper = createDraftKeeper(drafts, 'new entry', () => undefined)
-  keeper.keep('a')
-  keeper.flush()
-  keeper.flush()
+  const autosave = createDraftAutosave(drafts, 'new entry', () => undefined)
+  autosave.save('a')
+  autosave.flush()
+  autosave.flush()
   vi.advanceTimersByTime(draftDelay)
   expect(noted).toEqual(['a'])
 })
 
 test('a dropped draft is removed, and what was waiting is never written', () => {
   const { drafts, noted } = notedDrafts()
-  const keeper = createDraftKeeper(drafts, 'new entry', () => undefined)
-  keeper.keep('a')
-  keeper.drop()
-  keeper.flush()
+  const autosave = createDraftAutosave(drafts, 'new entry', () => undefined)
+  autosave.save('a')
+  autosave.discard()
+  autosave.flush()
   vi.advanceTimersByTime(draftDelay)
   expect(noted).toEqual(['removed new entry'])
 })

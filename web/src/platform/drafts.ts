@@ -7,7 +7,7 @@ import { clear, createStore, del, get, keys, set, update } from 'idb-keyval'
  */
 export type Drafts = {
   /** Where drafts will be kept, as far as can be known before the first is written. */
-  readonly expected: KeptOn
+  readonly expected: StoredOn
   /** Whether all that has been written so far outlives the page. */
   readonly outliveThePage: () => boolean
   /** The draft of this name, or undefined. Check its shape: an earlier release may have written it. */
@@ -15,12 +15,12 @@ export type Drafts = {
   /** The draft of this name as every tab of this browser finds it, whatever this page alone holds. */
   readonly readOnDevice: (name: string) => Promise<unknown>
   /** Keeps a draft that JSON can carry; says where it is kept. The last writer wins, in this tab or another. */
-  readonly write: (name: string, draft: unknown) => Promise<KeptOn>
+  readonly write: (name: string, draft: unknown) => Promise<StoredOn>
   readonly remove: (name: string) => Promise<void>
   /** What is kept, the newest first: names and when each was last written, in milliseconds; 0 where that is not known. */
   readonly list: () => Promise<readonly { readonly name: string; readonly at: number }[]>
 }
-export type KeptOn = 'device' | 'page'
+export type StoredOn = 'device' | 'page'
 
 /** Where sealed drafts and keys lie: IndexedDB, which keeps keys without ever showing them. */
 export type Shelf = {
@@ -54,7 +54,7 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
   // One after another, so that a draft removed right after it was written stays removed.
   // Without a key nothing is kept on the device, which each step finds for itself.
   let last: Promise<unknown> = shelf ? claimKey(shelf).catch(() => undefined) : Promise.resolve()
-  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(step: () => Promise<T>): Promise<T> => {
     const done = last.then(step)
     // Whoever asked for a step that fails hears of it; the next one has its turn all the same.
     last = done.catch(() => undefined)
@@ -75,7 +75,7 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
     return JSON.parse(new TextDecoder().decode(bytes))
   }
 
-  const seal = async (kept: Shelf, name: string, draft: unknown): Promise<KeptOn> => {
+  const seal = async (kept: Shelf, name: string, draft: unknown): Promise<StoredOn> => {
     const key = await currentKey(kept)
     if (!key) return 'page'
     const nonce = crypto.getRandomValues(new Uint8Array(12))
@@ -100,23 +100,23 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
   return {
     expected: shelf ? 'device' : 'page',
     outliveThePage: () => shelf !== undefined && inPage.size === 0,
-    read: name => inTurn(async () => (inPage.has(name) ? inPage.get(name) : readOnDevice(name))),
-    readOnDevice: name => inTurn(() => readOnDevice(name)),
+    read: name => enqueue(async () => (inPage.has(name) ? inPage.get(name) : readOnDevice(name))),
+    readOnDevice: name => enqueue(() => readOnDevice(name)),
     write: (name, draft) =>
-      inTurn(async () => {
+      enqueue(async () => {
         // Storage may be full or withdrawn at any time: then the page has to hold it, and the composer says so.
-        const keptOn = shelf ? await seal(shelf, name, draft).catch((): KeptOn => 'page') : 'page'
-        if (keptOn === 'page') inPage.set(name, draft)
+        const storedOn = shelf ? await seal(shelf, name, draft).catch((): StoredOn => 'page') : 'page'
+        if (storedOn === 'page') inPage.set(name, draft)
         else inPage.delete(name)
-        return keptOn
+        return storedOn
       }),
     remove: name =>
-      inTurn(async () => {
+      enqueue(async () => {
         inPage.delete(name)
         await shelf?.remove(place(name))
       }),
     list: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const onDevice = shelf ? await listOnDevice(shelf).catch(() => []) : []
         const now = Date.now()
         const here = [...inPage.keys()].map(name => ({ name, at: now }))
@@ -128,17 +128,21 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
 /** How long typing may run ahead of what is kept, in milliseconds. */
 export const draftDelay = 300
 
-export type DraftKeeper = {
+export type DraftAutosave = {
   /** Keeps this soon, within `draftDelay`, however long the typing goes on. */
-  readonly keep: (draft: unknown) => void
+  readonly save: (draft: unknown) => void
   /** Keeps what is waiting at once: the page may be about to go. */
   readonly flush: () => void
   /** Forgets the draft, waiting or kept. */
-  readonly drop: () => void
+  readonly discard: () => void
 }
 
 /** Keeps one draft as it is typed. `told` hears where it is kept, after each write. */
-export const createDraftKeeper = (drafts: Drafts, name: string, told: (keptOn: KeptOn) => void): DraftKeeper => {
+export const createDraftAutosave = (
+  drafts: Drafts,
+  name: string,
+  told: (storedOn: StoredOn) => void,
+): DraftAutosave => {
   let waiting: { readonly draft: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
@@ -153,12 +157,12 @@ export const createDraftKeeper = (drafts: Drafts, name: string, told: (keptOn: K
     if (settled) void drafts.write(name, settled.draft).then(told)
   }
   return {
-    keep: draft => {
+    save: draft => {
       waiting = { draft }
       timer ??= setTimeout(flush, draftDelay)
     },
     flush,
-    drop: () => {
+    discard: () => {
       settle()
       // Storage that fails to forget holds nothing but a sealed text; logging out clears it with its key.
       void drafts.remove(name).catch(() => undefined)
@@ -184,14 +188,14 @@ const deviceShelf = (): Shelf | undefined => {
 let device: { readonly shelf: Shelf | undefined } | undefined
 const opened = new Map<string, Drafts>()
 
-const deviceOnce = () => {
+const openShelf = () => {
   device ??= { shelf: deviceShelf() }
   return device.shelf
 }
 
 /** The drafts of a person on this device, by research ID. Nobody else's are ever read. */
 export const draftsOf = (person: string): Drafts => {
-  const drafts = opened.get(person) ?? createDrafts(person, deviceOnce())
+  const drafts = opened.get(person) ?? createDrafts(person, openShelf())
   opened.set(person, drafts)
   return drafts
 }
@@ -203,7 +207,7 @@ export const draftsOf = (person: string): Drafts => {
  */
 export const clearDrafts = async (): Promise<void> => {
   // Storage that cannot be opened any more holds nothing for the next person either: the logout has cleared it.
-  await deviceOnce()
+  await openShelf()
     ?.clear()
     .catch(() => undefined)
 }

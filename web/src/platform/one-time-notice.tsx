@@ -13,7 +13,7 @@ export interface OneTimeNoticeProps {
   /** What is kept with the person's choices once they have read it. */
   told: { toldAbout: string } | { toldAboutDictation: string }
   /** It is kept: what was read of it before is out of date. */
-  onTold: () => void
+  onSeen: () => void
   /** Called once: true to go on, false for 'Not now'. */
   onAnswer: (goOn: boolean) => void
   /** What is told. */
@@ -21,11 +21,11 @@ export interface OneTimeNoticeProps {
 }
 
 /** Says where something of the person's goes, before it first does; going on is possible only once that is kept. */
-export function OneTimeNotice({ title, told, onTold, onAnswer, children }: OneTimeNoticeProps) {
+export function OneTimeNotice({ title, told, onSeen, onAnswer, children }: OneTimeNoticeProps) {
   const remember = useMutation({
     mutationFn: () => call(changeChoices, { body: told }),
     onSuccess: () => {
-      onTold()
+      onSeen()
       onAnswer(true)
     },
     onError: error => {

@@ -62,7 +62,7 @@ const claimDraft = async (person: string, drafts: Drafts, kind: string): Promise
 
 /** One after another, so that a form drawn anew in this page finds the draft that it has just released. */
 let last: Promise<unknown> = Promise.resolve()
-const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+const enqueue = <T>(step: () => Promise<T>): Promise<T> => {
   const done = last.then(step)
   // Whoever asked for a step that fails hears of it; the next one has its turn all the same.
   last = done.catch(() => undefined)
@@ -78,13 +78,13 @@ export const useOwnDraft = <Draft>(
   const [own, setOwn] = useState<{ readonly name: string; readonly draft: Draft | undefined }>()
   useEffect(() => {
     let left = false
-    const claimed = inTurn(() => claimDraft(pseudonymousId, draftsOf(pseudonymousId), kind))
+    const claimed = enqueue(() => claimDraft(pseudonymousId, draftsOf(pseudonymousId), kind))
     void claimed.then(({ name, stored }) => {
       if (!left) setOwn({ name, draft: check(stored) })
     })
     return () => {
       left = true
-      void inTurn(async () => (await claimed).release())
+      void enqueue(async () => (await claimed).release())
     }
   }, [pseudonymousId, kind, check])
   return own
@@ -96,7 +96,7 @@ export const useLeftDraft = (kind: string): { readonly draft: string | undefined
   const [found, setFound] = useState<{ readonly draft: string | undefined }>()
   useEffect(() => {
     let left = false
-    void inTurn(async () => {
+    void enqueue(async () => {
       const [drafts, held] = await Promise.all([draftsOf(pseudonymousId).list(), heldLocks()])
       const free = drafts.find(({ name }) => isOfKind(kind)(name) && !held.has(lockOf(pseudonymousId, name)))
       if (!left) setFound({ draft: free?.name })

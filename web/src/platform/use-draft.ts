@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createDraftKeeper, type DraftKeeper, draftsOf, type KeptOn } from './drafts.ts'
+import { createDraftAutosave, type DraftAutosave, draftsOf, type StoredOn } from './drafts.ts'
 import { useCurrentUser } from './session.ts'
 
 /**
@@ -27,19 +27,19 @@ export const useStoredDraft = <Draft>(
   return found
 }
 
-type OpenForm = { readonly name: string; readonly keeper: DraftKeeper; readonly close: () => void }
+type OpenForm = { readonly name: string; readonly autosave: DraftAutosave; readonly close: () => void }
 const openForms = new Set<OpenForm>()
 
 /** Writes at once what the open forms of this page have not written yet. */
 export const flushDrafts = (): void => {
-  for (const { keeper } of openForms) keeper.flush()
+  for (const { autosave } of openForms) autosave.flush()
 }
 
 /** For a draft that was saved from outside its form: forgets it, and closes the form where it is open in this page. */
 export const retireDraft = async (person: string, name: string): Promise<void> => {
   for (const form of openForms) {
     if (form.name !== name) continue
-    form.keeper.drop()
+    form.autosave.discard()
     form.close()
   }
   await draftsOf(person).remove(name)
@@ -52,30 +52,30 @@ const stayOpen = () => {}
  *
  * @param onRetired closes the form, whose draft was saved from outside it
  */
-export const useDraftKeeper = (
+export const useDraftAutosave = (
   name: string,
   onRetired = stayOpen,
-): { readonly keeper: DraftKeeper; readonly keptOn: KeptOn } => {
+): { readonly autosave: DraftAutosave; readonly storedOn: StoredOn } => {
   const { pseudonymousId } = useCurrentUser()
-  const [keptOn, setKeptOn] = useState(() => draftsOf(pseudonymousId).expected)
-  const [keeper] = useState(() => createDraftKeeper(draftsOf(pseudonymousId), name, setKeptOn))
+  const [storedOn, setStoredOn] = useState(() => draftsOf(pseudonymousId).expected)
+  const [autosave] = useState(() => createDraftAutosave(draftsOf(pseudonymousId), name, setStoredOn))
   const close = useEffectEvent(onRetired)
   useEffect(() => {
-    const form = { name, keeper, close: () => close() }
+    const form = { name, autosave, close: () => close() }
     openForms.add(form)
     return () => void openForms.delete(form)
-  }, [name, keeper])
+  }, [name, autosave])
   useEffect(() => {
     const whenHidden = () => {
-      if (document.visibilityState === 'hidden') keeper.flush()
+      if (document.visibilityState === 'hidden') autosave.flush()
     }
     document.addEventListener('visibilitychange', whenHidden)
-    window.addEventListener('pagehide', keeper.flush)
+    window.addEventListener('pagehide', autosave.flush)
     return () => {
       document.removeEventListener('visibilitychange', whenHidden)
-      window.removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
+      window.removeEventListener('pagehide', autosave.flush)
+      autosave.flush()
     }
-  }, [keeper])
-  return { keeper, keptOn }
+  }, [autosave])
+  return { autosave, storedOn }
 }

@@ -17,15 +17,15 @@ const inStudyOfItsOwn = async (work: (study: Study, administrator: Administrator
     .finally(study.close)
 }
 const textOf = async (study: Study) => (await study.visitor().calls(consentContent)).body
-const desk = async (administrator: Administrator) => (await administrator.calls(readConsentAdmin)).body
+const admin = async (administrator: Administrator) => (await administrator.calls(readConsentAdmin)).body
 const save = (administrator: Administrator, draft: Record<string, unknown>) =>
   administrator.calls(saveConsentContent, {
     body: { title: 'Consent', content: '<p>What you agree to.</p>', version: '1.0', ...draft },
   })
 
-test('the desk shows the text in force, and what the system itself would write', () =>
+test('the admin area shows the text in force, and what the system itself would write', () =>
   inStudyOfItsOwn(async (study, administrator) => {
-    const { inForce, earlier, agreed, template, outOfDate } = await desk(administrator)
+    const { inForce, earlier, agreed, template, outOfDate } = await admin(administrator)
     expect(inForce).toMatchObject({ title: 'Ethics & Consent', version: '1.0', minor: false, byPerson: false })
     expect(inForce).toMatchObject(await textOf(study))
     // The clause is not the author's: it is added to what is saved.
@@ -39,7 +39,7 @@ test('another content raises the version by 0.1, whatever version is entered, an
   inStudyOfItsOwn(async (study, administrator) => {
     const person = await study.participant()
     const before = await textOf(study)
-    expect((await desk(administrator)).agreed).toBe(1)
+    expect((await admin(administrator)).agreed).toBe(1)
     const reply = await save(administrator, { content: '<h2>New</h2><p>Another text.</p>', version: '7.5' })
     expect(reply).toMatchObject({
       status: 200,
@@ -48,17 +48,17 @@ test('another content raises the version by 0.1, whatever version is entered, an
     expect(await textOf(study)).toMatchObject({ version: '1.1', content: '<h2>New</h2><p>Another text.</p>' })
     expect((await person.calls(currentUser)).body.hasConsented).toBe(false)
     expect(await person.calls(listEntries)).toMatchObject({ status: 403 })
-    const { agreed, earlier } = await desk(administrator)
+    const { agreed, earlier } = await admin(administrator)
     expect(agreed).toBe(0)
     expect(earlier).toMatchObject([{ version: '1.0', content: before.content, hash: before.hash }])
   }))
 
 test('a tenth more than 1.9 is 2.0; what cannot be parsed counts as 1', () =>
   inStudyOfItsOwn(async (_, administrator) => {
-    const { inForce } = await desk(administrator)
+    const { inForce } = await admin(administrator)
     const versions: string[] = []
     for (const entered of ['1.9', '2.95', 'draft', '3']) {
-      const same = { title: `As ${entered}`, content: (await desk(administrator)).inForce?.content, version: entered }
+      const same = { title: `As ${entered}`, content: (await admin(administrator)).inForce?.content, version: entered }
       versions.push((await save(administrator, same)).body.text.version)
       versions.push((await save(administrator, { content: `<p>After ${entered}.</p>` })).body.text.version)
     }
@@ -79,7 +79,7 @@ test('an unchanged text is not stored twice, and nobody is asked again', () =>
     const { title, version, content } = await textOf(study)
     const reply = await save(administrator, { title: `  ${title} `, version, content: `\n${content}\r\n` })
     expect(reply).toMatchObject({ status: 200, body: { saved: false, text: { version: '1.0', byPerson: false } } })
-    expect((await desk(administrator)).earlier).toEqual([])
+    expect((await admin(administrator)).earlier).toEqual([])
     expect((await person.calls(currentUser)).body.hasConsented).toBe(true)
     expect(await sql(study, "select from operations.audit where action = 'consent-text-saved'")).toEqual([])
   }))
@@ -115,7 +115,7 @@ test('a minor correction asks nobody again', () =>
     const reply = await save(administrator, { content: '<p>Corrected.</p>', minor: true })
     expect(reply.body.text).toMatchObject({ version: '1.1', minor: true })
     expect((await person.calls(currentUser)).body.hasConsented).toBe(true)
-    expect((await desk(administrator)).agreed).toBe(1)
+    expect((await admin(administrator)).agreed).toBe(1)
   }))
 
 test('script, style, pictures and addresses that run are taken out, and the author is told', () =>
@@ -142,7 +142,7 @@ test.for([
     const reply = await save(administrator, draft)
     const message = toasts.consentIncomplete.text
     expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
-    expect((await desk(administrator)).earlier).toEqual([])
+    expect((await admin(administrator)).earlier).toEqual([])
   }),
 )
 
@@ -156,7 +156,7 @@ test.for([
   const administrator = await study.administrator()
   const body = { title: 'Consent', content: '<p>Text.</p>', version: '1.0', ...draft }
   expect(await administrator.send('POST', saveConsentContent.path, JSON.stringify(body))).toMatchObject({ status: 400 })
-  expect((await desk(administrator)).earlier).toEqual([])
+  expect((await admin(administrator)).earlier).toEqual([])
 })
 
 test('HTML nested without end is refused at once, and nothing is stored', ({ study }) =>
@@ -164,7 +164,7 @@ test('HTML nested without end is refused at once, and nothing is stored', ({ stu
     const deep = '<div><b>'.repeat(60_000)
     const reply = await save(administrator, { content: `${deep}<script>x()</script>word` })
     expect(reply).toMatchObject({ status: 400, body: { fields: { content: consentMessages.tooDeep } } })
-    expect((await desk(administrator)).earlier).toEqual([])
+    expect((await admin(administrator)).earlier).toEqual([])
   }))
 
 test('a text may be as long as 1 MiB, and no longer', () =>
@@ -183,7 +183,7 @@ test('of two administrators who start from the same text the second is told that
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body).toEqual({ message: consentMessages.movedOn })
-    expect((await desk(administrator)).earlier).toHaveLength(1)
+    expect((await admin(administrator)).earlier).toHaveLength(1)
   }))
 
 test('who put which version in force is in the audit log, without the text', () =>

@@ -11,11 +11,13 @@ const ours = { title: 'Consent', content: '<p>What you agree to.</p>', version: 
 const save = (administrator: Administrator, draft: Record<string, unknown>) =>
   administrator.calls(saveConsentContent, { body: { ...ours, ...draft } })
 const textOf = async (study: Study) => (await study.visitor().calls(consentContent)).body
-const deskOf = async (administrator: Administrator) => (await administrator.calls(readConsentAdmin)).body
+const adminViewOf = async (administrator: Administrator) => (await administrator.calls(readConsentAdmin)).body
 const people = async (study: Study, view: 'research' | 'analysis') =>
   (await sql(study, `select from study.${view}_participants`)).length
 
-test('a text that declares nothing is in force, permits no research, and the desk says so', async ({ own: study }) => {
+test('a text that declares nothing is in force, permits no research, and the admin area says so', async ({
+  own: study,
+}) => {
   const administrator = await study.administrator()
   const promise = '<p>Nobody but you reads it, and it is not used for research.</p>'
   const saved = await save(administrator, { content: promise })
@@ -24,7 +26,7 @@ test('a text that declares nothing is in force, permits no research, and the des
   const person = await study.participant()
   await person.writes('The steering group would not decide.')
   expect([await people(study, 'research'), await people(study, 'analysis')]).toEqual([0, 0])
-  expect((await deskOf(administrator)).inForce).toMatchObject({ coversResearch: false, coversAnalysis: false })
+  expect((await adminViewOf(administrator)).inForce).toMatchObject({ coversResearch: false, coversAnalysis: false })
 })
 
 test('a declared text ends in the system’s clause, whatever its author wrote, and research reads', async ({
@@ -59,7 +61,7 @@ test('analysis without research is refused at its field', async ({ own: study })
     status: 400,
     body: { fields: { coversAnalysis: consentMessages.analysisNeedsResearch } },
   })
-  expect((await deskOf(administrator)).earlier).toEqual([])
+  expect((await adminViewOf(administrator)).earlier).toEqual([])
 })
 
 test('who declared what is in the audit log', async ({ own: study }) => {
@@ -109,11 +111,11 @@ test('a minor correction does not pass a text off as up to date with what happen
   await save(administrator, {})
   // As if another model server or release had come in between.
   await sql(study, "update study.consent_texts set written_under = 'another release' where basis is null")
-  expect((await deskOf(administrator)).outOfDate).toBe(true)
+  expect((await adminViewOf(administrator)).outOfDate).toBe(true)
   await save(administrator, { content: '<p>What you agree too.</p>', minor: true })
-  expect((await deskOf(administrator)).outOfDate).toBe(true)
+  expect((await adminViewOf(administrator)).outOfDate).toBe(true)
   await save(administrator, { content: '<p>Renewed.</p>' })
-  expect((await deskOf(administrator)).outOfDate).toBe(false)
+  expect((await adminViewOf(administrator)).outOfDate).toBe(false)
 })
 
 test('a text from before there were declarations keeps what it had', async ({ own: study }) => {
@@ -125,11 +127,13 @@ test('a text from before there were declarations keeps what it had', async ({ ow
   const person = await study.registered()
   await person.calls(acceptConsent)
   expect([await people(study, 'research'), await people(study, 'analysis')]).toEqual([1, 1])
-  const { inForce } = await deskOf(await study.administrator())
+  const { inForce } = await adminViewOf(await study.administrator())
   expect(inForce).toMatchObject({ coversResearch: true, coversAnalysis: true, clause: '' })
 })
 
-test('the desk counts agreed, declined and waiting by version; few people are a range', async ({ own: study }) => {
+test('the admin area counts agreed, declined and waiting by version; few people are a range', async ({
+  own: study,
+}) => {
   const administrator = await study.administrator()
   const [agrees, declines, , keeps] = await study.participants(4)
   await save(administrator, { coversResearch: true })
@@ -137,13 +141,13 @@ test('the desk counts agreed, declined and waiting by version; few people are a 
   await declines?.send('POST', '/api/consent/decline')
   await keeps?.send('POST', '/api/consent/withdraw', { outcome: 'keepDiary' })
   const few = { atLeast: 0, atMost: 4 }
-  expect((await deskOf(administrator)).answers).toMatchObject([
+  expect((await adminViewOf(administrator)).answers).toMatchObject([
     { agreed: 1, declined: few, waiting: few },
     { agreed: 1, declined: few, waiting: few },
   ])
   const more = await study.participants(11)
   await save(administrator, { content: '<p>Another.</p>', coversResearch: true })
   for (const person of more.slice(0, 10)) await person.send('POST', '/api/consent/decline')
-  const [newest] = (await deskOf(administrator)).answers
+  const [newest] = (await adminViewOf(administrator)).answers
   expect(newest).toMatchObject({ agreed: 0, declined: { atLeast: 10, atMost: 10 }, waiting: few })
 })

@@ -39,8 +39,8 @@ const writesInBetween = async (study: Study) => {
   return { person, first, second }
 }
 
-/** All that the desk answers about entries, by call. */
-const deskOf = async (study: Study) => {
+/** All that the admin area answers about entries, by call. */
+const adminViewOf = async (study: Study) => {
   const administrator = await study.administrator()
   const figures = (await administrator.calls(readStudyStatistics)).body
   return {
@@ -56,18 +56,18 @@ const deskOf = async (study: Study) => {
   }
 }
 
-test('entries written in between stay out of the research, in every call of the desk', async ({ own: study }) => {
+test('entries written in between stay out of the research, in every call of the admin area', async ({ own: study }) => {
   const { person, first, second } = await writesInBetween(study)
   expect(await countOf(person)).toBe(1)
   await agrees(person)
   const administrator = await study.administrator()
   await onceMasked(administrator, [first.id])
-  const desk = await deskOf(study)
-  for (const text of [desk.list, desk.found, desk.csv, desk.json]) {
+  const admin = await adminViewOf(study)
+  for (const text of [admin.list, admin.found, admin.csv, admin.json]) {
     expect(text).not.toContain('zebra')
     expect(text).not.toContain(second.id)
   }
-  expect(desk).toMatchObject({ counted: '1', entries: 1, ofTwelveWeeks: 1, sentiments: 0, likes: 0 })
+  expect(admin).toMatchObject({ counted: '1', entries: 1, ofTwelveWeeks: 1, sentiments: 0, likes: 0 })
   const removed = await administrator.send('DELETE', '/api/admin/entries', { entryIds: [second.id] })
   expect(removed.text).not.toContain('"deleted":1')
   expect(await sql(study, 'select entry_id from study.masked_entries')).toEqual([{ entry_id: first.id }])
@@ -88,9 +88,9 @@ test('they come along where their writer ticks that they may, and the record say
   const { person, first, second } = await writesInBetween(study)
   await agrees(person, true)
   await onceMasked(await study.administrator(), [first.id, second.id])
-  const desk = await deskOf(study)
-  for (const text of [desk.list, desk.found, desk.csv, desk.json]) expect(text).toContain('zebra')
-  expect(desk).toMatchObject({ counted: '2', entries: 2, ofTwelveWeeks: 2, sentiments: 1, likes: 1 })
+  const admin = await adminViewOf(study)
+  for (const text of [admin.list, admin.found, admin.csv, admin.json]) expect(text).toContain('zebra')
+  expect(admin).toMatchObject({ counted: '2', entries: 2, ofTwelveWeeks: 2, sentiments: 1, likes: 1 })
   expect(await countOf(person)).toBe(0)
   const [agreed] = (await person.calls(consentHistory)).body
   expect(agreed).toMatchObject({ what: 'accepted', includeBetween: true })
@@ -119,11 +119,11 @@ test('an entry that is changed in between is other words, and stays out with the
   await person.calls(changeEntry, { params: entry, body: { content: between, entryType: 'reflection' } })
   await agrees(person)
   expect(await countOf(person)).toBe(1)
-  expect((await deskOf(study)).list).not.toContain(entry.id)
+  expect((await adminViewOf(study)).list).not.toContain(entry.id)
   // Nor does a change under consent bring the words of before along.
   const body = { content: `${between} And more.`, entryType: 'reflection' } as const
   await person.calls(changeEntry, { params: entry, body })
-  expect((await deskOf(study)).list).not.toContain(entry.id)
+  expect((await adminViewOf(study)).list).not.toContain(entry.id)
 })
 
 test('what was written under a text that permits no research does not come along with a later text by itself', async ({
@@ -141,10 +141,10 @@ test('what was written under a text that permits no research does not come along
   })
   expect(await countOf(person)).toBe(1)
   await agrees(person)
-  expect((await deskOf(study)).list).not.toContain(id)
+  expect((await adminViewOf(study)).list).not.toContain(id)
   await agrees(person, true)
   await onceMasked(administrator, [id])
-  expect((await deskOf(study)).found).toContain(id)
+  expect((await adminViewOf(study)).found).toContain(id)
 })
 
 test('one person’s tick is nobody else’s', async ({ own: study }) => {

@@ -140,7 +140,9 @@ test('a summary of themes that does not open says so', async ({ watched: study }
   })
 })
 
-test('at the desk a damaged entry is withheld, and the others of its writer are shown', async ({ watched: study }) => {
+test('in the admin area a damaged entry is withheld, and the others of its writer are shown', async ({
+  watched: study,
+}) => {
   const administrator = await study.administrator()
   const { writer, damaged, kept } = await twoEntries(study)
   await damages(study, 'study.entries', 'words', damaged.id)

@@ -60,8 +60,8 @@ test('a draft is in no public answer, whoever asks', async ({ study }) => {
     }
     expect((await who.send('GET', `/blog/${draft.slug}`)).status).toBe(404)
   }
-  const desk = await administrator.calls(listPosts)
-  expect(desk.body.posts.map(({ id }) => id)).toContain(draft.id)
+  const admin = await administrator.calls(listPosts)
+  expect(admin.body.posts.map(({ id }) => id)).toContain(draft.id)
 })
 
 test('the first time of publication is kept when a post is published again', async ({ study }) => {
@@ -235,9 +235,9 @@ test('ten posts stand on a page, newest first, and the others on the next', () =
     for (const query of ['?page=0', '?page=-1', '?page=x', '?page=1.5']) {
       expect(await visitor.calls(listNews, { query })).toMatchObject({ status: 400 })
     }
-    const desk = (await administrator.calls(listPosts)).body
-    expect(desk.posts.map(({ title }) => title)).toEqual(['A draft', ...first, 'Post 2', 'Post 1'])
-    expect(desk.pagination).toEqual({ total: 13, totalPages: 1, page: 1 })
+    const admin = (await administrator.calls(listPosts)).body
+    expect(admin.posts.map(({ title }) => title)).toEqual(['A draft', ...first, 'Post 2', 'Post 1'])
+    expect(admin.pagination).toEqual({ total: 13, totalPages: 1, page: 1 })
   }))
 
 test('each deed is written down, without a word of the post', () =>

@@ -32,7 +32,7 @@ export type DocumentParts = {
   readonly shown?: ShownPage
 }
 
-/** The desk of each theme, as `--color-paper` in the client's tokens. */
+/** The admin area of each theme, as `--color-paper` in the client's tokens. */
 const paper: Readonly<Record<Theme, string>> = { light: '#f5f0e5', dark: '#171816' }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>

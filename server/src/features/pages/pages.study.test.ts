@@ -140,7 +140,7 @@ test('before consent, every screen of the application is the consent screen', as
   }
 })
 
-test('administrators reach the desk before they have consented, and nothing else of the application', async ({
+test('administrators reach the admin area before they have consented, and nothing else of the application', async ({
   study,
 }) => {
   const admin = await study.administrator()
@@ -149,7 +149,7 @@ test('administrators reach the desk before they have consented, and nothing else
   expect(opensWith((await admin.send('GET', '/')).text)).toBe('consent')
 })
 
-test('a participant gets the document of the desk, a newcomer the consent screen, a visitor the sign-in', async ({
+test('a participant gets the document of the admin area, a newcomer the consent screen, a visitor the sign-in', async ({
   study,
 }) => {
   expect(opensWith((await (await study.participant()).send('GET', '/admin')).text)).toBe('desk')

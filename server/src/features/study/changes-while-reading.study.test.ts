@@ -30,7 +30,7 @@ const participantOf = async (study: Study, writer: Writer) => {
   return { id: row.id, pseudonymousId }
 }
 
-/** Asks the desk, and lets something happen to this person after the entries were read and before the answer leaves. */
+/** Asks the admin area, and lets something happen to this person after the entries were read and before the answer leaves. */
 const meanwhile = async <T>(study: Study, person: string, statement: string, ask: () => Promise<T>): Promise<T> => {
   const gate = new pg.Client({ connectionString: study.database.connectionString })
   await gate.connect()

@@ -91,8 +91,8 @@ test('a backup holds the whole study: restored elsewhere, everybody signs in and
   expect(returned.status).toBe(200)
   expect((await returned.calls(listEntries)).body).toEqual(entries.reverse())
   // Counters of the database go on after the highest number, triggers are at work again.
-  const desk = await signsIn('admin@example.org', 'a long administrator password')
-  expect((await desk.send('GET', '/api/admin/entries')).status).toBe(200)
+  const admin = await signsIn('admin@example.org', 'a long administrator password')
+  expect((await admin.send('GET', '/api/admin/entries')).status).toBe(200)
   expect(await rowsOf(config, "select action from operations.audit where action = 'backup-restored'")).toHaveLength(1)
   await expect(rowsOf(config, 'delete from operations.audit')).rejects.toThrow(/never changed/)
 })

@@ -85,7 +85,7 @@ export const maskBySchema = <T>(schema: z.core.$ZodType<T>): SchemaMasking<T> =>
 type Reason =
   /** Made of nothing but what has been masked. */
   | 'masked-before'
-  /** Typed at the desk to try a prompt, under a notice that it leaves as typed. */
+  /** Typed in the admin area to try a prompt, under a notice that it leaves as typed. */
   | 'typed-by-administrator'
   /** A sentence of the product's own. */
   | 'our-own-words'

@@ -13,7 +13,7 @@ const screens = [
 
 export type AdminSection = AdminView | 'overview' | (typeof screens)[number]['path']
 
-/** What leads from one view of the desk to another, and to the screens beside it: one line, which scrolls on a phone. */
+/** What leads from one view of the admin area to another, and to the screens beside it: one line, which scrolls on a phone. */
 export function AdminNavigation({ current }: { current: AdminSection }) {
   const bar = useRef<HTMLElement>(null)
   // The line scrolls, never the page.

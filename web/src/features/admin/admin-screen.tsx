@@ -10,16 +10,16 @@ import { adminViews, Overview } from './admin-views.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
 import { adminSearch } from './search.ts'
 
-/** The desk of the study. */
+/** The admin area of the study. */
 export function AdminScreen() {
   return (
     <AdministratorsOnly>
-      <Desk />
+      <AdminArea />
     </AdministratorsOnly>
   )
 }
 
-function Desk() {
+function AdminArea() {
   const { view } = adminSearch(useSearch({ strict: false }))
   const View = (view && adminViews[view]) ?? Overview
   return (

@@ -1,4 +1,4 @@
-/** The desk's views by their name in the address, with the words that lead there. Without one: the overview. */
+/** The admin area's views by their name in the address, with the words that lead there. Without one: the overview. */
 export const adminTitles = {
   consent: 'Consent content',
   news: 'Blog management',
@@ -16,7 +16,7 @@ export type AdminSearch = { view?: AdminView } & AdminFilters
 
 const isView = (name: unknown): name is AdminView => typeof name === 'string' && Object.hasOwn(adminTitles, name)
 
-/** Reads the address; what is not understood is left out. The desk's route takes it as `validateSearch`. */
+/** Reads the address; what is not understood is left out. The admin area's route takes it as `validateSearch`. */
 export const adminSearch = (search: Record<string, unknown>): AdminSearch => {
   const read: AdminSearch = isView(search.view) ? { view: search.view } : {}
   for (const filter of filters) {

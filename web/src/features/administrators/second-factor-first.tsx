@@ -1,7 +1,7 @@
 import { pageTitles } from '@diary/contract/paths'
 import { SecondFactorPart } from './second-factor-part.tsx'
 
-/** The desk of an administrator who has yet to set up the one-time codes that the study requires. */
+/** The admin area of an administrator who has yet to set up the one-time codes that the study requires. */
 export function SecondFactorFirst() {
   return (
     <div className="admin">

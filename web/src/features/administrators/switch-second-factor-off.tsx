@@ -50,7 +50,7 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
     mutationFn: (body: Values) => call(removeSecondFactor, { body }),
     onSuccess: async () => {
       showToast(toasts.secondFactorOff)
-      // Where the study requires codes, the desk closes until they are set up, and lists nobody.
+      // Where the study requires codes, the admin area closes until they are set up, and lists nobody.
       const stale = required ? [secondFactorQuery, currentUserQuery] : [secondFactorQuery, administratorsQuery]
       await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
     },

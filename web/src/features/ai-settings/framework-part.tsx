@@ -48,7 +48,7 @@ function ChooseFramework({ inUse, choices }: ChooseFrameworkProps) {
     mutationFn: (framework: FrameworkId) => call(changeFramework, { body: { framework } }),
     onSuccess: answer => {
       client.setQueryData(frameworkQuery.queryKey, answer)
-      // The desk's list of competences is of the framework in use.
+      // The admin area's list of competences is of the framework in use.
       void client.invalidateQueries({ queryKey: ['/api/competences'] })
       setChosen(undefined)
       choice.current?.focus()

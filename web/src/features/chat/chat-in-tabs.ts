@@ -35,14 +35,14 @@ export const openBrowser = () => {
   const tab = (): OtherTabs => {
     let own = () => {}
     return {
-      alone: step => {
+      withLock: step => {
         last = last.then(step)
         return last
       },
-      tell: () => {
+      notify: () => {
         for (const listener of listeners) if (listener !== own) listener()
       },
-      hear: listener => {
+      subscribe: listener => {
         own = listener
         listeners.push(listener)
       },
@@ -64,7 +64,7 @@ export const openChat = async (browser: Browser = openBrowser(), tabs = browser.
   const kept = async () => {
     vi.advanceTimersByTime(typingDelay)
     // Once for this tab to keep it, once for the others to take it over.
-    for (const _ of [1, 2]) await tabs.alone(async () => {})
+    for (const _ of [1, 2]) await tabs.withLock(async () => {})
     return drafts.read('chat')
   }
   const says = (message: string) => {

@@ -9,7 +9,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 export const reasonOf = (error: unknown): string => (isSignedOut(error) ? '' : sentenceFor(error, ''))
 
 /** AI may have been switched off meanwhile: then the screen says so. Who is not connected or signed in cannot know. */
-export const lookAgainAt = (client: QueryClient, error: unknown) => {
+export const refetchAfterRefusal = (client: QueryClient, error: unknown) => {
   if (isSignedOut(error) || error instanceof OfflineError) return
   void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
 }

@@ -35,7 +35,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   const analysis = useAnalysis(chat, confirmDestination)
   const { returnToDiary, saveAndReturn } = useReturn(chat, analysis.analyse)
   const needsHelp = useNeedOfHelp(state)
-  const { conversation, arriving, keptOn } = state
+  const { conversation, arriving, storedOn } = state
   // A reply that shows help has all that would stand here.
   const helped = showsHelp(conversation)
   const notice = useId()
@@ -97,7 +97,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
           />
           {conversation.ending ? null : (
             <p className="hint mt-4">
-              {keptOn === 'device'
+              {storedOn === 'device'
                 ? 'Kept on this device alone until you save it, begin another or log out; then forgotten.'
                 : 'This browser keeps nothing here: the conversation is lost if you close or reload the page.'}
             </p>

@@ -135,7 +135,7 @@ test('where the browser keeps nothing, a conversation goes on and is closed all 
   says('First.')
   chat.answered(reply)
   await chat.end(look().conversation, ending)
-  expect(look().keptOn).toBe('page')
+  expect(look().storedOn).toBe('page')
   expect(look().said).toHaveLength(2)
   expect(look().conversation.ending).toEqual(ending)
   chat.beginAnew()

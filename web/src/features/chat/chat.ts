@@ -1,7 +1,7 @@
 import type { ReadAs } from '@diary/contract/answer-care'
 import { meantOtherwiseWords } from '@diary/contract/care-words'
 import type { ChatMessage, ChatReply } from '@diary/contract/chat'
-import { type Drafts, draftsOf, type KeptOn } from '../../platform/drafts.ts'
+import { type Drafts, draftsOf, type StoredOn } from '../../platform/drafts.ts'
 import {
   type Conversation,
   historyOf,
@@ -30,7 +30,7 @@ export type ChatState = {
   readonly arriving: Arriving | undefined
   /** Why the last message did not go, where more is known than that; until the next is typed or sent. */
   readonly refused: string
-  readonly keptOn: KeptOn
+  readonly storedOn: StoredOn
 }
 
 /** What is sent for a reply, and the signal that ends waiting for it. */
@@ -89,7 +89,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   /** What was last found on the device, or written there. */
   let found = newConversation()
   /** What has happened here since. */
-  let unkept: readonly Change[] = []
+  let unsaved: readonly Change[] = []
   /** What this tab last left of its input there. */
   let ownUnsent = ''
   const listeners = new Set<() => void>()
@@ -102,7 +102,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   /** What was found, with what has happened here since; the input stays as it is. */
   const show = () => {
     if (!state) return
-    const conversation = unkept.reduce((before, change) => change(before), found)
+    const conversation = unsaved.reduce((before, change) => change(before), found)
     set({ conversation: { ...conversation, unsent: state.conversation.unsent } })
   }
   const look = async () => {
@@ -114,44 +114,44 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     return stored
   }
   /** Keeps what has happened here, and with it a step that is shown only then. */
-  const keep = async (last?: Change) => {
+  const save = async (last?: Change) => {
     const stored = await look()
     if (!state) return
     const { arriving } = state
     const conversation = last?.(state.conversation) ?? state.conversation
-    const { length } = unkept
+    const { length } = unsaved
     // After a reload no reply comes any more: then the message is where it can be sent again.
     const own = asTyped(arriving, conversation.unsent)
     // An empty input is no reason to forget what is being typed in another tab.
     const unsent = own.trim() === '' && stored && stored.unsent !== ownUnsent ? stored.unsent : own
-    const keptOn = await drafts.write(draftName, { ...conversation, unsent })
-    if (keptOn !== state.keptOn) set({ keptOn })
-    if (keptOn === 'device') {
+    const storedOn = await drafts.write(draftName, { ...conversation, unsent })
+    if (storedOn !== state.storedOn) set({ storedOn })
+    if (storedOn === 'device') {
       found = conversation
       ownUnsent = own
-      unkept = unkept.slice(length)
+      unsaved = unsaved.slice(length)
     } else if (last) {
-      unkept = [...unkept.slice(0, length), last, ...unkept.slice(length)]
+      unsaved = [...unsaved.slice(0, length), last, ...unsaved.slice(length)]
     }
     if (last) show()
-    if (keptOn === 'device' && (last || length > 0)) tabs.tell()
+    if (storedOn === 'device' && (last || length > 0)) tabs.notify()
   }
-  const keepNow = () => {
+  const saveNow = () => {
     clearTimeout(timer)
     timer = undefined
-    void tabs.alone(() => keep())
+    void tabs.withLock(() => save())
   }
-  const catchUp = () => void tabs.alone(async () => void (await look()))
+  const catchUp = () => void tabs.withLock(async () => void (await look()))
   const type = (unsent: string, rest?: Partial<ChatState>) => {
     if (!state) return
     set({ conversation: { ...state.conversation, unsent }, ...rest })
-    timer ??= setTimeout(keepNow, typingDelay)
+    timer ??= setTimeout(saveNow, typingDelay)
   }
   const change = (step: Change) => {
     if (!state) return
-    unkept = [...unkept, step]
+    unsaved = [...unsaved, step]
     set({ conversation: step(state.conversation), arriving: undefined })
-    keepNow()
+    saveNow()
   }
   const settle = (reply: Turn) => {
     if (!state?.arriving) return
@@ -177,10 +177,10 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   void drafts.read(draftName).then(stored => {
     found = readConversation(stored) ?? found
     ownUnsent = found.unsent
-    state = { conversation: found, arriving: undefined, refused: '', keptOn: drafts.expected }
+    state = { conversation: found, arriving: undefined, refused: '', storedOn: drafts.expected }
     set({})
   })
-  tabs.hear(catchUp)
+  tabs.subscribe(catchUp)
 
   return {
     state: () => state,
@@ -204,13 +204,13 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
       if (text.trim() === '') failed()
       else settle({ role: 'assistant', content: text, at: now().toISOString(), stopped: true })
     },
-    end: (analysed, ending) => tabs.alone(() => keep(closing(analysed, ending))),
+    end: (analysed, ending) => tabs.withLock(() => save(closing(analysed, ending))),
     beginAnew: () => {
       waiting.abort()
       if (state) change(forgetting(state.conversation))
     },
     catchUp,
-    flush: () => timer !== undefined && keepNow(),
+    flush: () => timer !== undefined && saveNow(),
   }
 }
 

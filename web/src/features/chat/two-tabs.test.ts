@@ -27,7 +27,7 @@ test('what is said in one tab is in the other, whose input stays as it is', asyn
 
 test('typing in a tab that has heard nothing of the other overwrites none of its turns', async () => {
   const browser = openBrowser()
-  const deaf = await openChat(browser, { ...browser.tab(), hear: () => {} })
+  const deaf = await openChat(browser, { ...browser.tab(), subscribe: () => {} })
   const other = await openChat(browser)
   other.says('First.')
   other.chat.answered(reply)
@@ -113,7 +113,7 @@ test('what was said after logging out in another tab joins what was said there a
   one.says('From one.')
   one.chat.answered(reply)
   await one.kept()
-  expect(one.look().keptOn).toBe('page')
+  expect(one.look().storedOn).toBe('page')
   const again = await openChat(browser)
   again.says('First.')
   again.chat.answered(reply)

@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useKeepEntry } from '../entries/index.ts'
 import type { Chat } from './chat.ts'
-import { lookAgainAt, reasonOf } from './chat-refusal.ts'
+import { reasonOf, refetchAfterRefusal } from './chat-refusal.ts'
 import { messagesOf } from './conversation.ts'
 
 const mutationKey = ['chat analysis']
@@ -16,24 +16,24 @@ const mutationKey = ['chat analysis']
  *
  * @param tellFirst asks whoever has not been told where words go
  */
-export const useAnalysis = (chat: Chat, tellFirst: () => Promise<boolean>) => {
+export const useAnalysis = (chat: Chat, confirmDestination: () => Promise<boolean>) => {
   const client = useQueryClient()
-  const keepEntry = useKeepEntry()
+  const saveEntry = useKeepEntry()
   const { mutateAsync, error } = useMutation({
     mutationKey,
     mutationFn: async () => {
       const conversation = chat.state()?.conversation
-      if (!conversation || !(await tellFirst())) return false
+      if (!conversation || !(await confirmDestination())) return false
       const body = { messages: messagesOf(conversation), conversation: conversation.id }
       const { analysis, entry } = await call(analyseChat, { body })
       await chat.end(conversation, { analysis, stamp: entry.analysis })
-      keepEntry(entry)
+      saveEntry(entry)
       return true
     },
     onSuccess: analysed => analysed && showToast({ ...toasts.chatAnalysed, tone: 'good' }),
     onError: failure => {
       showToast({ ...toasts.chatAnalysisFailed, tone: 'bad' })
-      lookAgainAt(client, failure)
+      refetchAfterRefusal(client, failure)
     },
   })
   const busy = useIsMutating({ mutationKey }) > 0

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Chat, type ChatState, chatOf } from './chat.ts'
-import { lookAgainAt, reasonOf } from './chat-refusal.ts'
+import { reasonOf, refetchAfterRefusal } from './chat-refusal.ts'
 import { readReply } from './read-reply.ts'
 
 /** The signed-in person's conversation; its state is undefined until it has been looked for on this device. */
@@ -25,12 +25,12 @@ const mutationKey = ['chat message']
  *
  * @param tellFirst asks whoever has not been told where words go
  */
-export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
+export const useSend = (chat: Chat, confirmDestination: () => Promise<boolean>) => {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (ask: Chat['ask']) => {
-      if (!(await tellFirst())) return
+      if (!(await confirmDestination())) return
       const question = ask()
       if (!question) return
       try {
@@ -45,7 +45,7 @@ export const useSend = (chat: Chat, tellFirst: () => Promise<boolean>) => {
     onError: error => {
       showToast({ ...toasts.chatFailed, tone: 'bad' })
       chat.refuse(reasonOf(error))
-      lookAgainAt(client, error)
+      refetchAfterRefusal(client, error)
     },
   })
   // Nothing is sent while something is on its way, the question where words go included.

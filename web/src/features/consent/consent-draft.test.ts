@@ -15,7 +15,7 @@ const inForce = {
   inForceSince: '2026-11-21T12:00:00.000Z',
   byPerson: true,
 }
-const desk = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
+const admin = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
   inForce,
   earlier: [],
   agreed: 3,
@@ -26,49 +26,49 @@ const desk = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
   ...changes,
 })
 
-test('a desk without a text starts from the template titled Ethics & Consent, version 1.0, and keeps that version', () => {
-  const empty = desk({ inForce: null })
+test('a admin area without a text starts from the template titled Ethics & Consent, version 1.0, and keeps that version', () => {
+  const empty = admin({ inForce: null })
   const nothing = { coversResearch: false, coversAnalysis: false }
   expect(startOf(empty)).toEqual({ ...template, ...nothing, minor: false, base: null })
   expect(versionOf({ ...startOf(empty), content: '<p>Ours.</p>' }, empty)).toBe('1.0')
 })
 
-test('a desk with a text starts from it, and nothing is saved before something changes', () => {
+test('a admin area with a text starts from it, and nothing is saved before something changes', () => {
   const { title, version } = inForce
   const content = '<p>In force.</p>'
   const declared = { coversResearch: true, coversAnalysis: false }
-  expect(startOf(desk())).toEqual({ title, version, content, ...declared, minor: false, base: 'h' })
-  expect(versionOf(startOf(desk()), desk())).toBeUndefined()
-  expect(versionOf({ ...startOf(desk()), content: ` ${content}\n` }, desk())).toBeUndefined()
+  expect(startOf(admin())).toEqual({ title, version, content, ...declared, minor: false, base: 'h' })
+  expect(versionOf(startOf(admin()), admin())).toBeUndefined()
+  expect(versionOf({ ...startOf(admin()), content: ` ${content}\n` }, admin())).toBeUndefined()
 })
 
 test('the editor names the version that the server will give', () => {
-  expect(versionOf({ ...startOf(desk()), content: '<p>Other.</p>', version: '7' }, desk())).toBe('2.0')
-  expect(versionOf({ ...startOf(desk()), version: '7' }, desk())).toBe('7')
+  expect(versionOf({ ...startOf(admin()), content: '<p>Other.</p>', version: '7' }, admin())).toBe('2.0')
+  expect(versionOf({ ...startOf(admin()), version: '7' }, admin())).toBe('7')
 })
 
 test('another declaration is another version, and a minor correction keeps the one before', () => {
-  const undeclared = { ...startOf(desk()), coversResearch: false }
-  expect(versionOf(undeclared, desk())).toBe('2.0')
-  expect(contentOf(undeclared, desk())).toBe('<p>In force.</p>')
-  expect(contentOf({ ...undeclared, coversAnalysis: true }, desk())).toBe('<p>In force.</p>')
-  expect(contentOf({ ...startOf(desk()), coversAnalysis: true }, desk())).toMatch(
+  const undeclared = { ...startOf(admin()), coversResearch: false }
+  expect(versionOf(undeclared, admin())).toBe('2.0')
+  expect(contentOf(undeclared, admin())).toBe('<p>In force.</p>')
+  expect(contentOf({ ...undeclared, coversAnalysis: true }, admin())).toBe('<p>In force.</p>')
+  expect(contentOf({ ...startOf(admin()), coversAnalysis: true }, admin())).toMatch(
     /Research\.<\/p>\n<p>Analysis\.<\/p>$/,
   )
-  expect(versionOf({ ...undeclared, minor: true }, desk())).toBeUndefined()
+  expect(versionOf({ ...undeclared, minor: true }, admin())).toBeUndefined()
 })
 
 test('a draft from before there were declarations declares nothing, and is kept', () => {
-  const { coversResearch: _, coversAnalysis: __, ...stored } = startOf(desk())
+  const { coversResearch: _, coversAnalysis: __, ...stored } = startOf(admin())
   expect(readConsentDraft(stored)).toEqual({ ...stored, coversResearch: false, coversAnalysis: false })
 })
 
 test('a draft knows when another text has come into force since', () => {
-  expect(hasMovedOn(startOf(desk()), desk())).toBe(false)
-  expect(hasMovedOn(startOf(desk()), desk({ inForce: { ...inForce, hash: 'another' } }))).toBe(true)
+  expect(hasMovedOn(startOf(admin()), admin())).toBe(false)
+  expect(hasMovedOn(startOf(admin()), admin({ inForce: { ...inForce, hash: 'another' } }))).toBe(true)
 })
 
 test('what an earlier release kept in another shape is no draft', () => {
   expect(readConsentDraft({ title: 'Consent', content: '<p>Old.</p>' })).toBeUndefined()
-  expect(readConsentDraft(startOf(desk()))).toEqual(startOf(desk()))
+  expect(readConsentDraft(startOf(admin()))).toEqual(startOf(admin()))
 })

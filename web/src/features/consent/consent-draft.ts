@@ -40,17 +40,17 @@ export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentAdmin): P
 }
 
 /** The clause that will end the text. */
-const clauseOf = (draft: ConsentDraft, desk: ConsentAdmin): string =>
-  draft.minor && desk.inForce ? desk.inForce.clause : clauseFor(permissionsOf(draft, desk), desk.clauses)
+const clauseOf = (draft: ConsentDraft, admin: ConsentAdmin): string =>
+  draft.minor && admin.inForce ? admin.inForce.clause : clauseFor(permissionsOf(draft, admin), admin.clauses)
 
 /** The text as people will read it: what was typed, and the clause. */
-export const contentOf = (draft: ConsentDraft, desk: ConsentAdmin): string =>
-  withClause(draft.content.trim(), clauseOf(draft, desk))
+export const contentOf = (draft: ConsentDraft, admin: ConsentAdmin): string =>
+  withClause(draft.content.trim(), clauseOf(draft, admin))
 
 /** The version that saving would give this draft; none where nothing has changed. */
-export const versionOf = (draft: ConsentDraft, desk: ConsentAdmin): string | undefined => {
-  const text = { title: draft.title.trim(), version: draft.version.trim(), content: contentOf(draft, desk) }
-  return versionToSave(text, desk.inForce, desk.earlier)
+export const versionOf = (draft: ConsentDraft, admin: ConsentAdmin): string | undefined => {
+  const text = { title: draft.title.trim(), version: draft.version.trim(), content: contentOf(draft, admin) }
+  return versionToSave(text, admin.inForce, admin.earlier)
 }
 
 /** Another text has come into force since this draft was begun. */

@@ -31,7 +31,7 @@ const inForce: ConsentVersion = {
   inForceSince: '2026-03-02T09:00:00.000Z',
   byPerson: true,
 }
-const desk: ConsentAdmin = {
+const admin: ConsentAdmin = {
   inForce,
   earlier: [],
   agreed: 0,
@@ -43,7 +43,7 @@ const desk: ConsentAdmin = {
 
 const edits = async () => {
   const opened = await opens(<ConsentEditor />, [
-    answers(readConsentAdmin, () => desk),
+    answers(readConsentAdmin, () => admin),
     answers(saveConsentContent, ({ title, content, version }) => ({
       text: { ...inForce, title, content, version },
       saved: true,
@@ -104,7 +104,7 @@ test('a correction that changes a period is warned about', async () => {
 test('a text that could not be saved is still there to be saved', async () => {
   const words = '<p>What you write is read by you alone.</p>'
   const { person, sentTo } = await opens(<ConsentEditor />, [
-    answers(readConsentAdmin, () => desk),
+    answers(readConsentAdmin, () => admin),
     answers(
       saveConsentContent,
       afterOne(new Refusal(500, { message: 'no' }), ({ title, content, version }) => ({

@@ -2,7 +2,7 @@ import type { ConsentAdmin, SavedConsent } from '@diary/contract/consent-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api.ts'
-import { useDraftKeeper, useStoredDraft } from '../../platform/use-draft.ts'
+import { useDraftAutosave, useStoredDraft } from '../../platform/use-draft.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { consentAdminQuery } from './admin-query.ts'
@@ -15,9 +15,9 @@ import { TextInForce } from './text-in-force.tsx'
 
 /** Where administrators read, compare and renew what participants agree to. */
 export function ConsentEditor() {
-  const { data: desk, error, refetch, isFetching } = useQuery(consentAdminQuery)
+  const { data: admin, error, refetch, isFetching } = useQuery(consentAdminQuery)
   const stored = useStoredDraft(consentDraftName, readConsentDraft)
-  if (desk && stored) return <Editor desk={desk} stored={stored.draft} />
+  if (admin && stored) return <Editor admin={admin} stored={stored.draft} />
   if (error) {
     return (
       <ErrorNotice
@@ -31,52 +31,52 @@ export function ConsentEditor() {
   return <LinesToCome label="Loading consent content..." />
 }
 
-function Editor({ desk, stored }: { desk: ConsentAdmin; stored: ConsentDraft | undefined }) {
+function Editor({ admin, stored }: { admin: ConsentAdmin; stored: ConsentDraft | undefined }) {
   const [draft, setDraft] = useState(stored)
-  const [mode, setMode] = useState<EditorMode>(stored || !desk.inForce ? 'edit' : 'view')
+  const [mode, setMode] = useState<EditorMode>(stored || !admin.inForce ? 'edit' : 'view')
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const { keeper, keptOn } = useDraftKeeper(consentDraftName)
+  const { autosave, storedOn } = useDraftAutosave(consentDraftName)
   const heading = useRef<HTMLHeadingElement>(null)
-  const current = draft ?? startOf(desk)
+  const current = draft ?? startOf(admin)
   const change = (changed: Partial<ConsentDraft>) => {
     const next = { ...current, ...changed }
     setDraft(next)
-    keeper.keep(next)
+    autosave.save(next)
   }
   const endDraft = () => {
-    keeper.drop()
+    autosave.discard()
     setDraft(undefined)
-    setMode(desk.inForce ? 'view' : 'edit')
+    setMode(admin.inForce ? 'view' : 'edit')
     heading.current?.focus()
   }
   const onSaved = ({ removed: taken }: SavedConsent) => {
     setRemoved(taken)
     endDraft()
-    // Also the first text of all, which the desk that this closes over does not have yet.
+    // Also the first text of all, which the admin area that this closes over does not have yet.
     setMode('view')
   }
 
   return (
     <section aria-labelledby="consent-content">
-      <EditorHead desk={desk} heading={heading} mode={mode} drafted={draft !== undefined} onMode={setMode} />
+      <EditorHead admin={admin} heading={heading} mode={mode} drafted={draft !== undefined} onMode={setMode} />
       <EditorNotices
-        desk={desk}
+        admin={admin}
         draft={draft}
         removed={removed}
         onUseTemplate={() => {
-          change({ title: desk.template.title, content: desk.template.content })
+          change({ title: admin.template.title, content: admin.template.content })
           setMode('edit')
         }}
-        onGoOn={() => change({ base: desk.inForce?.hash ?? null })}
+        onGoOn={() => change({ base: admin.inForce?.hash ?? null })}
       />
-      {mode === 'view' ? <TextInForce desk={desk} /> : null}
-      {mode === 'preview' ? <DraftPreview draft={current} version={versionOf(current, desk)} desk={desk} /> : null}
+      {mode === 'view' ? <TextInForce admin={admin} /> : null}
+      {mode === 'preview' ? <DraftPreview draft={current} version={versionOf(current, admin)} admin={admin} /> : null}
       {mode === 'edit' ? (
         <DraftForm
           draft={current}
-          desk={desk}
+          admin={admin}
           edited={draft !== undefined}
-          keptOn={keptOn}
+          storedOn={storedOn}
           onChange={change}
           onDiscard={endDraft}
           onSaved={onSaved}

@@ -12,19 +12,19 @@ export const whatIsDeclared = ({ coversResearch, coversAnalysis }: Permissions):
 
 export interface DeclarationProps {
   draft: ConsentDraft
-  desk: ConsentAdmin
+  admin: ConsentAdmin
   disabled: boolean
   error: string | undefined
   onChange: (changed: Partial<ConsentDraft>) => void
 }
 
 /** What the author declares that the text permits. Whatever its words say, the server goes by this. */
-export function Declaration({ draft, desk, disabled, error, onChange }: DeclarationProps) {
-  const permitted = permissionsOf(draft, desk)
+export function Declaration({ draft, admin, disabled, error, onChange }: DeclarationProps) {
+  const permitted = permissionsOf(draft, admin)
   if (draft.minor) {
     return (
       <p className="small quiet">
-        A minor correction permits what version {desk.inForce?.version} does:{' '}
+        A minor correction permits what version {admin.inForce?.version} does:{' '}
         {permitted.coversResearch ? 'research' : 'no research'}
         {permitted.coversAnalysis ? ' and analysis' : ''}.
       </p>

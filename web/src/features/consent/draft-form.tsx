@@ -4,7 +4,7 @@ import { toasts } from '@diary/contract/toasts'
 import { type FormEvent, Suspense, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
-import type { KeptOn } from '../../platform/drafts.ts'
+import type { StoredOn } from '../../platform/drafts.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
@@ -20,25 +20,25 @@ const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'Confi
 
 export interface DraftFormProps {
   draft: ConsentDraft
-  desk: ConsentAdmin
+  admin: ConsentAdmin
   /** Something has been typed. */
   edited: boolean
-  keptOn: KeptOn
+  storedOn: StoredOn
   onChange: (changed: Partial<ConsentDraft>) => void
   onDiscard: () => void
   onSaved: (saved: SavedConsent) => void
 }
 
 /** The draft beside how it reads, what it changes, and who would be asked again. */
-export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, onSaved }: DraftFormProps) {
+export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard, onSaved }: DraftFormProps) {
   const [confirming, setConfirming] = useState(false)
   const save = useSaveConsent(onSaved)
-  const version = versionOf(draft, desk)
-  const rises = desk.inForce !== null && contentOf(draft, desk) !== desk.inForce.content
+  const version = versionOf(draft, admin)
+  const rises = admin.inForce !== null && contentOf(draft, admin) !== admin.inForce.content
   // Drawing and comparing a long text must not hold up the typing.
   const shown = useDeferredValue(draft)
   const refused = save.error instanceof ApiError ? save.error.fields : {}
-  const asksPeople = version !== undefined && !draft.minor && desk.agreed > 0
+  const asksPeople = version !== undefined && !draft.minor && admin.agreed > 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,19 +85,19 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
               onChange={event => onChange({ content: event.target.value })}
             />
           </Field>
-          {desk.inForce ? (
+          {admin.inForce ? (
             <MinorCorrection
               checked={draft.minor}
               disabled={save.isPending}
               error={refused.minor}
-              before={desk.inForce.content}
-              after={contentOf(shown, desk)}
+              before={admin.inForce.content}
+              after={contentOf(shown, admin)}
               onChange={minor => onChange({ minor })}
             />
           ) : null}
           <Declaration
             draft={draft}
-            desk={desk}
+            admin={admin}
             disabled={save.isPending}
             error={refused.coversAnalysis}
             onChange={onChange}
@@ -113,20 +113,20 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
                 </Button>
               ) : null}
             </div>
-            {edited ? <DraftLine keptOn={keptOn} /> : null}
+            {edited ? <DraftLine storedOn={storedOn} /> : null}
           </div>
         </form>
         <div className="grid gap-4">
           <h3 className="label">Preview</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
           <section className="leaf" aria-label="Preview" tabIndex={0}>
-            <DraftSheet draft={shown} version={version} desk={desk} />
+            <DraftSheet draft={shown} version={version} admin={admin} />
           </section>
-          <WhoIsAsked desk={desk} minor={draft.minor} changes={version !== undefined} />
+          <WhoIsAsked admin={admin} minor={draft.minor} changes={version !== undefined} />
         </div>
       </div>
-      {desk.inForce && edited ? (
-        <DraftChanges draft={shown} version={version} desk={desk} inForce={desk.inForce} />
+      {admin.inForce && edited ? (
+        <DraftChanges draft={shown} version={version} admin={admin} inForce={admin.inForce} />
       ) : null}
       {confirming ? (
         <Suspense fallback={null}>
@@ -134,7 +134,7 @@ export function DraftForm({ draft, desk, edited, keptOn, onChange, onDiscard, on
             open
             onOpenChange={setConfirming}
             title={`Put version ${version} in force?`}
-            text={`${whoIsAsked(desk.agreed)} They are told by e-mail. What they have written stays under the version that they agreed to. ${whatIsDeclared(permissionsOf(draft, desk))}`}
+            text={`${whoIsAsked(admin.agreed)} They are told by e-mail. What they have written stays under the version that they agreed to. ${whatIsDeclared(permissionsOf(draft, admin))}`}
             confirmLabel="Save and ask again"
             harmless
             cancelLabel="Not yet"

@@ -11,36 +11,36 @@ const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 export interface DraftPreviewProps {
   draft: ConsentDraft
   version: string | undefined
-  desk: ConsentAdmin
+  admin: ConsentAdmin
 }
 
 /** A draft as participants will read it, and in which words it differs from the text in force. */
-export function DraftPreview({ draft, version, desk }: DraftPreviewProps) {
+export function DraftPreview({ draft, version, admin }: DraftPreviewProps) {
   return (
     <div className="grid gap-8">
-      <DraftSheet draft={draft} version={version} desk={desk} />
-      {desk.inForce ? <DraftChanges draft={draft} version={version} desk={desk} inForce={desk.inForce} /> : null}
+      <DraftSheet draft={draft} version={version} admin={admin} />
+      {admin.inForce ? <DraftChanges draft={draft} version={version} admin={admin} inForce={admin.inForce} /> : null}
     </div>
   )
 }
 
 /** The sheet alone. */
-export function DraftSheet({ draft, version, desk }: DraftPreviewProps) {
+export function DraftSheet({ draft, version, admin }: DraftPreviewProps) {
   return (
     <div className="page sheet">
       <p className="h2">{draft.title || 'No title yet'}</p>
       <p className="xs quiet num">Version {version ?? draft.version}</p>
-      <ConsentText html={contentOf(draft, desk)} />
+      <ConsentText html={contentOf(draft, admin)} />
     </div>
   )
 }
 
 /** What would change, in the words that will be saved: what a text may not hold is compared with nothing. */
-export function DraftChanges({ draft, version, desk, inForce }: DraftPreviewProps & { inForce: ConsentVersion }) {
+export function DraftChanges({ draft, version, admin, inForce }: DraftPreviewProps & { inForce: ConsentVersion }) {
   const heading = version ? `What changes, ${inForce.version} to ${version}` : 'What changes'
   return (
     <Suspense fallback={<p className="small quiet">Comparing...</p>}>
-      <WhatChanges heading={heading} before={inForce.content} after={consentHtmlToBeSaved(contentOf(draft, desk))} />
+      <WhatChanges heading={heading} before={inForce.content} after={consentHtmlToBeSaved(contentOf(draft, admin))} />
     </Suspense>
   )
 }

@@ -10,7 +10,7 @@ export type EditorMode = keyof typeof modes
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export interface EditorHeadProps {
-  desk: ConsentAdmin
+  admin: ConsentAdmin
   heading: RefObject<HTMLHeadingElement | null>
   mode: EditorMode
   /** There is a draft that is not saved. */
@@ -19,7 +19,7 @@ export interface EditorHeadProps {
 }
 
 /** What is in force, since when and for how many, and the three modes. */
-export function EditorHead({ desk: { inForce, agreed, answers }, heading, mode, drafted, onMode }: EditorHeadProps) {
+export function EditorHead({ admin: { inForce, agreed, answers }, heading, mode, drafted, onMode }: EditorHeadProps) {
   return (
     <div className="head pt-0">
       <div>

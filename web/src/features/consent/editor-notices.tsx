@@ -4,7 +4,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'
 
 export interface EditorNoticesProps {
-  desk: ConsentAdmin
+  admin: ConsentAdmin
   draft: ConsentDraft | undefined
   /** What was taken out of the HTML that was saved last. */
   removed: readonly string[]
@@ -13,10 +13,10 @@ export interface EditorNoticesProps {
 }
 
 /** What an administrator has to know before going on. */
-export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: EditorNoticesProps) {
+export function EditorNotices({ admin, draft, removed, onUseTemplate, onGoOn }: EditorNoticesProps) {
   return (
     <div className="grid gap-4 mb-8 empty:hidden">
-      {desk.inForce && !desk.inForce.coversResearch ? (
+      {admin.inForce && !admin.inForce.coversResearch ? (
         <Callout tone="look">
           <p>
             <b>The text in use permits no research.</b> Whoever saved it did not declare that it does. What people write
@@ -24,7 +24,7 @@ export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: E
           </p>
         </Callout>
       ) : null}
-      {desk.outOfDate ? (
+      {admin.outOfDate ? (
         <Callout tone="look">
           <p>
             <b>This text may be out of date.</b> What happens to participants’ words has changed since it was written,
@@ -36,11 +36,11 @@ export function EditorNotices({ desk, draft, removed, onUseTemplate, onGoOn }: E
           </Button>
         </Callout>
       ) : null}
-      {draft && hasMovedOn(draft, desk) ? (
+      {draft && hasMovedOn(draft, admin) ? (
         <Callout tone="look" live>
           <p>
             <b>Another text has come into force since you began.</b> Nothing of yours is lost. What changes is now
-            compared with version {desk.inForce?.version}; look at it before you save.
+            compared with version {admin.inForce?.version}; look at it before you save.
           </p>
           <Button variant="plain" className="hang" onClick={onGoOn}>
             Go on with my text

@@ -17,7 +17,7 @@ export interface MinorCorrectionProps {
 /** Asks nobody again, which is right for spelling alone: says so, and warns where the changed words look like more. */
 export function MinorCorrection({ checked, disabled, error, before, after, onChange }: MinorCorrectionProps) {
   const telling = useMemo(
-    () => (checked ? tellingWords(before, consentHtmlToBeSaved(after)) : []),
+    () => (checked ? significantWords(before, consentHtmlToBeSaved(after)) : []),
     [checked, before, after],
   )
   return (
@@ -45,7 +45,7 @@ const meaningful =
   /^(?:\d.*|day|week|month|year|never|always|not|no|only|share|sell|publish|publication|purpose|research|researcher|university|sponsor|employer|manager|company|provider|third|party|parties|abroad|country|countries|keep|kept|delete|store|train|commercial|police|name|mask|ai|analys.*|analyz.*)s?(?:d|ed|ing)?$/i
 const maxNamed = 5
 
-const tellingWords = (before: string, after: string): string[] => {
+const significantWords = (before: string, after: string): string[] => {
   const moved = ({ kind }: Stretch) => kind !== 'same'
   const words = changesBetween(before, after)
     .changed.flatMap(paragraph => paragraph.filter(moved))

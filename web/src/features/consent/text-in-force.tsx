@@ -10,7 +10,7 @@ const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The text in force as participants read it, and those before it. */
-export function TextInForce({ desk: { inForce, earlier, answers } }: { desk: ConsentAdmin }) {
+export function TextInForce({ admin: { inForce, earlier, answers } }: { admin: ConsentAdmin }) {
   if (!inForce) return null
   return (
     <div className="grid gap-10">

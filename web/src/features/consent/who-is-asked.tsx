@@ -9,14 +9,14 @@ export const whoIsAsked = (agreed: number): string =>
     : `All ${participants(agreed)} who have agreed will be asked again before they next open their diary.`
 
 export interface WhoIsAskedProps {
-  desk: ConsentAdmin
+  admin: ConsentAdmin
   minor: boolean
   /** Saving would put another text in force. */
   changes: boolean
 }
 
 /** Says before saving whom it concerns. */
-export function WhoIsAsked({ desk: { agreed, inForce }, minor, changes }: WhoIsAskedProps) {
+export function WhoIsAsked({ admin: { agreed, inForce }, minor, changes }: WhoIsAskedProps) {
   if (!inForce || !changes) return null
   if (minor)
     return <Callout>Nobody will be asked again. People who join from now on agree to the corrected text.</Callout>

@@ -18,7 +18,7 @@ export function AudioDestination({ destination, onAnswer }: AudioDestinationProp
     <OneTimeNotice
       title="Before you speak"
       told={{ toldAboutDictation: destination.id }}
-      onTold={() => client.setQueryData(dictationStateQuery.queryKey, state => state && { ...state, told: true })}
+      onSeen={() => client.setQueryData(dictationStateQuery.queryKey, state => state && { ...state, told: true })}
       onAnswer={onAnswer}
     >
       {destination.remote ? <SentAway name={destination.name} /> : <StaysHere name={destination.name} />}

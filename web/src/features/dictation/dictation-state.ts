@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 /** How long after a failed look the next one follows, in milliseconds. */
-const lookAgainAfter = 30_000
+const retryAfterMs = 30_000
 
 /**
  * Whether there is dictation here, and where the sound would go. Stays as it was read: each press asks anew before it
@@ -14,5 +14,5 @@ export const dictationStateQuery = queryOptions({
   queryFn: ({ signal }) => call(dictationState, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? lookAgainAfter : false),
+  refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? retryAfterMs : false),
 })

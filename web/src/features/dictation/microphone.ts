@@ -110,14 +110,14 @@ export const openMicrophone = async (
     const track = stream.getAudioTracks()[0]
     // Whether it could be is told by the state itself.
     const resume = () => void context.resume().catch(() => undefined)
-    const lookAtState = () => {
+    const checkState = () => {
       // As Safari does after a call, or where it does not take a press for permission to begin.
       if (context.state === 'suspended') resume()
       onHeld(context.state !== 'running' || track?.muted === true)
     }
-    context.addEventListener('statechange', lookAtState, { signal })
-    track?.addEventListener('mute', lookAtState, { signal })
-    track?.addEventListener('unmute', lookAtState, { signal })
+    context.addEventListener('statechange', checkState, { signal })
+    track?.addEventListener('mute', checkState, { signal })
+    track?.addEventListener('unmute', checkState, { signal })
     track?.addEventListener('ended', onGone, { signal })
     if (context.state !== 'running') resume()
 

@@ -130,7 +130,7 @@ test('what was said about a press is gone with the next', async () => {
 
 test('while it is being said where the sound goes, nothing has begun; “Not now” leaves it so', async () => {
   const answer = Promise.withResolvers<boolean>()
-  const { dictating, look } = open({ admit: async () => ({ tellFirst: () => answer.promise }) })
+  const { dictating, look } = open({ admit: async () => ({ confirmDestination: () => answer.promise }) })
   const pressed = dictating.press()
   await expect.poll(() => look().phase).toBe('idle')
   answer.resolve(false)
@@ -140,7 +140,7 @@ test('while it is being said where the sound goes, nothing has begun; “Not now
 
 test('an answer that comes after the form was left begins nothing', async () => {
   const answer = Promise.withResolvers<boolean>()
-  const { dictating, look } = open({ admit: async () => ({ tellFirst: () => answer.promise }) })
+  const { dictating, look } = open({ admit: async () => ({ confirmDestination: () => answer.promise }) })
   const pressed = dictating.press()
   await expect.poll(() => look().phase).toBe('idle')
   dictating.close()
@@ -211,7 +211,7 @@ test('why it ended by itself stays until the next press', async () => {
 })
 
 test('what was said of one that has ended is not said again of one that never began', async () => {
-  const { dictating, end, look } = open({ admit: async () => ({ tellFirst: async () => false }) })
+  const { dictating, end, look } = open({ admit: async () => ({ confirmDestination: async () => false }) })
   end(dictationNotices.tenMinutes)
   expect(look().notice).toBe(dictationNotices.tenMinutes)
   await dictating.press()

@@ -12,7 +12,7 @@ export type DictatingView = DictationView & {
 }
 
 /** Whether somebody may dictate now: why not, or what they have to be told first. */
-export type Admission = { readonly why?: string; readonly tellFirst?: () => Promise<boolean> }
+export type Admission = { readonly why?: string; readonly confirmDestination?: () => Promise<boolean> }
 
 export type DictatingNeeds = {
   /** Asks whether the person may dictate now. Throws ApiError or OfflineError. */
@@ -94,14 +94,14 @@ export const createDictationStarter = (
     dictation.close()
     changed()
     try {
-      const { why, tellFirst } = await prepare()
+      const { why, confirmDestination } = await prepare()
       if (own !== attempt) return
       refused = why ?? ''
       if (refused) return noLongerPreparing()
-      if (tellFirst) {
+      if (confirmDestination) {
         // While something is said first, nothing has begun: Escape belongs to the dialog that says it.
         noLongerPreparing()
-        if (!(await tellFirst()) || own !== attempt) return
+        if (!(await confirmDestination()) || own !== attempt) return
       }
     } catch (error) {
       if (own !== attempt) return

@@ -49,7 +49,7 @@ export const useDictation = (): FieldDictation => {
         if (state.refused) return { why: state.refused }
         if (state.told) return {}
         await loadDialog()
-        return { tellFirst: () => ask(destination) }
+        return { confirmDestination: () => ask(destination) }
       },
       onFinal: text => {
         const field = place.current?.querySelector('textarea')

@@ -8,7 +8,7 @@ import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useId,
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { DraftLine } from '../../platform/draft-line.tsx'
-import { useDraftKeeper } from '../../platform/use-draft.ts'
+import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
@@ -53,7 +53,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
     resolver: standardSchemaResolver(NewEntry),
   })
   const [guide, setGuide] = useState(guideBefore)
-  const { keeper, keptOn } = useDraftKeeper(draftName, onClose)
+  const { autosave, storedOn } = useDraftAutosave(draftName, onClose)
   const save = useSaveEntry()
   const [asking, setAsking] = useState(false)
   const dictation = useDictation()
@@ -61,8 +61,8 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
 
   const keep = useCallback(
     (values: NewEntry, at: Guide | undefined) =>
-      holdsEntryValues(values) ? keeper.keep({ ...values, ...(at && { guide: at }) }) : keeper.drop(),
-    [keeper],
+      holdsEntryValues(values) ? autosave.save({ ...values, ...(at && { guide: at }) }) : autosave.discard(),
+    [autosave],
   )
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values, guide) }),
@@ -73,7 +73,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
     if (save.isPending) return
     await save.mutateAsync(newEntryFrom(words)).then(
       () => {
-        keeper.drop()
+        autosave.discard()
         onClose()
       },
       // The toast has said it; the words stay where they are.
@@ -85,7 +85,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
     void dictation.finishFirst(saveWords)
   }
   const giveUp = () => {
-    keeper.drop()
+    autosave.discard()
     onClose()
   }
   const cancel = () => {
@@ -202,7 +202,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
             </div>
             {save.error ? <FieldError id={`${ids}-not-saved`}>{notSaved(save.error)}</FieldError> : null}
             <DictationLine dictation={dictation} />
-            <DraftLine keptOn={keptOn} />
+            <DraftLine storedOn={storedOn} />
           </div>
           <div className="themes">
             {entryType === 'cpd' ? <CpdNote /> : null}

@@ -7,7 +7,7 @@ import { typeLabels } from '../../entry-display/entry-labels.ts'
 import { ApiError, call } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
 import { showOnFields } from '../../platform/form-failures.ts'
-import { useDraftKeeper } from '../../platform/use-draft.ts'
+import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -50,9 +50,9 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
   const [failure, setFailure] = useState('')
   const failureId = useId()
   const form = useForm<EntryForm>({ defaultValues: formOf(draft ?? entry) })
-  const { keeper, keptOn } = useDraftKeeper(draftName, onClose)
+  const { autosave, storedOn } = useDraftAutosave(draftName, onClose)
   const change = useChangeEntry()
-  const keepEntry = useKeepEntry()
+  const saveEntry = useKeepEntry()
   const dictation = useDictation()
   const { isSubmitting } = form.formState
   const saving = dictation.awaited || isSubmitting
@@ -64,11 +64,11 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
         formState: { values: true },
         callback: ({ values }) => {
           const same = base.form && saysTheSame(values, base.form)
-          if (same) keeper.drop()
-          else keeper.keep({ ...values, revision: base.revision })
+          if (same) autosave.discard()
+          else autosave.save({ ...values, revision: base.revision })
         },
       }),
-    [form, keeper, base],
+    [form, autosave, base],
   )
 
   /** Starts over from a version of the entry as the server has it. */
@@ -77,7 +77,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
     setBase(baseOf(version))
     setOther(undefined)
     setRestored(false)
-    keeper.drop()
+    autosave.discard()
   }
 
   const save = async (words: EntryForm, revision: number): Promise<void> => {
@@ -94,7 +94,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
       if (!(error instanceof ApiError && error.status === 409)) return fail(error)
       return meetOther(words)
     }
-    keeper.drop()
+    autosave.discard()
     onClose()
   }
 
@@ -129,7 +129,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
     else onClose()
   }
   const giveUp = () => {
-    keeper.drop()
+    autosave.discard()
     onClose()
   }
 
@@ -191,12 +191,12 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
               onKeepMine={() => void saveOver(other.revision)}
               onTakeOther={() => {
                 beginFrom(other)
-                keepEntry(other)
+                saveEntry(other)
               }}
             />
           ) : null}
           {failure ? <FieldError id={failureId}>{failure}</FieldError> : null}
-          <DraftLine keptOn={keptOn} />
+          <DraftLine storedOn={storedOn} />
           <div className="row end">
             <Button onClick={leave}>Cancel</Button>
             {other ? null : (

@@ -19,10 +19,10 @@ import { TakenOutNote } from './taken-out.tsx'
 /** Where administrators write, publish and delete news. */
 export function NewsPanel() {
   const stored = useStoredDraft(postDraftName, readPostDraft)
-  return stored ? <Desk stored={stored.draft} /> : <LinesToCome label="Loading posts..." />
+  return stored ? <PostList stored={stored.draft} /> : <LinesToCome label="Loading posts..." />
 }
 
-function Desk({ stored }: { stored: PostDraft | undefined }) {
+function PostList({ stored }: { stored: PostDraft | undefined }) {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState(stored && { start: stored, restored: true })
   const [takenOut, setTakenOut] = useState<readonly TakenOut[]>([])

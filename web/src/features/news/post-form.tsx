@@ -5,7 +5,7 @@ import { type FormEvent, Suspense, useDeferredValue, useRef, useState } from 're
 import { ApiError, sentenceFor } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
-import { useDraftKeeper } from '../../platform/use-draft.ts'
+import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -42,7 +42,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
   const [other, setOther] = useState<Post>()
   const [gone, setGone] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { keeper, keptOn } = useDraftKeeper(postDraftName)
+  const { autosave, storedOn } = useDraftAutosave(postDraftName)
   const form = useRef<HTMLFormElement>(null)
   const save = useSavePost()
   // Drawing a long text must not hold up the typing.
@@ -56,10 +56,10 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
     // What was wrong with a field is not true of what is typed there now.
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(fieldOf(name) in changed))))
     save.reset()
-    keeper.keep(next)
+    autosave.save(next)
   }
   const leave = () => {
-    keeper.drop()
+    autosave.discard()
     onLeave()
   }
 
@@ -70,7 +70,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus()
     try {
       const saved = await save.mutateAsync(words)
-      keeper.drop()
+      autosave.discard()
       onSaved(saved)
     } catch (error) {
       // Said already, except where there is something to decide.
@@ -106,7 +106,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
     setDraft(draftOf(other))
     setOther(undefined)
     setEdited(false)
-    keeper.drop()
+    autosave.discard()
   }
 
   return (
@@ -142,7 +142,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
               Cancel
             </Button>
           </div>
-          {edited ? <DraftLine keptOn={keptOn} /> : null}
+          {edited ? <DraftLine storedOn={storedOn} /> : null}
         </div>
       </form>
       <div className="grid gap-4">

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DraftLine } from '../../platform/draft-line.tsx'
 import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
-import { useDraftKeeper } from '../../platform/use-draft.ts'
+import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -33,7 +33,7 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
   })
   const [more, setMore] = useState(draft !== undefined && holdsMore(draft))
   const [asking, setAsking] = useState(false)
-  const { keeper, keptOn } = useDraftKeeper(newProjectDraftName)
+  const { autosave, storedOn } = useDraftAutosave(newProjectDraftName)
   const add = useAddProject()
   const { setFocus } = form
   useEffect(() => {
@@ -43,13 +43,13 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => (holdsWords(values) ? keeper.keep(values) : keeper.drop()),
+        callback: ({ values }) => (holdsWords(values) ? autosave.save(values) : autosave.discard()),
       }),
-    [form, keeper],
+    [form, autosave],
   )
 
   const leave = () => {
-    keeper.drop()
+    autosave.discard()
     onClose()
   }
   const submit = form.handleSubmit(
@@ -93,7 +93,7 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
                 Cancel
               </Button>
             </div>
-            <DraftLine keptOn={keptOn} />
+            <DraftLine storedOn={storedOn} />
           </div>
         </div>
       </form>

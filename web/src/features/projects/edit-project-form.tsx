@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
 import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
-import { useDraftKeeper } from '../../platform/use-draft.ts'
+import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -42,7 +42,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
     defaultValues: draft?.form ?? formOf(project),
     resolver: standardSchemaResolver(ProjectFields),
   })
-  const { keeper, keptOn } = useDraftKeeper(projectDraftName(id))
+  const { autosave, storedOn } = useDraftAutosave(projectDraftName(id))
   const change = useChangeProject()
   const { isSubmitting } = form.formState
   const { setFocus } = form
@@ -57,15 +57,15 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (base.form && saysTheSame(values, base.form)) keeper.drop()
-          else keeper.keep({ ...values, updatedAt: base.updatedAt })
+          if (base.form && saysTheSame(values, base.form)) autosave.discard()
+          else autosave.save({ ...values, updatedAt: base.updatedAt })
         },
       }),
-    [form, keeper, base],
+    [form, autosave, base],
   )
 
   const leave = () => {
-    keeper.drop()
+    autosave.discard()
     onClose()
   }
   /** Starts over from a version of the project as the server has it. */
@@ -74,7 +74,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
     setBase(baseOf(version))
     setOther(undefined)
     setRestored(false)
-    keeper.drop()
+    autosave.discard()
   }
 
   const save = async (words: ProjectFields, updatedAt: string): Promise<void> => {
@@ -143,7 +143,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
                   Cancel
                 </Button>
               </div>
-              <DraftLine keptOn={keptOn} />
+              <DraftLine storedOn={storedOn} />
             </div>
           </div>
         </div>

@@ -14,7 +14,7 @@ import { ThemeControl } from './theme-control.tsx'
 
 const MemberDrawer = lazyPart(() => import('./member-drawer.tsx'), 'MemberDrawer')
 
-/** The header of whoever is signed in; before consent it leads out, and administrators to their desk. */
+/** The header of whoever is signed in; before consent it leads out, and administrators to their admin area. */
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const links = linksFor(user)

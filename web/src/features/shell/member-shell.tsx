@@ -17,7 +17,7 @@ export interface MemberShellProps {
 
 /**
  * Header, screen and footer of the signed-in application. Without consent there is one screen wherever the diary would
- * open; the pages that visitors read stay readable, and administrators use the desk without taking part.
+ * open; the pages that visitors read stay readable, and administrators use the admin area without taking part.
  */
 export function MemberShell({ ConsentScreen }: MemberShellProps) {
   const user = useCurrentUser()

@@ -17,7 +17,7 @@ const unreadable = 'Something went wrong on our side. Please try again.'
 
 /** How people rate what AI answers, by kind of answer. */
 export function AiFeedback() {
-  const { data: figures, error, refetch, isFetching } = useQuery(ratingsQuery)
+  const { data: statistics, error, refetch, isFetching } = useQuery(ratingsQuery)
   const again = { onRetry: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <section aria-labelledby="ai-feedback">
@@ -25,8 +25,10 @@ export function AiFeedback() {
         Feedback on AI
       </h2>
       <p className="small quiet mb-5">What people who rated an answer made of it.</p>
-      {error && figures ? <NotUpdated what="These figures" text={sentenceFor(error, unreadable)} {...again} /> : null}
-      {error && !figures ? (
+      {error && statistics ? (
+        <NotUpdated what="These figures" text={sentenceFor(error, unreadable)} {...again} />
+      ) : null}
+      {error && !statistics ? (
         <div role="alert" className="small">
           <p>The ratings could not be loaded. {sentenceFor(error, unreadable)}</p>
           <Button variant="plain" className="hang" busy={again.busy} onClick={again.onRetry}>
@@ -38,7 +40,7 @@ export function AiFeedback() {
           {kinds.map(({ kind, label }) => (
             <div key={kind}>
               <dt>{label}</dt>
-              <Ratings verdicts={figures?.[kind]} />
+              <Ratings verdicts={statistics?.[kind]} />
             </div>
           ))}
         </dl>

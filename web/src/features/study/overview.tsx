@@ -1,14 +1,14 @@
 import { dictationOff } from '@diary/contract/dictation-off'
 import { useStudy } from '../../platform/study.ts'
 import { EntriesPart } from './entries-part.tsx'
-import { Figures } from './figures.tsx'
+import { Statistics } from './statistics.tsx'
 
 /** What the study amounts to, and its newest entries. */
 export function Overview() {
   const { dictation } = useStudy()
   return (
     <>
-      <Figures />
+      <Statistics />
       <EntriesPart />
       {dictation ? null : <p className="xs quiet mt-4">{dictationOff}</p>}
     </>

@@ -12,7 +12,7 @@ import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, request, sentenceFor, whole } from '../../platform/api.ts'
 
-export const figuresQuery = queryOptions({
+export const statisticsQuery = queryOptions({
   queryKey: [readStudyStatistics.path],
   queryFn: ({ signal }) => call(readStudyStatistics, { signal }),
 })

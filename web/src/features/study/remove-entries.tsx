@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { entriesKey, figuresQuery } from './queries.ts'
+import { entriesKey, statisticsQuery } from './queries.ts'
 
 export interface RemoveEntriesProps {
   ids: readonly string[]
@@ -43,7 +43,7 @@ export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
     // Also after a failure: it may have been done, and only its answer lost.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: entriesKey })
-      void client.invalidateQueries({ queryKey: figuresQuery.queryKey })
+      void client.invalidateQueries({ queryKey: statisticsQuery.queryKey })
     },
   })
   return (

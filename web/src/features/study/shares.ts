@@ -11,7 +11,7 @@ export const verdictShares = ({ like, dislike }: Verdicts): Verdicts | undefined
 }
 
 /** How far a column reaches, from 0 to 1, beside the tallest of them. */
-export const heightsOf = (figures: readonly number[]): number[] => {
-  const tallest = Math.max(...figures, 1)
-  return figures.map(figure => figure / tallest)
+export const heightsOf = (statistics: readonly number[]): number[] => {
+  const tallest = Math.max(...statistics, 1)
+  return statistics.map(figure => figure / tallest)
 }

@@ -5,17 +5,17 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { NotUpdated } from '../../ui/not-updated.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
 import { AiFeedback } from './ai-feedback.tsx'
-import { figuresQuery } from './queries.ts'
+import { statisticsQuery } from './queries.ts'
 import { percentOf } from './shares.ts'
 import { WeekChart } from './week-chart.tsx'
 
 const unreadable = 'Something went wrong on our side. Please try again.'
 
 /** The study in figures: a ledger, entries a week, feedback on AI, top tags. */
-export function Figures() {
-  const { data: figures, error, refetch, isFetching } = useQuery(figuresQuery)
+export function Statistics() {
+  const { data: statistics, error, refetch, isFetching } = useQuery(statisticsQuery)
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
-  if (error && !figures) {
+  if (error && !statistics) {
     return (
       <ErrorNotice
         heading="h2"
@@ -37,15 +37,15 @@ export function Figures() {
             busy={again.busy}
           />
         ) : null}
-        <Ledger figures={figures} />
+        <Ledger statistics={statistics} />
       </div>
       <div className="two">
         <section aria-labelledby="weeks">
           <h2 className="h2" id="weeks">
             Entries a week
           </h2>
-          {figures ? (
-            <WeekChart weeks={figures.weeks} at={figures.at} />
+          {statistics ? (
+            <WeekChart weeks={statistics.weeks} at={statistics.at} />
           ) : (
             <LinesToCome label="Entries a week: loading..." />
           )}
@@ -56,7 +56,7 @@ export function Figures() {
             <h2 className="h2" id="top-tags">
               Top tags
             </h2>
-            {figures ? <TopTags tags={figures.tags} /> : <LinesToCome label="Top tags: loading..." />}
+            {statistics ? <TopTags tags={statistics.tags} /> : <LinesToCome label="Top tags: loading..." />}
           </section>
         </div>
       </div>
@@ -64,18 +64,18 @@ export function Figures() {
   )
 }
 
-function Ledger({ figures }: { figures: StudyStatistics | undefined }) {
-  const { sentiment } = figures ?? {}
+function Ledger({ statistics }: { statistics: StudyStatistics | undefined }) {
+  const { sentiment } = statistics ?? {}
   const share = (part: number | undefined) => {
     if (!sentiment || part === undefined) return undefined
     const percent = percentOf(part, sentiment.analysed)
     return percent === undefined ? 'none' : `${percent}%`
   }
   return (
-    <dl className="ledger six num" aria-busy={!figures || undefined}>
-      <Figure label="total entries" value={figures?.entries} />
-      <Figure label="participants" value={figures?.participants} />
-      <Figure label="this week" value={figures?.thisWeek} />
+    <dl className="ledger six num" aria-busy={!statistics || undefined}>
+      <Figure label="total entries" value={statistics?.entries} />
+      <Figure label="participants" value={statistics?.participants} />
+      <Figure label="this week" value={statistics?.thisWeek} />
       <Figure label="positive" value={share(sentiment?.positive)} />
       <Figure label="neutral" value={share(sentiment?.neutral)} />
       <Figure label="negative" value={share(sentiment?.negative)} />
