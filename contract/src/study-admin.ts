@@ -212,6 +212,16 @@ export const adminExportColumns: readonly AdminExportColumn[] = [
   ...new Set([...firstAdminExportColumns, ...researchColumns]),
 ]
 
+/** What an export is for, in a few words on one line. */
+export const ExportPurpose = z
+  .string(adminMessages.purposeNeeded)
+  .check(
+    z.trim(),
+    atLeast(adminLimits.purposeMin, adminMessages.purposeNeeded),
+    atMost(adminLimits.purposeMax, adminMessages.purposeLong),
+    z.regex(/^\P{Cc}*$/u, adminMessages.purposeNeeded),
+  )
+
 export const exportAdminEntries = endpoint({
   method: 'GET',
   path: '/api/admin/export',
@@ -222,14 +232,7 @@ export const exportAdminEntries = endpoint({
     .object({
       ...filters,
       format: z.enum(exportFormats, adminMessages.format),
-      purpose: z
-        .string(adminMessages.purposeNeeded)
-        .check(
-          z.trim(),
-          atLeast(adminLimits.purposeMin, adminMessages.purposeNeeded),
-          atMost(adminLimits.purposeMax, adminMessages.purposeLong),
-          z.regex(/^\P{Cc}*$/u, adminMessages.purposeNeeded),
-        ),
+      purpose: ExportPurpose,
     })
     .check(inOrder),
   response: { file: 'text/csv; charset=utf-8' },

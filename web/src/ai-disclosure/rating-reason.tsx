@@ -1,8 +1,14 @@
 import { busyLabels } from '@diary/contract/busy-labels'
-import { ratingLimits, ratingMessages } from '@diary/contract/ratings'
-import { type FormEvent, useState } from 'react'
+import { rateAnswer } from '@diary/contract/ratings'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+
+const Reason = z.pick(rateAnswer.body, { reason: true })
+type Reason = z.infer<typeof Reason>
 
 export interface RatingReasonProps {
   /** What was said before, or empty. */
@@ -42,19 +48,22 @@ function ReasonForm({
   onSave,
   onClose,
 }: Pick<RatingReasonProps, 'reason' | 'busy' | 'onSave' | 'onClose'>) {
-  const [typed, setTyped] = useState(reason)
-  const said = typed.trim()
-  const tooLong = said.length > ratingLimits.reasonMax
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm<Reason, unknown, Reason>({
+    resolver: standardSchemaResolver(Reason),
+    defaultValues: { reason },
+    mode: 'onChange',
+  })
+  const submit = (event: SyntheticEvent) => {
     // It may stand inside a form or a dialog of its own.
     event.stopPropagation()
-    if (!tooLong && !busy) onSave(said)
+    void form.handleSubmit(({ reason }) => {
+      if (!busy) onSave(reason ?? '')
+    })(event)
   }
   return (
     <form className="why" noValidate onSubmit={submit}>
-      <Field label="Why? (optional)" error={tooLong ? ratingMessages.reasonLong : undefined}>
-        <TextInput dir="auto" autoComplete="off" value={typed} onChange={event => setTyped(event.target.value)} />
+      <Field label="Why? (optional)" error={form.formState.errors.reason?.message}>
+        <TextInput dir="auto" autoComplete="off" {...form.register('reason', { setValueAs: trimmed })} />
       </Field>
       <div className="row">
         <Button type="submit" busy={busy && busyLabels.saving}>
@@ -67,3 +76,5 @@ function ReasonForm({
     </form>
   )
 }
+
+const trimmed = (typed: string) => typed.trim()

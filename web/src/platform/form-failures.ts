@@ -10,31 +10,38 @@ export const showFailure = (texts: ToastTexts, error: unknown): string => {
   return text
 }
 
+type Form<Values extends FieldValues, Sent> = Pick<UseFormReturn<Values, unknown, Sent>, 'setError' | 'getValues'>
+
 /**
- * Says that sending a form failed: in a toast, which goes, and where it stays: on the fields that the server named, or
- * else beside the button, as the form's error `root`.
+ * Says that sending a form failed: in a toast, which goes, and in the form, where it stays. A refused field that the form
+ * does not have, such as one that is sent along as it is stored, is what the toast names.
  */
 export const showFormFailure = <Values extends FieldValues, Sent>(
-  form: Pick<UseFormReturn<Values, unknown, Sent>, 'setError'>,
-  names: readonly FieldPath<Values>[],
-  texts: ToastTexts,
+  form: Form<Values, Sent>,
+  { title, text = '' }: ToastTexts,
   error: unknown,
-): void => {
-  const message = showFailure(texts, error)
-  const isNamed = error instanceof ApiError && names.some(name => error.fields[name])
-  if (isNamed) showOnFields(form, names, error)
-  else form.setError('root', { type: 'server', message })
-}
+): void => void showToast({ title, text: showInForm(form, sentenceFor(error, text), error), tone: 'bad', silent: true })
 
-/** Shows what the server said about single fields on those fields, and brings the focus to the first of them. */
-export const showOnFields = <Values extends FieldValues, Sent>(
-  form: Pick<UseFormReturn<Values, unknown, Sent>, 'setError'>,
-  names: readonly FieldPath<Values>[],
+/**
+ * Says that sending a form failed on the fields that the server named, of which the first takes the focus, or else
+ * beside the button, as the form's error `root`. What is wrong with a field that the form does not have stands there too.
+ *
+ * @returns what to say of it elsewhere
+ */
+export const showInForm = <Values extends FieldValues, Sent>(
+  form: Form<Values, Sent>,
+  sentence: string,
   error: unknown,
-): void => {
-  if (!(error instanceof ApiError)) return
-  const named = names.filter(name => error.fields[name])
-  for (const name of named) {
-    form.setError(name, { type: 'server', message: error.fields[name] ?? '' }, { shouldFocus: name === named[0] })
-  }
+): string => {
+  const refused = error instanceof ApiError ? Object.entries(error.fields) : []
+  const names = Object.keys(form.getValues()) as FieldPath<Values>[]
+  const named = names.flatMap(name =>
+    refused.filter(([field]) => field === name).map(([, message]) => ({ name, message })),
+  )
+  for (const [place, { name, message }] of named.entries())
+    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+  const elsewhere = refused.find(([field]) => !named.some(({ name }) => field === name))?.[1]
+  const message = elsewhere ?? sentence
+  if (elsewhere || named.length === 0) form.setError('root', { type: 'server', message })
+  return message
 }

@@ -36,7 +36,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
           setCodeAsked(true)
           return
         }
-        showFormFailure(form, ['email', 'password', 'captchaAnswer', 'code'], signInToasts.loginFailed, error)
+        showFormFailure(form, signInToasts.loginFailed, error)
         return
       }
       await enterDiary('loggedIn', askedForBefore(location.search))

@@ -23,17 +23,6 @@ export interface RegisterFormProps {
   carryEmail: CarryEmail
 }
 
-const answeredFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'password',
-  'sector',
-  'role',
-  'projectSize',
-  'captchaAnswer',
-] as const
-
 export function RegisterForm({ registration: { form, question }, carryEmail }: RegisterFormProps) {
   const { errors, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
@@ -42,7 +31,7 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
       try {
         await call(register, { body })
       } catch (error) {
-        showFormFailure(form, answeredFields, signInToasts.registrationFailed, error)
+        showFormFailure(form, signInToasts.registrationFailed, error)
         return
       }
       await enterDiary('registered')

@@ -26,7 +26,7 @@ export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEma
       await call(forgotPassword, { body })
     } catch (error) {
       setSentTo(undefined)
-      showFormFailure(form, ['email'], signInToasts.resetMailFailed, error)
+      showFormFailure(form, signInToasts.resetMailFailed, error)
       return
     }
     form.reset()

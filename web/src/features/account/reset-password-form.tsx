@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     try {
       await call(resetPassword, { body: { token, password: values.password } })
     } catch (error) {
-      showFormFailure(form, ['password'], signInToasts.resetFailed, error)
+      showFormFailure(form, signInToasts.resetFailed, error)
       // The link is used up or too old: no other password will help, only another link.
       setLinkOver(error instanceof ApiError && error.status === 404)
       return

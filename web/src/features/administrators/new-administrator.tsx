@@ -7,8 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
-import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -33,7 +34,7 @@ export function NewAdministrator() {
       form.reset(empty)
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
-    onError: error => showPartialFormFailure(form, error, toasts.adminCreationFailed),
+    onError: error => showFormFailure(form, toasts.adminCreationFailed, error),
   })
   const filled = Object.values(form.watch()).every(value => value.trim() !== '')
 
@@ -53,6 +54,7 @@ export function NewAdministrator() {
         >
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
+        <Failure>{errors.root?.message}</Failure>
         <div>
           <Button
             type="submit"

@@ -1,9 +1,11 @@
-import { accountMessages } from '@diary/contract/account'
+import { accountMessages, OneTimeCode } from '@diary/contract/account'
 import { addSecondFactor } from '@diary/contract/second-factor'
 import { toasts } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
+import * as z from 'zod/mini'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { currentUserQuery } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,47 +47,38 @@ export function SetUpSecondFactor({ secret, address, close }: SetUpSecondFactorP
       <p className="num [overflow-wrap:anywhere]">
         Key: <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <FirstCode
-        busy={confirm.isPending}
-        fault={confirm.error ? faultIn(confirm.error) : undefined}
-        onEnter={code => confirm.mutate(code)}
-        onCancel={close}
-      />
+      <FirstCode onEnter={confirm.mutateAsync} onCancel={close} />
     </div>
   )
 }
 
-const faultIn = (error: Error) =>
+const faultIn = (error: unknown) =>
   (error instanceof ApiError && error.fields.code) || sentenceFor(error, 'The code could not be checked.')
 
+const FirstCodeEntry = z.object({ code: OneTimeCode.check(z.minLength(1, accountMessages.codeNeeded)) })
+type FirstCodeEntry = z.infer<typeof FirstCodeEntry>
+
 interface FirstCodeProps {
-  busy: boolean
-  fault: string | undefined
-  onEnter: (code: string) => void
+  onEnter: (code: string) => Promise<unknown>
   onCancel: () => void
 }
 
-function FirstCode({ busy, fault, onEnter, onCancel }: FirstCodeProps) {
-  const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const enter = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(code.trim() === '')
-    if (code.trim() !== '' && !busy) onEnter(code)
-  }
+function FirstCode({ onEnter, onCancel }: FirstCodeProps) {
+  const form = useForm<FirstCodeEntry, unknown, FirstCodeEntry>({
+    resolver: standardSchemaResolver(FirstCodeEntry),
+    defaultValues: { code: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const enter = form.handleSubmit(({ code }) =>
+    onEnter(code).catch((error: unknown) => form.setError('code', { type: 'server', message: faultIn(error) })),
+  )
   return (
-    <form className="stack" noValidate onSubmit={enter}>
-      <Field label="Code" error={missing ? accountMessages.codeNeeded : fault}>
-        <TextInput
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="num"
-        />
+    <form className="stack" noValidate onSubmit={isSubmitting ? event => event.preventDefault() : enter}>
+      <Field label="Code" error={errors.code?.message}>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" className="num" {...form.register('code')} />
       </Field>
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy && 'Checking...'}>
+        <Button type="submit" variant="primary" busy={isSubmitting && 'Checking...'}>
           Switch on
         </Button>
         <Button variant="plain" onClick={onCancel}>

@@ -6,9 +6,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { call } from '../../platform/api.ts'
-import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { currentUserQuery, useCurrentUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordInput } from '../account/index.ts'
@@ -54,7 +55,7 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
       const stale = required ? [secondFactorQuery, currentUserQuery] : [secondFactorQuery, administratorsQuery]
       await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
     },
-    onError: error => showPartialFormFailure(form, error, toasts.secondFactorFailed),
+    onError: error => showFormFailure(form, toasts.secondFactorFailed, error),
   })
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit(values => remove.mutate(values))}>
@@ -72,6 +73,7 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
           <TextInput autoComplete="one-time-code" className="num" {...form.register('code')} />
         </Field>
       ) : null}
+      <Failure>{form.formState.errors.root?.message}</Failure>
       <div className="row">
         <Button
           type="submit"

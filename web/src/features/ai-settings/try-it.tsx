@@ -1,10 +1,15 @@
 import type { LevelKey } from '@diary/contract/ai-levels'
 import { tryLevel, tryLimits } from '@diary/contract/ai-prompts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
 import { writtenBy } from '../../entry-display/entry-labels.ts'
-import { ApiError, call, sentenceFor } from '../../platform/api.ts'
+import { call, sentenceFor } from '../../platform/api.ts'
+import { checkedText } from '../../platform/checked-text.ts'
+import { showInForm } from '../../platform/form-failures.ts'
 import { useStudy } from '../../platform/study.ts'
 import { AiText, Attribution } from '../../ui/ai-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +22,13 @@ const readsMany: readonly LevelKey[] = ['level_3_coaching', 'level_4_admin']
 
 const bodyOf = ({ prompt, model, reasoning, verbosity }: PromptLevel, text: string) =>
   tryLevel.body.safeParse({ prompt, model, reasoningEffort: reasoning, textVerbosity: verbosity, text })
+type Body = z.output<typeof tryLevel.body>
+
+/** The first thing that is wrong, be it with the level that is tried. */
+const faultOf = (words: PromptLevel, text: string): string | undefined => {
+  const [first] = bodyOf(words, text).error?.issues ?? []
+  return first && (first.path[0] === 'text' ? first.message : `${first.message}, in the editor above`)
+}
 
 export interface TryItProps {
   level: LevelKey
@@ -28,20 +40,20 @@ export interface TryItProps {
 /** Runs what stands in the editor on a text that is typed for it. Neither text nor answer is kept. */
 export function TryIt({ level, words, edited }: TryItProps) {
   const { analysedBy, followsPrompts } = useStudy()
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const form = useForm<{ text: string }>({
+    resolver: standardSchemaResolver(z.object({ text: checkedText(text => faultOf(words, text)) })),
+    defaultValues: { text: '' },
+    reValidateMode: 'onSubmit',
+  })
   const id = useId()
   const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>['data']>) => call(tryLevel, { params: { level }, body }),
+    mutationFn: (body: Body) => call(tryLevel, { params: { level }, body }),
+    onError: failure => showInForm(form, '', failure),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const { data: body, error: refused } = bodyOf(words, text)
-    const [first] = refused?.issues ?? []
-    setFault(first && (first.path[0] === 'text' ? first.message : `${first.message}, in the editor above`))
-    if (body) mutate(body)
-  }
+  const submit = form.handleSubmit(({ text }) => {
+    const { data: body } = bodyOf(words, text)
+    if (body && !isPending) mutate(body)
+  })
   const otherDraft =
     variables !== undefined &&
     (variables.prompt !== words.prompt ||
@@ -64,18 +76,14 @@ export function TryIt({ level, words, edited }: TryItProps) {
         </Callout>
         <Field
           label="A text to try it on"
-          error={fault ?? (error instanceof ApiError ? error.fields.text : undefined)}
+          error={form.formState.errors.text?.message}
           hint={readsMany.includes(level) ? 'A line of three hyphens (---) parts it into entries.' : undefined}
         >
           <TextArea
             rows={5}
             dir="auto"
             maxLength={tryLimits.textMax}
-            value={text}
-            onChange={event => {
-              setFault(undefined)
-              setText(event.target.value)
-            }}
+            {...form.register('text', { onChange: () => form.clearErrors('text') })}
           />
         </Field>
         <div className="row">

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { checkedText } from '../../platform/checked-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 
@@ -10,32 +13,24 @@ export interface AddOwnWordsProps {
 
 /** A word or two of the person's own, which no framework has. */
 export function AddOwnWords({ wrongWith, onAdd }: AddOwnWordsProps) {
-  const [words, setWords] = useState('')
-  const [error, setError] = useState<string>()
+  const form = useForm<{ words: string }>({
+    resolver: standardSchemaResolver(z.object({ words: checkedText(wrongWith) })),
+    defaultValues: { words: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const submit = form.handleSubmit(({ words }) => {
+    onAdd(words)
+    form.reset()
+  })
   return (
-    <form
-      className="adder"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        const wrong = wrongWith(words)
-        setError(wrong)
-        if (wrong) return
-        onAdd(words)
-        setWords('')
-      }}
-    >
-      <Field label="Your own words" error={error}>
+    <form className="adder" noValidate onSubmit={submit}>
+      <Field label="Your own words" error={form.formState.errors.words?.message}>
         <TextInput
           dir="auto"
           autoComplete="off"
-          value={words}
-          onChange={event => {
-            setWords(event.target.value)
-            setError(undefined)
-          }}
           // It appears because the person has just asked for it.
           autoFocus
+          {...form.register('words', { onChange: () => form.clearErrors('words') })}
         />
       </Field>
       <Button type="submit">Add</Button>

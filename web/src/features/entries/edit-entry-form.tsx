@@ -1,12 +1,13 @@
 import { busyLabels } from '@diary/contract/busy-labels'
 import { editFormGroups } from '@diary/contract/cpd'
 import { type Entry, oneEntry } from '@diary/contract/entries'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { typeLabels } from '../../entry-display/entry-labels.ts'
 import { ApiError, call } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
-import { showOnFields } from '../../platform/form-failures.ts'
+import { showInForm } from '../../platform/form-failures.ts'
 import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +19,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { WritingArea } from '../../ui/writing-area.tsx'
 import { DictateButton, Dictated, DictationLine, useDictation } from '../dictation/index.ts'
 import type { EditDraft } from './draft-schema.ts'
-import { changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
-import { EntryInputs, entryInputNames } from './entry-inputs.tsx'
+import { CompleteEntry, changeFrom, type EntryForm, formOf, missingIn, saysTheSame } from './entry-change.ts'
+import { EntryInputs } from './entry-inputs.tsx'
 import { changeFailed, notSaved, useChangeEntry, useKeepEntry } from './entry-mutations.ts'
 import { EntryPromptField } from './entry-prompt-field.tsx'
 import { VersionConflict } from './version-conflict.tsx'
@@ -49,7 +50,10 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState('')
   const failureId = useId()
-  const form = useForm<EntryForm>({ defaultValues: formOf(draft ?? entry) })
+  const form = useForm<EntryForm>({
+    defaultValues: formOf(draft ?? entry),
+    resolver: standardSchemaResolver(CompleteEntry),
+  })
   const { autosave, storedOn } = useDraftAutosave(draftName, onClose)
   const change = useChangeEntry()
   const saveEntry = useKeepEntry()
@@ -81,12 +85,6 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
   }
 
   const save = async (words: EntryForm, revision: number): Promise<void> => {
-    const missing = missingIn(words)
-    if (missing) {
-      showToast({ ...missing.toast, tone: 'bad' })
-      form.setError(missing.field, { message: missing.toast.text ?? missing.toast.title })
-      return form.setFocus(missing.field)
-    }
     setFailure('')
     try {
       await change.mutateAsync({ id, body: changeFrom(words, revision) })
@@ -112,10 +110,15 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
     changeFailed(error)
     setFailure(notSaved(error))
     // On the field itself, besides the sentence beside the button.
-    showOnFields(form, entryInputNames, error)
+    showInForm(form, notSaved(error), error)
   }
 
-  const saveOver = (revision: number) => dictation.finishFirst(form.handleSubmit(words => save(words, revision)))
+  const sayWhatIsMissing = () => {
+    const missing = missingIn(form.getValues())
+    if (missing) showToast({ ...missing.toast, tone: 'bad' })
+  }
+  const saveOver = (revision: number) =>
+    dictation.finishFirst(form.handleSubmit(words => save(words, revision), sayWhatIsMissing))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!saving && !other) void saveOver(base.revision)

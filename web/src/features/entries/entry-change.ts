@@ -8,6 +8,7 @@ import {
   sameEntryValues,
 } from '@diary/contract/entry-fields'
 import { type ToastTexts, toasts } from '@diary/contract/toasts'
+import * as z from 'zod/mini'
 
 /** What the edit form holds: every field that can be changed, blank where nothing is. */
 export type EntryForm = EntryFormValues & { entryType: EntryType }
@@ -31,6 +32,14 @@ export const missingIn = ({ content, entryType, cpdTitle, cpdHours }: EntryForm)
   if (!(Number(cpdHours) > 0)) return { field: 'cpdHours', toast: toasts.cpdHoursRequired }
   return undefined
 }
+
+/** Refuses the first thing that is missing, at its field; the rest is for the server to refuse. */
+export const CompleteEntry = z.custom<EntryForm>().check(({ value, issues }) => {
+  const missing = missingIn(value)
+  if (!missing) return
+  const { title, text = title } = missing.toast
+  issues.push({ code: 'custom', input: value, path: [missing.field], message: text })
+})
 
 /**
  * What the edit form sends: every field, blank where nothing is or where the type has none. Hours are a number or null.

@@ -20,7 +20,7 @@ const entryInputs: Readonly<Record<EntryField, EntryInput>> = {
   content: { kind: 'in-form' },
 }
 
-export const entryInputNames = Object.keys(entryInputs) as readonly EntryField[]
+const entryInputNames = Object.keys(entryInputs) as readonly EntryField[]
 
 const namesOn = (type: EntryType) =>
   entryInputNames.filter(name => {

@@ -1,97 +1,70 @@
 import { newsLimits } from '@diary/contract/news'
+import type { FieldError, UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import type { PostDraft } from './post-draft.ts'
 
-export interface PostFieldsProps {
-  draft: PostDraft
-  /** What is wrong, by field. */
-  refused: Readonly<Record<string, string>>
+export interface PostFieldsProps<Sent> {
+  form: UseFormReturn<PostDraft, unknown, Sent>
   busy: boolean
-  onChange: (changed: Partial<PostDraft>) => void
 }
 
 /** Everything that a post is made of. */
-export function PostFields({ draft, refused, busy, onChange }: PostFieldsProps) {
-  /** A refused tag is named by its place in the list; the field is one. */
-  const tagsError = Object.entries(refused).find(([name]) => name.startsWith('tags'))?.[1]
+export function PostFields<Sent>({ form, busy }: PostFieldsProps<Sent>) {
+  const { errors } = form.formState
+  const control = (name: keyof PostDraft) => ({
+    // What was wrong with a field is not true of what is typed there now.
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    readOnly: busy,
+  })
   return (
     <>
-      <Field label="Title" error={refused.title}>
-        <TextInput
-          name="title"
-          dir="auto"
-          value={draft.title}
-          readOnly={busy}
-          maxLength={newsLimits.titleMax}
-          onChange={event => onChange({ title: event.target.value })}
-        />
+      <Field label="Title" error={errors.title?.message}>
+        <TextInput dir="auto" maxLength={newsLimits.titleMax} {...control('title')} />
       </Field>
-      <Field label="Slug" error={refused.slug} hint="The end of its address. Left empty, it is made from the title.">
-        <TextInput
-          name="slug"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.slug}
-          readOnly={busy}
-          maxLength={newsLimits.titleMax}
-          onChange={event => onChange({ slug: event.target.value })}
-        />
+      <Field
+        label="Slug"
+        error={errors.slug?.message}
+        hint="The end of its address. Left empty, it is made from the title."
+      >
+        <TextInput autoCapitalize="none" spellCheck={false} maxLength={newsLimits.titleMax} {...control('slug')} />
       </Field>
-      <Field label="Excerpt" error={refused.excerpt} hint="Shown in the list, and where a link to the post is.">
-        <TextArea
-          name="excerpt"
-          rows={2}
-          dir="auto"
-          value={draft.excerpt}
-          readOnly={busy}
-          maxLength={newsLimits.excerptMax}
-          onChange={event => onChange({ excerpt: event.target.value })}
-        />
+      <Field label="Excerpt" error={errors.excerpt?.message} hint="Shown in the list, and where a link to the post is.">
+        <TextArea rows={2} dir="auto" maxLength={newsLimits.excerptMax} {...control('excerpt')} />
       </Field>
       <div className="form">
-        <Field label="Featured image URL" error={refused.featuredImage}>
+        <Field label="Featured image URL" error={errors.featuredImage?.message}>
           <TextInput
-            name="featuredImage"
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            value={draft.featuredImage}
-            readOnly={busy}
             maxLength={newsLimits.imageMax}
-            onChange={event => onChange({ featuredImage: event.target.value })}
+            {...control('featuredImage')}
           />
         </Field>
-        <Field label="Tags" error={tagsError} hint="With commas between them.">
-          <TextInput
-            name="tags"
-            dir="auto"
-            value={draft.tags}
-            readOnly={busy}
-            onChange={event => onChange({ tags: event.target.value })}
-          />
+        <Field label="Tags" error={tagsError(errors.tags)} hint="With commas between them.">
+          <TextInput dir="auto" {...control('tags')} />
         </Field>
       </div>
-      <Field label="Content (Markdown)" error={refused.content}>
+      <Field label="Content (Markdown)" error={errors.content?.message}>
         <TextArea
-          name="content"
           className="source"
           rows={16}
           dir="auto"
           spellCheck
-          value={draft.content}
-          readOnly={busy}
           maxLength={newsLimits.contentMax}
-          onChange={event => onChange({ content: event.target.value })}
+          {...control('content')}
         />
       </Field>
-      <Checkbox
-        checked={draft.published}
-        disabled={busy}
-        onChange={event => onChange({ published: event.target.checked })}
-      >
+      <Checkbox disabled={busy} {...form.register('published')}>
         Publish immediately
       </Checkbox>
     </>
   )
+}
+
+/** A refused tag is named by its place in the list; the field is one. */
+const tagsError = (error: unknown): string | undefined => {
+  const found = Array.isArray(error) ? error.find(Boolean) : error
+  return (found as FieldError | undefined)?.message
 }

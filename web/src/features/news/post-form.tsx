@@ -1,9 +1,13 @@
 import { busyLabels } from '@diary/contract/busy-labels'
 import { NewPost, newsMessages, type Post, type SavedPost } from '@diary/contract/news'
 import { toasts } from '@diary/contract/toasts'
-import { type FormEvent, Suspense, useDeferredValue, useRef, useState } from 'react'
-import { ApiError, sentenceFor } from '../../platform/api.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Suspense, type SyntheticEvent, useDeferredValue, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { sentenceFor } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
+import { showInForm } from '../../platform/form-failures.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,14 +21,8 @@ import { PostPreview } from './post-preview.tsx'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
-/** Fields at fault, by the rules that the server goes by. */
-const faultsOf = (draft: PostDraft): Record<string, string> => {
-  const { error } = NewPost.safeParse(postOf(draft))
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
-}
-
-/** A fault within a list, such as 'tags.1', is its field's. */
-const fieldOf = (fault: string) => fault.split('.')[0] ?? fault
+/** A post as it is sent, by the rules that the server goes by. */
+const SentPost = z.pipe(z.transform(postOf), NewPost)
 
 export interface PostFormProps {
   start: PostDraft
@@ -36,74 +34,78 @@ export interface PostFormProps {
 
 /** A post as it is written, beside how it will read. */
 export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
-  const [draft, setDraft] = useState(start)
+  const form = useForm<PostDraft, unknown, NewPost>({
+    defaultValues: start,
+    resolver: standardSchemaResolver(SentPost),
+    reValidateMode: 'onSubmit',
+  })
   const [edited, setEdited] = useState(restored)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [other, setOther] = useState<Post>()
   const [gone, setGone] = useState(false)
   const [asking, setAsking] = useState(false)
   const { autosave, storedOn } = useDraftAutosave(postDraftName)
-  const form = useRef<HTMLFormElement>(null)
   const save = useSavePost()
+  const draft = form.watch()
   // Drawing a long text must not hold up the typing.
   const shown = useDeferredValue(draft)
-  const refused = save.error instanceof ApiError ? { ...save.error.fields, ...faults } : faults
 
-  const change = (changed: Partial<PostDraft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    setEdited(true)
-    // What was wrong with a field is not true of what is typed there now.
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(fieldOf(name) in changed))))
-    save.reset()
-    autosave.save(next)
-  }
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setEdited(true)
+          autosave.save(values)
+        },
+      }),
+    [form, autosave],
+  )
   const leave = () => {
     autosave.discard()
     onLeave()
   }
 
-  const store = async (words: PostDraft) => {
-    const found = faultsOf(words)
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus()
+  const store = form.handleSubmit(async () => {
+    const words = form.getValues()
     try {
       const saved = await save.mutateAsync(words)
       autosave.discard()
       onSaved(saved)
     } catch (error) {
       // Said already, except where there is something to decide.
-      if (words.id !== null && isInTheWay(error)) await meetOther(words)
+      if (words.id !== null && isInTheWay(error)) await meetOther(words.id)
+      else showInForm(form, sentenceFor(error, ''), error)
     }
-  }
+  })
   /** The post has moved on, or is gone: nothing of this text is lost, and its writer decides. */
-  const meetOther = async (words: PostDraft) => {
+  const meetOther = async (id: string) => {
     try {
-      const found = words.id === null ? undefined : await readPost(words.id)
+      const found = await readPost(id)
       if (found) return setOther(found)
       setGone(true)
-      change({ id: null, updatedAt: null, wasPublished: false })
+      form.setValue('id', null)
+      form.setValue('updatedAt', null)
+      form.setValue('wasPublished', false)
     } catch (error) {
       const { title, text } = toasts.postUpdateFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
     }
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!save.isPending && !other) void store(draft)
+    if (!save.isPending && !other) void store()
   }
   const keepMine = () => {
     if (!other) return
-    const mine = { ...draft, updatedAt: other.updatedAt, wasPublished: other.published }
+    form.setValue('updatedAt', other.updatedAt)
+    form.setValue('wasPublished', other.published)
     setOther(undefined)
-    change(mine)
-    void store(mine)
+    void store()
   }
   const takeOther = () => {
     if (!other) return
-    setDraft(draftOf(other))
+    form.reset(draftOf(other))
     setOther(undefined)
     setEdited(false)
     autosave.discard()
@@ -111,7 +113,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
 
   return (
     <div className="beside">
-      <form className="stack" ref={form} noValidate onSubmit={submit} aria-label="Post">
+      <form className="stack" noValidate onSubmit={submit} aria-label="Post">
         {restored && !gone ? (
           <Callout live>
             <p>Your unsaved post is back.</p>
@@ -122,7 +124,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
             <p>{newsMessages.notFound} Your text is still here; saving it makes a new post.</p>
           </Callout>
         ) : null}
-        <PostFields draft={draft} refused={refused} busy={save.isPending} onChange={change} />
+        <PostFields form={form} busy={save.isPending} />
         {other ? (
           <PostConflict
             post={other}

@@ -1,7 +1,10 @@
 import { busyLabels } from '@diary/contract/busy-labels'
 import type { Masking } from '@diary/contract/masking'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { checkedText } from '../../platform/checked-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
@@ -10,38 +13,31 @@ import { useHiddenWords } from './use-hidden-words.ts'
 
 /** Words and names of the person's own that are hidden besides what is found: each is stored as it comes or goes. */
 export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
+  const form = useForm<{ word: string }, unknown, { word: string }>({
+    resolver: standardSchemaResolver(z.object({ word: checkedText(word => faultOf(word, words)) })),
+    defaultValues: { word: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const { register, setFocus, reset } = form
   const add = useHiddenWords()
   const remove = useHiddenWords()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (add.isPending) return
-    const found = faultOf(typed, words)
-    setFault(found)
-    input.current?.focus()
+  const submit = form.handleSubmit(({ word }) => {
+    setFocus('word')
     // What was typed stays until it is stored.
-    if (!found) add.mutate({ add: typed.trim() }, { onSuccess: () => setTyped('') })
-  }
+    if (!add.isPending) add.mutate({ add: word.trim() }, { onSuccess: () => reset() })
+  })
   return (
     <>
       <form className="hide" onSubmit={submit} noValidate>
         <Field
           label="A word or name to hide"
           hint="A nickname, a project, a street: whatever would tell people who is meant."
-          error={fault}
+          error={form.formState.errors.word?.message}
         >
           <TextInput
-            ref={input}
             dir="auto"
             autoComplete="off"
-            value={typed}
-            onChange={event => {
-              setTyped(event.target.value)
-              setFault(undefined)
-            }}
+            {...register('word', { onChange: () => form.clearErrors('word') })}
           />
         </Field>
         <Button type="submit" busy={add.isPending && busyLabels.saving}>
@@ -61,7 +57,7 @@ export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
                 onClick={() => {
                   if (remove.isPending) return
                   // Its button goes with it: the focus stays near.
-                  remove.mutate({ remove: word }, { onSuccess: () => input.current?.focus() })
+                  remove.mutate({ remove: word }, { onSuccess: () => setFocus('word') })
                 }}
               >
                 <X {...icon} />

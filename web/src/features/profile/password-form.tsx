@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
-import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { currentUserQuery } from '../../platform/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -49,7 +49,7 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
       // The person too: a password that somebody else chose is gone.
       for (const { queryKey } of [sessionsQuery, currentUserQuery]) void client.invalidateQueries({ queryKey })
     },
-    onError: error => showPartialFormFailure(form, error, toasts.passwordChangeFailed),
+    onError: error => showFormFailure(form, toasts.passwordChangeFailed, error),
   })
   const hint = user.isAdmin
     ? `At least ${accountLimits.administratorPasswordMin} characters.`

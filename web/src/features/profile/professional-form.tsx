@@ -4,7 +4,7 @@ import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { chosenValue, optionOf, optionsOf } from './choice.ts'
@@ -24,7 +24,7 @@ export function ProfessionalForm({ user, close }: { user: CurrentUser; close: ()
   const submit = form.handleSubmit(change =>
     save.mutate(change, {
       onSuccess: close,
-      onError: error => showPartialFormFailure(form, error, toasts.profileUpdateFailed),
+      onError: error => showFormFailure(form, toasts.profileUpdateFailed, error),
     }),
   )
 

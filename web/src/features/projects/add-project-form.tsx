@@ -1,19 +1,20 @@
 import { busyLabels } from '@diary/contract/busy-labels'
-import { ProjectFields } from '@diary/contract/projects'
+import { ProjectFields, projectMessages } from '@diary/contract/projects'
 import { toasts } from '@diary/contract/toasts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DraftLine } from '../../platform/draft-line.tsx'
-import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { icon } from '../../ui/icon.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { FirstFields, MoreFields } from './project-fields.tsx'
-import { blankProject, firstFields, holdsMore, holdsWords, isUntitled, newProjectDraftName } from './project-form.ts'
+import { blankProject, firstFields, holdsMore, holdsWords, newProjectDraftName } from './project-form.ts'
 import { useAddProject } from './project-mutations.ts'
 
 export interface AddProjectFormProps {
@@ -55,12 +56,11 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
   const submit = form.handleSubmit(
     async project => {
       if (add.isPending) return
-      await add
-        .mutateAsync(project)
-        .then(leave, error => showPartialFormFailure(form, error, toasts.projectCreationFailed))
+      await add.mutateAsync(project).then(leave, error => showFormFailure(form, toasts.projectCreationFailed, error))
     },
     errors => {
-      if (isUntitled(form.getValues())) showToast({ ...toasts.projectTitleRequired, tone: 'bad' })
+      if (errors.projectTitle?.message === projectMessages.titleBlank)
+        showToast({ ...toasts.projectTitleRequired, tone: 'bad' })
       // What is wrong must be in sight.
       if (Object.keys(errors).some(name => !firstFields.some(first => first === name))) setMore(true)
     },
@@ -85,6 +85,9 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
                 <MoreFields form={form} />
               </div>
             </details>
+            <div className="mt-4 empty:hidden">
+              <Failure>{form.formState.errors.root?.message}</Failure>
+            </div>
             <div className="bar">
               <Button variant="primary" type="submit" busy={add.isPending && busyLabels.saving}>
                 Save Project

@@ -6,11 +6,12 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../platform/api.ts'
 import { DraftLine } from '../../platform/draft-line.tsx'
-import { showPartialFormFailure } from '../../platform/partial-form-failure.ts'
+import { showFormFailure } from '../../platform/form-failures.ts'
 import { useDraftAutosave } from '../../platform/use-draft.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { ProjectConflict } from './project-conflict.tsx'
 import { FirstFields, MoreFields } from './project-fields.tsx'
 import { type ChangeDraft, changeFrom, formOf, projectDraftName, saysTheSame } from './project-form.ts'
@@ -44,7 +45,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
   })
   const { autosave, storedOn } = useDraftAutosave(projectDraftName(id))
   const change = useChangeProject()
-  const { isSubmitting } = form.formState
+  const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   const opened = draft === undefined
   useEffect(() => {
@@ -82,7 +83,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
       await change.mutateAsync({ id, body: changeFrom(words, updatedAt) })
     } catch (error) {
       const moved = error instanceof ApiError && error.status === 409
-      return moved ? meetOther() : showPartialFormFailure(form, error, toasts.projectUpdateFailed)
+      return moved ? meetOther() : showFormFailure(form, toasts.projectUpdateFailed, error)
     }
     leave()
   }
@@ -92,7 +93,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
       const found = (await call(listProjects)).find(each => each.id === id)
       if (found) setOther(found)
     } catch (error) {
-      showPartialFormFailure(form, error, toasts.projectUpdateFailed)
+      showFormFailure(form, toasts.projectUpdateFailed, error)
     }
   }
 
@@ -132,6 +133,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
                 onTakeOther={() => beginFrom(other)}
               />
             ) : null}
+            <Failure>{errors.root?.message}</Failure>
             <div>
               <div className="bar">
                 {other ? null : (

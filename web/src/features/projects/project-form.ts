@@ -41,8 +41,6 @@ export const holdsMore = (form: ProjectFields): boolean =>
     names.filter(name => !firstFields.includes(name)),
   )
 
-export const isUntitled = ({ projectTitle }: ProjectFields): boolean => projectTitle.trim() === ''
-
 /**
  * What the edit form sends: nothing about AI, so that a choice made meanwhile stays.
  *

@@ -1,10 +1,13 @@
 import { busyLabels } from '@diary/contract/busy-labels'
-import { daysUntilDeletion } from '@diary/contract/rights'
+import { askForDeletion, daysUntilDeletion } from '@diary/contract/rights'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { AlertDialog as Radix } from 'radix-ui'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, sentenceFor } from '../../platform/api.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentenceFor } from '../../platform/api.ts'
+import { showInForm } from '../../platform/form-failures.ts'
 import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../account/index.ts'
 import { useAskForDeletion } from './use-deletion.ts'
@@ -72,17 +75,21 @@ function WhatGoes({ onContinue }: { onContinue: () => void }) {
 
 function Password({ onDone }: { onDone: () => void }) {
   const ask = useAskForDeletion()
-  const [password, setPassword] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState(false)
-  const wrong = ask.error instanceof ApiError ? ask.error.fields.password : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm<{ password: string }, unknown, { password: string }>({
+    resolver: standardSchemaResolver(askForDeletion.body),
+    defaultValues: { password: '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ password }) => {
     if (ask.isPending) return
-    setMissing(password === '')
-    if (password === '') return field.current?.focus()
-    ask.mutate(password, { onSuccess: onDone, onError: () => field.current?.focus() })
-  }
+    ask.mutate(password, {
+      onSuccess: onDone,
+      onError: error => {
+        showInForm(form, sentenceFor(error, 'Your wish could not be recorded. Please try again.'), error)
+        form.setFocus('password')
+      },
+    })
+  })
   return (
     <>
       <p className="step">Step 2 of 2</p>
@@ -91,23 +98,9 @@ function Password({ onDone }: { onDone: () => void }) {
         A mail tells you the day, and how to keep your account after all.
       </Radix.Description>
       <form className="stack mt-4" onSubmit={submit} noValidate>
-        {ask.error && !wrong ? (
-          <Callout tone="bad" live>
-            {sentenceFor(ask.error, 'Your wish could not be recorded. Please try again.')}
-          </Callout>
-        ) : null}
-        <Field label="Password" error={missing ? 'Password is required' : wrong}>
-          <PasswordInput
-            ref={field}
-            autoFocus
-            autoComplete="current-password"
-            value={password}
-            onChange={event => {
-              setPassword(event.target.value)
-              setMissing(false)
-              ask.reset()
-            }}
-          />
+        <Failure>{errors.root?.message}</Failure>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoFocus autoComplete="current-password" {...form.register('password')} />
         </Field>
         <div className="row end">
           <KeepIt />

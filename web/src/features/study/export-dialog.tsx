@@ -1,8 +1,12 @@
-import { adminLimits, adminMessages, exportAdminEntries, type exportFormats } from '@diary/contract/study-admin'
+import { adminLimits, ExportPurpose, exportAdminEntries, type exportFormats } from '@diary/contract/study-admin'
 import { toasts } from '@diary/contract/toasts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, request, sentenceFor } from '../../platform/api.ts'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { request, sentenceFor } from '../../platform/api.ts'
+import { showInForm } from '../../platform/form-failures.ts'
 import { saveDownload } from '../../platform/save-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +15,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useAdminAddress } from '../admin/index.ts'
 import { filterWords, readFilters } from './entry-filters.ts'
 import { useCompetences } from './queries.ts'
+
+const Purpose = z.object({ purpose: ExportPurpose })
+type Purpose = z.infer<typeof Purpose>
 
 export interface ExportDialogProps {
   format: (typeof exportFormats)[number]
@@ -22,14 +29,15 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
   const { search } = useAdminAddress()
   const { filters, problem } = readFilters(search)
   const { nameOf } = useCompetences()
-  const [purpose, setPurpose] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const form = useForm<Purpose, unknown, Purpose>({
+    resolver: standardSchemaResolver(Purpose),
+    defaultValues: { purpose: '' },
+  })
   const calledOff = useRef(new AbortController())
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ purpose }: Purpose) => {
       const { signal } = calledOff.current
-      const query = { ...filters, format, purpose: purpose.trim() }
+      const query = { ...filters, format, purpose }
       return saveDownload(await request(exportAdminEntries, { query, signal }), `entries.${format}`)
     },
     onSuccess: file => {
@@ -38,19 +46,13 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
     },
     onError: error => {
       if (calledOff.current.signal.aborted) return
-      if (error instanceof ApiError) setWrong(error.fields.purpose)
       const { title, text } = toasts.exportFailed
-      showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
+      showToast({ title, text: showInForm(form, sentenceFor(error, text), error), tone: 'bad' })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const short = purpose.trim().length < adminLimits.purposeMin
-    setWrong(short ? adminMessages.purposeNeeded : undefined)
-    if (short) field.current?.focus()
-    else if (!problem) mutate()
-  }
+  const submit = form.handleSubmit(purpose => {
+    if (!isPending && !problem) mutate(purpose)
+  })
   const close = () => {
     calledOff.current.abort()
     onClose()
@@ -69,15 +71,9 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
         <Field
           label="What is it for?"
           hint="Kept in the audit log with your name, the filters and the number of entries."
-          error={wrong}
+          error={form.formState.errors.purpose?.message}
         >
-          <TextInput
-            ref={field}
-            value={purpose}
-            maxLength={adminLimits.purposeMax}
-            autoComplete="off"
-            onChange={event => setPurpose(event.target.value)}
-          />
+          <TextInput maxLength={adminLimits.purposeMax} autoComplete="off" {...form.register('purpose')} />
         </Field>
         <div className="row end">
           <Button onClick={close}>Cancel</Button>
