@@ -1,10 +1,10 @@
 /**
  * Checks that generated documents are up to date, and that everything that Markdown files link to, or name as a path of
- * this repository, exists.
+ * this repository, exists, and so does every name that others rely on.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generatedDocuments } from './generated-documents.ts'
+import { generatedDocuments, lostNames } from './generated-documents.ts'
 
 const root = join(import.meta.dirname, '..')
 const notOurs = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache)(?:\/|$)/
@@ -58,6 +58,7 @@ const problemsOf = (file: string): readonly string[] => {
 
 const problems = [
   ...paths.filter(path => path.endsWith('.md')).flatMap(problemsOf),
+  ...lostNames().map(name => `'${name}' stands in docs/fixed-names.txt, and the code has it no more.`),
   ...generatedDocuments()
     .filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text)
     .map(({ path }) => `${path} is not what the code says: npm run documents.`),
