@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, handlesOnce, sizes, test, toast } from '../journey.ts'
+import { expect, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { recurring } from './diary-for-themes.ts'
 
@@ -105,18 +105,6 @@ test('switched off, nothing of AI can be asked for and every screen says so; swi
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /status of (403|503)/ })
 
-  test('a choice that could not be stored goes back to what it was', async ({ page, person }) => {
-    await person.keepsADiary()
-    await opensProfile(page)
-    await handlesOnce(page, '/api/profile/choices', route => route.fulfill({ status: 503, body: '' }), 'PUT')
-    await mayRead(page).click()
-    await expect(toast(page, 'Your choice could not be saved. Please try again.')).toBeVisible()
-    await expect(mayRead(page)).toBeChecked()
-    await mayRead(page).click()
-    await expect(toast(page, 'Choice saved')).toBeVisible()
-    await expect(mayRead(page)).not.toBeChecked()
-  })
-
   test('a quick analysis asked for in a tab that does not know yet is refused, and then says why', async ({
     page,
     person,
@@ -138,27 +126,6 @@ test.describe('where something fails', () => {
     await expect(page.getByText(/^You have switched off “AI may read my entries”/)).toBeVisible()
     await expect(button(page, 'Quick Analysis')).toBeDisabled()
     await expect(page.getByRole('alert')).toBeHidden()
-  })
-
-  test('a word that could not be stored stays in its field', async ({ page, person }) => {
-    await person.keepsADiary()
-    await opensProfile(page)
-    await handlesOnce(page, '/api/profile/masking', route => route.fulfill({ status: 503, body: '' }), 'PUT')
-    await hides(page, 'Aldermoor')
-    await expect(toast(page, 'Your hidden words could not be saved. Please try again.')).toBeVisible()
-    await expect(word(page)).toHaveValue('Aldermoor')
-    await expect(hidden(page)).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(hidden(page)).toHaveText(['Aldermoor'])
-  })
-
-  test('a preview that does not arrive says so, and can be asked for again', async ({ page, person }) => {
-    await person.keepsADiary(...recurring)
-    await handlesOnce(page, '/api/profile/masking', route => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'The preview could not be loaded' })).toBeVisible()
-    await preview(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(preview(page).getByRole('listitem')).toHaveCount(5)
   })
 })
 
@@ -188,21 +155,6 @@ test('a word of one’s own is hidden in the preview, and is seen again once it 
   await expect(page.getByText('No words of your own are hidden.')).toBeVisible()
   await expect(word(page)).toBeFocused()
   await expect(preview(page).locator('.masked')).toContainText('lunch rota')
-})
-
-test('the two hundred and first word is refused, and one from another tab is not lost', async ({ page, person }) => {
-  await person.keepsADiary()
-  const words = Array.from({ length: 199 }, (_, index) => `word number ${index}`)
-  const keeps = (list: readonly string[]) =>
-    page.request.put('/api/profile/masking', { headers: sameOrigin, data: { words: list } })
-  await keeps(words.slice(0, 198))
-  await opensProfile(page)
-  await keeps(words)
-  await hides(page, 'the two hundredth')
-  await expect(hidden(page)).toHaveCount(200)
-  await hides(page, 'one too many')
-  await expect(page.getByText('Up to 200 words can be hidden')).toBeVisible()
-  await expect(word(page)).toHaveValue('one too many')
 })
 
 test('what cannot be masked safely is withheld, and a long entry is there from end to end', async ({

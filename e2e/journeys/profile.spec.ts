@@ -35,17 +35,6 @@ test.describe('the password', () => {
   })
 })
 
-test('where no mail is sent, the profile says that the address cannot be changed yet', async ({ page, person }) => {
-  await person.keepsADiary()
-  await page.goto('/profile')
-  await button(page, 'Edit personal information').click()
-  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
-  await expect(page.getByText('The address cannot be changed yet')).toBeVisible()
-  await page.getByLabel('First Name').fill('Alex')
-  await button(page, 'Save Changes').click()
-  await expect(toast(page, 'Profile updated')).toBeVisible()
-})
-
 test('the profile lists the browsers one is signed in with, and signs out another', async ({
   page,
   person,
@@ -65,30 +54,4 @@ test('the profile lists the browsers one is signed in with, and signs out anothe
   await there.reload()
   await expect(there.getByRole('link', { name: 'Join the Research Study' })).toBeVisible()
   await otherBrowser.close()
-})
-
-test('the profile refuses names that are empty or too long, and saves the others', async ({ page, person }) => {
-  await person.keepsADiary()
-  await page.goto('/profile')
-  await button(page, 'Edit personal information').click()
-  await page.getByLabel('First Name').fill('')
-  await page.getByLabel('Last Name').fill('x'.repeat(51))
-  await button(page, 'Save Changes').click()
-  for (const message of ['First name is required', 'Last name must be less than 50 characters']) {
-    await expect(page.getByText(message)).toBeVisible()
-  }
-  await button(page, 'Cancel').click()
-  await expect(button(page, 'Edit personal information')).toBeFocused()
-  await button(page, 'Edit professional information').click()
-  await page.getByLabel('Job Role').fill('x'.repeat(101))
-  await button(page, 'Save Changes').click()
-  await expect(page.getByText('Role must be less than 100 characters')).toBeVisible()
-  await page.getByLabel('Job Role').fill('Programme manager')
-  await page.getByRole('combobox', { name: 'Sector' }).click()
-  await page.getByRole('option', { name: 'Not specified' }).click()
-  await button(page, 'Save Changes').click()
-  await expect(toast(page, 'Profile updated')).toBeVisible()
-  const professional = page.getByRole('region', { name: 'Professional information' })
-  await expect(professional).toContainText('Programme manager')
-  await expect(professional).toContainText('Not specified')
 })

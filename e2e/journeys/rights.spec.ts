@@ -51,22 +51,6 @@ test('whoever has withdrawn reads why research may not, and where to consent ane
   await expect(page).toHaveURL(/\/consent$/)
 })
 
-test.describe('in a tab that does not know yet', () => {
-  test.use({ allowedConsoleErrors: /status of 409/ })
-
-  test('the switch says so, goes back, and shows the way', async ({ page, person }) => {
-    await person.keepsADiary()
-    await page.goto('/profile')
-    await mayUse(page).click()
-    await expect(mayUse(page)).not.toBeChecked()
-    expect((await withdraws(page)).ok()).toBe(true)
-    await mayUse(page).click()
-    await expect(page.locator('.toast').getByText(/^You have withdrawn from the research/)).toBeVisible()
-    await expect(mayUse(page)).not.toBeChecked()
-    await expect(page.getByRole('link', { name: 'consent anew' })).toBeVisible()
-  })
-})
-
 test('everything can be downloaded as one zip, before consent as after', async ({ page, person }) => {
   await person.registers()
   await page.goto('/profile')
@@ -97,36 +81,6 @@ test.describe('where something fails', () => {
     await expect(page.getByRole('alert')).toHaveText('Your archive could not be made. Please try again.')
     expect((await downloads(page)).bytes.length).toBeGreaterThan(1000)
     await expect(page.getByRole('alert')).toBeHidden()
-  })
-
-  test('a list of who has looked that does not arrive can be asked for again', async ({ page, person }) => {
-    await person.keepsADiary()
-    await handlesOnce(page, '/api/profile/access-log', route => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/profile')
-    await expect(access(page).getByRole('heading', { name: 'This list could not be loaded' })).toBeVisible()
-    await access(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(access(page).getByText('Nobody has looked at your entries.')).toBeVisible()
-  })
-
-  test('a wrong password, or none, deletes nothing, and what was typed stays', async ({ page, person }) => {
-    await person.keepsADiary()
-    await page.goto('/profile')
-    await button(page, 'Delete account').click()
-    await dialog(page).getByRole('button', { name: 'Continue' }).click()
-    const field = dialog(page).getByLabel('Password', { exact: true })
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveAccessibleDescription('Password is required')
-    await field.fill('not my password')
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveAccessibleDescription('That is not your current password.')
-    await expect(field).toHaveValue('not my password')
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(button(page, 'Delete account')).toBeFocused()
-    await page.reload()
-    await expect(button(page, 'Delete account')).toBeVisible()
   })
 })
 

@@ -2,12 +2,12 @@ import type { Answer, Body, Endpoint } from '@diary/contract/endpoint'
 import { type Problem, problemMessages } from '@diary/contract/problem'
 import { vi } from 'vitest'
 
-/** How the server refuses a call. */
+/** How the server refuses a call; without a word, where a proxy in front of it does. */
 export class Refusal {
   readonly status: number
-  readonly problem: Problem
+  readonly problem: Problem | undefined
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem?: Problem) {
     this.status = status
     this.problem = problem
   }
@@ -65,7 +65,7 @@ export const standInForServer = (answered: readonly Answered[]) => {
     const problem = problemIn(endpoint, sent)
     if (problem) return Response.json(problem, { status: 400 })
     const given = await answer(sent)
-    if (given instanceof Refusal) return Response.json(given.problem, { status: given.status })
+    if (given instanceof Refusal) return new Response(JSON.stringify(given.problem), { status: given.status })
     return given === undefined
       ? new Response(null, { status: 204 })
       : Response.json(given, { status: endpoint.status ?? 200 })

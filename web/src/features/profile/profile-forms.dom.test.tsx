@@ -2,6 +2,7 @@ import { currentUser } from '@diary/contract/account'
 import { changeMasking, type Masking, readMasking } from '@diary/contract/masking'
 import { changeProfile } from '@diary/contract/profile'
 import { changePassword } from '@diary/contract/sessions'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   accepted,
@@ -20,6 +21,7 @@ import { answers } from '../../../test/stand-in-server.ts'
 import { HiddenWordsForm } from './hidden-words-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { PersonalPart } from './personal-part.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 
 const user = somebody()
@@ -121,10 +123,25 @@ test('words that are too short, too long or hidden already are refused beside th
   expect(sentTo(changeMasking)).toEqual([{ words: ['Aldermoor', 'Saltmarsh'] }])
 })
 
-test('the two hundred and first word is refused', async () => {
-  const { person, sentTo } = await opensHiddenWords(Array.from({ length: 200 }, (_, index) => `word number ${index}`))
-  await hides(person, 'one too many')
-  await refused(word, 'Up to 200 words can be hidden')
-  expect(field(word).value).toBe('one too many')
-  expect(sentTo(changeMasking)).toEqual([])
+test('where no mail is sent, the profile says that the address cannot be changed yet, and saves the rest', async () => {
+  const { person, sentTo } = await opens(<PersonalPart user={{ ...user, emailFixed: true }} />, savesProfile())
+  await person.click(button('Edit personal information'))
+  await focused('First Name')
+  expect(field('Email').readOnly).toBe(true)
+  expect(screen.getByText(/The address cannot be changed yet/)).toBeDefined()
+  await fills(person, 'First Name', 'Alex')
+  await saves(person)
+  await toast('Profile updated')
+  expect(sentTo(changeProfile)).toMatchObject([{ firstName: 'Alex', email: user.email }])
+})
+
+test('giving up a change leads back to what is stored, and to the button that opened the form', async () => {
+  const { person, sentTo } = await opens(<PersonalPart user={user} />, savesProfile())
+  await person.click(button('Edit personal information'))
+  await focused('First Name')
+  await fills(person, 'First Name', 'Alex')
+  await person.click(button('Cancel'))
+  expect(document.activeElement).toBe(button('Edit personal information'))
+  expect(screen.getByText('Robin')).toBeDefined()
+  expect(sentTo(changeProfile)).toEqual([])
 })
