@@ -58,19 +58,6 @@ test('an administrator is added once all three fields are filled, is listed, tol
 test.describe('where something is refused', () => {
   test.use({ allowedConsoleErrors: /status of 4\d\d/ })
 
-  test('an address that is taken is said at its field, and nothing typed is lost', async ({ page, person }) => {
-    await person.registers()
-    await signsInAsAdministrator(page)
-    await page.goto('/admin?view=administrators')
-    await page.getByLabel('Full name').fill('Grace Hopper')
-    await page.getByLabel('Email', { exact: true }).fill(person.email)
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('chosen by somebody else')
-    await button(page, 'Create admin').click()
-    await expect(toast(page, 'Creation Failed')).toBeVisible()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already exists/)
-    await expect(page.getByLabel('Full name')).toHaveValue('Grace Hopper')
-  })
-
   test('with one-time codes signing in asks for one, says when it is wrong, and opens the page that was asked for', async ({
     page,
   }) => {
@@ -99,18 +86,6 @@ test.describe('where something is refused', () => {
     await expect(page.getByRole('link', { name: 'Admin', exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(/\/admin$/)
   })
-})
-
-test('one-time codes are switched off with the password', async ({ page }) => {
-  const { password } = await signsInAsNewAdministrator(page)
-  await page.goto('/admin?view=administrators')
-  await setsUpCodes(page)
-  await button(page, 'They are kept').click()
-  await button(page, 'Switch off').click()
-  await page.getByLabel('Your password').fill(password)
-  await button(page, 'Switch off').click()
-  await expect(toast(page, 'One-time codes off')).toBeVisible()
-  await expect(button(page, 'Set up one-time codes')).toBeVisible()
 })
 
 test('a keyboard goes on where it is: at no step of one-time codes is the focus lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, handlesOnce, password, sizes, test, toast } from '../journey.ts'
+import { expect, password, sizes, test, toast } from '../journey.ts'
 import { signsIn } from '../sign-in.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Ethics & Consent' })
@@ -21,19 +21,6 @@ test.describe('before consent', () => {
       expect((await page.request.get(call)).status(), call).toBe(403)
     }
   })
-})
-
-test('the box is unticked at first, and nothing can be accepted without it', async ({ page, person }) => {
-  await person.registers()
-  await page.goto('/')
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(accept(page)).toBeDisabled()
-  await page.getByRole('checkbox').check()
-  await expect(accept(page)).toBeEnabled()
-  await page.getByRole('checkbox').uncheck()
-  await expect(accept(page)).toBeDisabled()
-  await page.getByRole('checkbox').press('Enter')
-  await expect(toast(page, 'Please Accept')).toBeVisible()
 })
 
 /** Stops the page's clock, so that it goes on only as the journey says. */
@@ -132,54 +119,6 @@ test('the text begins with seven lines that say what matters most', async ({ pag
   await page.goto('/')
   await expect(page.locator('.rich > h2').first()).toHaveText('In short')
   await expect(page.locator('.rich > ul').first().getByRole('listitem')).toHaveCount(7)
-})
-
-test('while the text is on its way, the screen says so', async ({ page, person }) => {
-  await person.registers()
-  const arrives = Promise.withResolvers<void>()
-  await page.route('/api/consent/content', async route => {
-    await arrives.promise
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByText('Loading consent information...')).toBeVisible()
-  arrives.resolve()
-  await expect(heading(page)).toBeVisible()
-})
-
-test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /ERR_FAILED|status of (404|500)/ })
-
-  test('a text that does not arrive can be asked for again', async ({ page, person }) => {
-    await person.registers()
-    await handlesOnce(page, '/api/consent/content', route => route.abort())
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'The consent information could not be loaded' })).toBeVisible()
-    await expect(accept(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toBeVisible()
-  })
-
-  test('a text that does not exist is not asked about', async ({ page, person }) => {
-    await person.registers()
-    const json = { message: 'There is nothing at this address.' }
-    await page.route('/api/consent/content', route => route.fulfill({ status: 404, json }))
-    await page.goto('/')
-    await expect(page.getByText('Consent information is not available. Please contact support.')).toBeVisible()
-    await expect(accept(page)).toHaveCount(0)
-  })
-
-  test('an answer that does not arrive can be given again', async ({ page, person }) => {
-    await person.registers()
-    await handlesOnce(page, '/api/consent/accept', route => route.fulfill({ status: 500, body: 'no' }))
-    await page.goto('/')
-    await page.getByRole('checkbox').check()
-    await accept(page).click()
-    await expect(toast(page, 'Failed to accept consent')).toBeVisible()
-    await expect(page.getByRole('checkbox')).toBeChecked()
-    await accept(page).click()
-    await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
-  })
 })
 
 test('asked again after a new version, a person can download the diary and leave', async ({ page, person }) => {

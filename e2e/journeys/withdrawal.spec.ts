@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, handlesOnce, sizes, test, toast } from '../journey.ts'
+import { expect, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -110,22 +110,6 @@ test('asked again after a new version, a person can keep the diary without agree
   await expect(toast(page, 'Withdrawn')).toBeVisible()
   await expect(page.getByText('Written under the earlier version.')).toBeVisible()
   expect(await choices(page)).toMatchObject({ researchMayUse: false })
-})
-
-test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of 500/ })
-
-  test('a withdrawal that did not arrive is said not to hold, and can be made again', async ({ page, person }) => {
-    await person.keepsADiary()
-    await page.goto('/consent')
-    await handlesOnce(page, '/api/consent/withdraw', route => route.fulfill({ status: 500, body: 'no' }))
-    await button(page, 'Withdraw, keep diary').click()
-    await button(page, 'Withdraw').click()
-    await expect(toast(page, 'Your withdrawal could not be recorded. Please try again.')).toBeVisible()
-    expect(await choices(page)).toMatchObject({ withdrawnAt: null })
-    await button(page, 'Withdraw').click()
-    await expect(toast(page, 'Withdrawn')).toBeVisible()
-  })
 })
 
 for (const size of [...sizes, { width: 320, height: 640 }]) {

@@ -38,6 +38,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}
 
 /** What the contract finds wrong with a body, as `server/src/platform/http/validate-input.ts` says it. */
 const problemIn = (endpoint: Endpoint, sent: unknown): Problem | undefined => {
+  if (sent === undefined && endpoint.bodyOptional) return undefined
   const { error } = endpoint.body?.safeParse(sent) ?? {}
   if (!error) return undefined
   // The first fault of a field is the one that is told.
