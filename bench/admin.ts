@@ -103,7 +103,7 @@ const exporting = async (product: Product, headers: Headers) => {
 }
 
 /** What researchers wait for: the list of the newest 500, a search through everything, an export; and the masking. */
-export const desk = () =>
+export const adminArea = () =>
   withProduct(
     async product => {
       const total = longDiary + others * entriesOfOthers

@@ -5,15 +5,15 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 export const say = (value: number) => (Math.abs(value) >= 100 ? whole : number).format(value)
 
-/** What the figures were taken on: without it they mean nothing. */
+/** What the figures were taken on, and how busy it is: without that they mean nothing. */
 export const machine = () =>
   [
     `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, ${say(totalmem() / 2 ** 30)} GiB`,
     `${process.platform} ${release()} ${process.arch}, Node ${process.version}`,
-    `load before the start ${loadavg().map(say).join(' ')}`,
   ].join('; ')
+export const load = () => loadavg().map(say).join(' ')
 
-export const describeMachine = () => console.log(machine())
+export const describeMachine = () => console.log(`${machine()}; load before the start ${load()}`)
 
 /** What has been printed since `takeSections` was last called. */
 const sections: Section[] = []

@@ -11,8 +11,8 @@ export const reported = [
   'ai',
   'masking',
   'meeting',
-  'desk',
-  'desk-figures',
+  'admin',
+  'statistics',
   'dictation',
   'backup',
 ] as const
@@ -23,6 +23,8 @@ export type Measured = {
   readonly date: string
   readonly commit: string
   readonly machine: string
+  /** Of the machine before the bench. */
+  readonly load: string
   readonly sections: readonly Section[]
 }
 export type Section = {

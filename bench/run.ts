@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desk } from './admin.ts'
+import { adminArea } from './admin.ts'
 import { ai } from './ai.ts'
 import { backup } from './backup.ts'
 import { dictation } from './dictation.ts'
@@ -11,7 +11,7 @@ import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
 import { meeting } from './meeting.ts'
 import { meetingFit } from './meeting-fit.ts'
-import { describeMachine, machine, takeSections } from './report.ts'
+import { describeMachine, load, machine, takeSections } from './report.ts'
 import { type Measured, type Reported, reported } from './reported.ts'
 import { asSize, scale } from './scale.ts'
 import { size } from './size.ts'
@@ -32,8 +32,8 @@ const reporting: Readonly<Record<Reported, () => Promise<void>>> = {
   ai,
   masking,
   meeting,
-  desk,
-  'desk-figures': studyStatistics,
+  admin: adminArea,
+  statistics: studyStatistics,
   dictation,
   backup,
   web,
@@ -51,17 +51,20 @@ const refuse = (why: string) => {
 }
 
 const reportFile = join(import.meta.dirname, 'report.json')
-/** The commit that runs, with `-dirty` where files differ from it. */
-const commit = () =>
-  spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).stdout?.trim() || 'unknown'
+/** The commit that runs, with `-dirty` where anything but a report differs from it. */
+const commit = () => {
+  const git = (...what: string[]) => spawnSync('git', what, { encoding: 'utf8' })
+  const differs = git('diff', '--quiet', 'HEAD', '--', '.', ':!bench/report.json', ':!docs/performance.md').status !== 0
+  return `${git('rev-parse', '--short', 'HEAD').stdout?.trim() || 'unknown'}${differs ? '-dirty' : ''}`
+}
 
 /** Runs these and stores what each has printed in `bench/report.json`, in place of what it printed before. */
 const report = async (names: readonly Reported[]) => {
-  const from = { commit: commit(), machine: machine() }
   for (const name of names) {
+    const from = { date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(), load: load() }
     await reporting[name]()
     const stored: Partial<Record<Reported, Measured>> = JSON.parse(readFileSync(reportFile, 'utf8'))
-    stored[name] = { date: new Date().toISOString().slice(0, 10), ...from, sections: takeSections() }
+    stored[name] = { ...from, sections: takeSections() }
     const inOrder = Object.fromEntries(reported.map(each => [each, stored[each]]))
     writeFileSync(reportFile, `${JSON.stringify(inOrder, undefined, 2)}\n`)
   }

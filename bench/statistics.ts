@@ -23,11 +23,11 @@ const scansOf = async (pool: SealedPool) => {
   return rows[0]?.scans ?? Number.NaN
 }
 
-/** The figures of the admin area, read through HTTP from a study of a million entries. */
+/** The statistics of the admin area, read through HTTP from a study of a million entries. */
 export const studyStatistics = () =>
   withProduct(async ({ origin, dataDir }) => {
     heading(
-      `The admin area's figures of ${say(entries)} entries (ms)`,
+      `The admin area's statistics of ${say(entries)} entries (ms)`,
       `10,000 people over two years, one in fifteen of them out of research; median and worst of ${readings} readings through HTTP, one at a time. The database's buffers are 32 MiB, as shipped.`,
     )
     const { pool } = await openSealedDatabase(dataDir, 1)

@@ -1,10 +1,11 @@
 /**
- * Checks that generated documents are up to date, and that everything that Markdown files link to, or name as a path of
- * this repository, exists, and so does every name that others rely on.
+ * Checks that generated documents are up to date, that every bench that reports has figures, and that everything that
+ * Markdown files link to, or name as a path of this repository, exists, and so does every name that others rely on.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedDocuments, lostNames } from './generated-documents.ts'
+import { performanceProblems } from './performance.ts'
 
 const root = join(import.meta.dirname, '..')
 const notOurs = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache)(?:\/|$)/
@@ -62,6 +63,7 @@ const problems = [
   ...generatedDocuments()
     .filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text)
     .map(({ path }) => `${path} is not what the code says: npm run documents.`),
+  ...performanceProblems(),
 ]
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

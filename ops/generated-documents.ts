@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { configuration, environmentExample } from './configuration.ts'
 import { dictionary } from './data-dictionary.ts'
 import { fixedNames } from './fixed-names.ts'
+import { performance } from './performance.ts'
 
 const fixedNamesFile = 'docs/fixed-names.txt'
 const listedNames = () => {
@@ -20,6 +21,7 @@ export const lostNames = (): readonly string[] => {
 export const generatedDocuments = () => [
   { path: 'docs/configuration.md', text: configuration() },
   { path: 'docs/data-dictionary.md', text: dictionary() },
+  { path: 'docs/performance.md', text: performance() },
   { path: fixedNamesFile, text: `${[...new Set([...listedNames(), ...fixedNames()])].sort().join('\n')}\n` },
   { path: 'ops/diary.env.example', text: environmentExample() },
 ]

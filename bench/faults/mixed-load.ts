@@ -140,13 +140,13 @@ const visitorOf = (origin: string): Member => ({ person: new Person(origin), ema
 
 /** What the administrator does, in turn. */
 const asAdmin: readonly (readonly [name: string, Deed])[] = [
-  ['desk: the newest 500', get(`${listAdminEntries.path}?preview=60`)],
+  ['administrators: the newest 500', get(`${listAdminEntries.path}?preview=60`)],
   [
-    'desk: search',
+    'administrators: search',
     async ({ person }) => expecting(200, await person.calls(searchAdminEntries, { body: { text: 'car park' } })),
   ],
-  ['desk: figures', get(readStudyStatistics.path)],
-  ['desk: export', get(`${exportAdminEntries.path}?format=json&purpose=Reading`)],
+  ['administrators: statistics', get(readStudyStatistics.path)],
+  ['administrators: export', get(`${exportAdminEntries.path}?format=json&purpose=Reading`)],
 ]
 
 const weights = doing.reduce((sum, [, weight]) => sum + weight, 0)

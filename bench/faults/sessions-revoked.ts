@@ -96,7 +96,7 @@ export const sessionsRevoked: Fault = {
       const { status } = await theirs.calls(listAdminEntries)
       checked += 1
       if (status !== 401 && status !== 403)
-        wrong.add(`administrator removed (${removed.status}): the desk was answered ${status}`)
+        wrong.add(`administrator removed (${removed.status}): the admin area was answered ${status}`)
     }
 
     // Somebody who dictates at the other process.

@@ -109,16 +109,16 @@ export const kindsOf = ({ writers, admin }: Everybody): readonly Kind[] => {
       ...byWriter('a page for visitors', () => ({ path: '/' })),
       once: (_, origin) => timed(origin, {}, { path: '/' }),
     },
-    asAdmin('desk: the newest 500', 30, { path: `${listAdminEntries.path}?preview=60` }, 100),
-    asAdmin('desk: all figures', 20, { path: readStudyStatistics.path }, 1_000),
-    asAdmin('desk: ratings', 20, { path: readRatingStatistics.path }, 1_000),
-    asAdmin('desk: a search that finds nothing', 4, {
+    asAdmin('administrators: the newest 500', 30, { path: `${listAdminEntries.path}?preview=60` }, 100),
+    asAdmin('administrators: all statistics', 20, { path: readStudyStatistics.path }, 1_000),
+    asAdmin('administrators: ratings', 20, { path: readRatingStatistics.path }, 1_000),
+    asAdmin('administrators: a search that finds nothing', 4, {
       method: 'POST',
       path: searchAdminEntries.path,
       body: { text: 'words that nobody has written' },
     }),
     {
-      ...asAdmin('desk: first byte of an export of all', 6, { path: exportAdminEntries.path }),
+      ...asAdmin('administrators: first byte of an export of all', 6, { path: exportAdminEntries.path }),
       once: async (_, origin) => {
         const began = performance.now()
         const reply = await send(origin, admin, { path: `${exportAdminEntries.path}?format=csv&purpose=the+bench` })
