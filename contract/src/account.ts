@@ -43,7 +43,7 @@ export const accountMessages = {
   sessionNotFound: 'This session has already ended.',
 } as const
 
-/** Said by the server alone, which has the list: pages that sign people in have no room to spare. */
+/** Used only by the server, which has the list: sign-in pages stay small. */
 export const passwordGuessable = 'This password is a word that anybody would try here. Please choose another.'
 
 const { passwordMin, passwordMax, nameMax, roleMax, emailMax } = accountLimits
@@ -86,7 +86,7 @@ export const Login = z
   .strictObject({
     email: Email,
     password: CurrentPassword,
-    /** Of administrators who use one-time codes; without it they are asked for it, at the field `code`. */
+    /** For administrators who use one-time codes; where it is missing, the answer asks for it at the field `code`. */
     code: z.optional(OneTimeCode),
     ...antiSpam,
   })
@@ -106,7 +106,7 @@ export const Registration = z
   })
   .check(answersRight)
 
-/** The current user, as every screen reads it. */
+/** The current user. */
 export const CurrentUser = z.strictObject({
   isAdmin: z.boolean(),
   firstName: z.string(),
@@ -117,13 +117,13 @@ export const CurrentUser = z.strictObject({
   projectSize: z.string(),
   pseudonymousId: z.string(),
   hasConsented: z.boolean(),
-  /** A new address that takes effect once the link that was sent to it is opened. */
+  /** A new address; it takes effect when the link mailed to it is opened. */
   pendingEmail: z.optional(z.string()),
-  /** No mail leaves this site, so that no new address could be confirmed: it stays as it is. */
+  /** The site sends no mail, so a new address cannot be confirmed: the address stays as it is. */
   emailFixed: z.optional(z.literal(true)),
   /** An administrator who has yet to set up the one-time codes that the study requires. */
   secondFactorNeeded: z.optional(z.literal(true)),
-  /** The password is one that another administrator chose; it opens nothing after this. */
+  /** The password was chosen by another administrator and cannot be used again. */
   firstPasswordUntil: z.optional(z.iso.datetime()),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -169,14 +169,14 @@ export const loginPage = endpoint({
   method: 'GET',
   path: '/api/login',
   access: 'public',
-  summary: 'Leads to the sign-in page',
+  summary: 'Redirect to the sign-in page',
   response: 'redirect',
 })
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  summary: 'Ask for a link to reset the password; the answer never tells whether the account exists',
+  summary: 'Request a link to reset the password; the answer does not reveal whether the account exists',
   body: z.strictObject({ email: Email }),
   response: Done,
   limit: 'forgotPassword',

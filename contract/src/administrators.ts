@@ -15,7 +15,7 @@ export const administratorMessages = {
 
 export const administratorLimits = {
   fullNameMax: 100,
-  /** For so many days a password that somebody else chose opens the account. */
+  /** Days for which a password chosen by another administrator is valid. */
   firstPasswordDays: 7,
 } as const
 
@@ -42,9 +42,9 @@ export const Administrator = z.strictObject({
   since: z.iso.datetime(),
   /** One-time codes are asked for at sign-in. */
   secondFactor: z.boolean(),
-  /** Still the password that somebody else chose: it opens nothing after this. */
+  /** When the password expires; set only while it is one that another administrator chose. */
   firstPasswordUntil: z.optional(z.iso.datetime()),
-  /** Whoever asks. */
+  /** The caller. */
   you: z.boolean(),
 })
 export type Administrator = z.infer<typeof Administrator>
@@ -60,7 +60,8 @@ export const createAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/create-admin',
   access: 'administrator',
-  summary: 'Create an administrator; the password given serves until they choose their own by the link in their letter',
+  summary:
+    'Create an administrator; the given password is valid until they choose their own with the link in their email',
   body: z.strictObject({ email: Email, password: AdministratorPassword, fullName: FullName }),
   response: Administrator,
   status: 201,
@@ -70,7 +71,7 @@ export const removeAdministrator = endpoint({
   method: 'DELETE',
   path: '/api/admin/administrators/:id',
   access: 'administrator',
-  summary: 'Take administrator rights away; never of the last one',
+  summary: 'Remove administrator rights; refused for the last administrator',
   params: z.strictObject({ id: z.string().check(atMost(100)) }),
   response: 'nothing',
   errors: { 404: administratorMessages.notFound, 409: administratorMessages.lastOne },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atLeast, atMost } from './text-length.ts'
 import { hasSomethingToSee, onOneLine } from './visible-text.ts'
 
-/** The levels of AI, one record each: whichever screen saves it, the others show it. */
+/** The levels of AI, one record each, shared by all screens that show or save it. */
 export const levelKeys = [
   'level_0_chat',
   'level_1_analysis',
@@ -34,7 +34,7 @@ export const levelOfSetting = {
   level_5_admin_analysis: 'level_4_admin',
 } as const satisfies Record<SettingName, LevelKey | typeof deprecatedSetting>
 
-/** What a level is called on every screen: its number is the one of its record. Whoever steers it may name it besides. */
+/** A level's name on every screen: its number is its record's. Administrators can add a name of their own. */
 export const levelNames = {
   level_0_chat: 'Level 0: Chat response',
   level_1_analysis: 'Level 1: Chat analysis',
@@ -58,7 +58,7 @@ export const efforts = ['minimal', 'low', 'medium', 'high'] as const
 /** The batch prompts offer no 'minimal'. */
 export const batchEfforts = ['low', 'medium', 'high'] as const
 
-/** Offered where a model is chosen, beside one's own words: whatever the server knows is right. */
+/** Suggested models; any other name that the model server knows is valid too. */
 export const modelPresets = ['gpt-5', 'gpt-5-mini', 'gpt-5-nano'] as const
 
 export const levelLimits = {
@@ -101,7 +101,7 @@ export const Model = z
   )
 export const Verbosity = z.enum(verbosities, levelMessages.verbosity)
 export const Effort = z.enum(efforts, levelMessages.effort)
-/** A text of several lines: no database keeps a NUL, and lines end as in browsers. */
+/** A text of several lines: PostgreSQL stores no NUL, and line ends are those of browsers. */
 const severalLines = z.overwrite((text: string) => text.replaceAll('\0', '').replaceAll('\r\n', '\n'))
 export const Prompt = z
   .string(levelMessages.promptBlank)
@@ -120,5 +120,5 @@ export const Name = z
 export const Description = z
   .string()
   .check(severalLines, atMost(levelLimits.descriptionMax, levelMessages.descriptionLong))
-/** The version that a change was begun from; left out, it replaces whatever is there. */
+/** The version that was edited; without it, the change replaces any version. */
 export const BegunFrom = z.optional(z.int().check(z.gte(0)))

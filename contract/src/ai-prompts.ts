@@ -27,11 +27,11 @@ export const AiPrompt = z.strictObject({
   reasoningEffort: z.string(),
   textVerbosity: z.string(),
   isActive: z.boolean(),
-  /** Counts the saved versions of the level's record; sent back with a change, so that nobody's is replaced unseen. */
+  /** Counts the saved versions of the level's record; sent back with a change to detect a concurrent one. */
   version: z.int(),
-  /** The version in which the prompt became what it is: stamped on every answer. */
+  /** The version that last changed the prompt; stored with every answer. */
   promptVersion: z.int(),
-  /** Null as long as it is what the release brought. */
+  /** Null while it is the release's. */
   changedAt: z.nullable(z.iso.datetime()),
   changedBy: z.nullable(z.string()),
 })
@@ -68,7 +68,7 @@ export const changeAiPrompt = endpoint({
   access: 'administrator',
   summary: 'Save a level with its prompt, from the next request on; every version is kept',
   params: Level,
-  // Not strict: the full object may be sent back as it was read.
+  // Not strict: clients may send back the full object.
   body: z.object({
     ...draft,
     name: Name,
@@ -92,7 +92,7 @@ export const changeBatchPrompts = endpoint({
   method: 'PUT',
   path: '/api/admin/ai-prompts',
   access: 'administrator',
-  summary: 'Save the batch prompts, both or one; what does not differ makes no new version',
+  summary: 'Save the batch prompts, both or one; an unchanged prompt makes no new version',
   body: z
     .object({
       [batchConfigKeys[0]]: z.optional(BatchPrompt),
@@ -107,7 +107,7 @@ export const changeBatchPrompts = endpoint({
 export const LevelVersion = z.strictObject({
   version: z.int(),
   savedAt: z.nullable(z.iso.datetime()),
-  /** By name; null where the release brought it, or whoever it was is gone. */
+  /** Name of the administrator; null for the release's own version and for a removed account. */
   savedBy: z.nullable(z.string()),
   fromRelease: z.boolean(),
   name: z.string(),
@@ -142,7 +142,7 @@ export const restoreLevelVersion = endpoint({
   body: z.strictObject({
     /** The version to restore. */
     version: z.int().check(z.gte(1)),
-    /** The newest version that is known to whoever restores; left out, it replaces whatever is there. */
+    /** The newest version that the caller has read; without it, the change replaces any version. */
     present: BegunFrom,
   }),
   response: AiPrompt,
@@ -159,7 +159,7 @@ export const tryLevel = endpoint({
   method: 'POST',
   path: '/api/admin/ai-prompts/:level/try',
   access: 'administrator',
-  summary: 'Run a draft of a level on a text that was typed for it; neither text nor answer is kept',
+  summary: 'Run a draft of a level on a typed text; neither text nor answer is stored',
   params: Level,
   body: z.strictObject({
     ...draft,
@@ -168,7 +168,7 @@ export const tryLevel = endpoint({
       atMost(tryLimits.textMax, tryMessages.textLong),
     ),
   }),
-  /** The answer as Markdown, laid out as people read it. */
+  /** The answer as Markdown, formatted for reading. */
   response: z.strictObject({ text: z.string(), stamp: AnswerStamp }),
   errors: { 409: aiMessages.declined, 503: aiMessages.unreachable },
   limit: 'analyse',

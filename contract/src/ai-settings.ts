@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts'
 
 const SettingValue = z.strictObject({ model: z.string(), verbosity: z.string(), reasoning: z.string() })
 
-/** What a model server would not take of the model in force; shown on the level's card until that is steered anew. */
+/** A setting or model that the model server refused; shown on the level's card until the level is saved again. */
 export const reportKinds = [
   'parameter-dropped',
   'model-unknown',
@@ -25,7 +25,7 @@ export const AiReport = z.strictObject({
   what: z.enum(reportKinds),
   /** The model that was asked. */
   model: z.string(),
-  /** The parameter, the model that answered instead, or status and code of the refusal; never a word of a text. */
+  /** The parameter, the model that answered instead, or status and code of the refusal; never diary text. */
   detail: z.string(),
   at: z.iso.datetime(),
 })
@@ -37,12 +37,12 @@ export const AiSetting = z.strictObject({
   description: z.string(),
   category: z.enum(categories),
   isActive: z.boolean(),
-  /** Counts the saved versions of the level's record; sent back with a change, so that nobody's is replaced unseen. */
+  /** Counts the saved versions of the level's record; sent back with a change to detect a concurrent one. */
   version: z.int(),
-  /** Null as long as it is what the release brought. */
+  /** Null while it is the release's. */
   changedAt: z.nullable(z.iso.datetime()),
   changedBy: z.nullable(z.string()),
-  /** It answers nothing any more, and cannot be switched on. */
+  /** Out of use: it answers nothing and cannot be switched on. */
   deprecated: z.boolean(),
   reports: z.array(AiReport),
 })
@@ -52,7 +52,7 @@ export const readAiSettings = endpoint({
   method: 'GET',
   path: '/api/admin/ai-settings',
   access: 'administrator',
-  summary: 'How each level is steered: model, verbosity, reasoning and whether it is on',
+  summary: 'Settings of each level: model, verbosity, reasoning and whether it is on',
   response: z.array(AiSetting),
 })
 
@@ -60,7 +60,7 @@ export const changeAiSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/ai-settings',
   access: 'administrator',
-  summary: 'Steer a level anew, from the next request on; what is left out stays as it is',
+  summary: 'Change the settings of a level, from the next request on; absent fields stay unchanged',
   // Not strict: a client may send back what it read.
   body: z.object({
     settingName: z.enum(settingNames, levelMessages.unknownSetting),
@@ -78,6 +78,6 @@ export const resetAiSettings = endpoint({
   method: 'POST',
   path: '/api/admin/ai-settings/reset',
   access: 'administrator',
-  summary: 'Steer every level as the release does; prompts and names stay, and what was saved before is kept',
+  summary: 'Reset the settings of every level to those of the release; prompts, names and earlier versions stay',
   response: z.array(AiSetting),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What can go wrong on any call that asks AI for something. Nothing that the person wrote is lost by any of them. */
+/** Errors of every call to AI. None of them loses what the person wrote. */
 export const aiMessages = {
   damagedAnswer: 'This analysis is damaged and cannot be read. You can ask for a new one.',
   mayNotRead: 'You have switched off “AI may read my entries” in your Profile, so nothing was read.',
@@ -15,15 +15,15 @@ export const aiMessages = {
   misconfigured: 'AI is switched off for the moment: its settings need an administrator. Your diary works as always.',
 } as const
 
-/** How those are named who write answers: each provider of the server has its row here. */
+/** Names of the providers; each provider of the server has a row here. */
 export const writers = {
   builtin: { remote: false, label: 'Built-in analysis', archiveLabel: 'the built-in analyser' },
-  // A model is named by its own name.
+  // A model is shown by its own name.
   openai: { remote: true, label: null, archiveLabel: 'a model server' },
 } as const satisfies Record<string, Writer>
 
 type Writer = {
-  /** Whether words leave the server for it. */
+  /** Whether texts are sent to another server. */
   readonly remote: boolean
   /** On screens and in exports; null where the model's name stands instead. */
   readonly label: string | null
@@ -32,7 +32,7 @@ type Writer = {
 }
 export type WriterName = keyof typeof writers
 
-/** Who wrote an answer, and when: shown with every one of them. */
+/** Who wrote an answer, and when: shown with every answer. */
 export const AnswerStamp = z.strictObject({
   writtenBy: z.enum(Object.keys(writers) as WriterName[]),
   /** The model's id as it answered; for the built-in analyser, its version. */
@@ -45,7 +45,7 @@ export type AnswerStamp = z.infer<typeof AnswerStamp>
 export const aiUses = ['chat', 'chatAnalysis', 'entryFeedback', 'themes', 'coaching'] as const
 export type AiUse = (typeof aiUses)[number]
 
-/** `on`; `off`: an administrator has switched it off; `unreachable`: what should answer does not. */
+/** `on`; `off`: switched off by an administrator; `unreachable`: the provider does not answer. */
 export const useStates = ['on', 'off', 'unreachable'] as const
 export type UseState = (typeof useStates)[number]
 
@@ -54,16 +54,16 @@ export const AiState = z.strictObject({
   uses: z.record(z.enum(aiUses), z.enum(useStates)),
   /** The person's own choice in Profile. */
   mayRead: z.boolean(),
-  /** Where words go when something is asked for. */
+  /** Where texts are sent. */
   destination: z.strictObject({
-    /** Changes when the words would go somewhere else; kept in the choices once the person has been told. */
+    /** Changes with the destination; stored in the person's choices once it was disclosed to them. */
     id: z.string(),
-    /** Whether words leave this server. */
+    /** Whether texts leave this server. */
     remote: z.boolean(),
     /** For people: 'the built-in analyser, on this server' or 'a language model at api.openai.com'. */
     name: z.string(),
   }),
-  /** The person has been told of this very destination. */
+  /** This destination has been disclosed to the person. */
   told: z.boolean(),
 })
 export type AiState = z.infer<typeof AiState>
@@ -72,6 +72,7 @@ export const aiState = endpoint({
   method: 'GET',
   path: '/api/ai/state',
   access: 'participant',
-  summary: 'What can be asked of AI now, where words would go, and whether the person allows it and has been told',
+  summary:
+    'Which uses of AI are available, where texts would be sent, and whether the person allows it and has seen that disclosed',
   response: AiState,
 })

@@ -37,7 +37,7 @@ import * as themes from './themes.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value && 'path' in value
 
-/** Every endpoint of the product: what tests and documentation walk. The client never imports this. */
+/** Every endpoint, for tests and documentation. The client never imports this. */
 export const everyEndpoint: readonly Endpoint[] = [
   account,
   administrators,

@@ -1,4 +1,4 @@
-/** What administrators and the system do that is written down, each with the sentence that names it. */
+/** Actions of administrators and the system that the audit log records, each with its sentence. */
 export const auditActions = {
   'entries-listed': 'listed the beginnings of masked entries',
   'entries-looked-at': 'looked at masked entries',

@@ -12,14 +12,14 @@ export const auditMessages = {
   format: 'The audit log is exported as csv',
 } as const
 
-/** Who acted, where it was no person of today. */
+/** Actors that are not a current account. */
 export const auditActors = { system: 'The system', left: 'Somebody who has left' } as const
 
 const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name)
 const Action = z.string(auditMessages.action).check(z.refine(isAction, auditMessages.action))
 const Day = z.iso.date(auditMessages.date)
 
-/** The sentence for an action; an action of a later release stands for itself. */
+/** The sentence for an action; an unknown action, from a later release, is shown as it is. */
 export const sentenceOf = (action: string): string => (isAction(action) ? auditActions[action] : action)
 
 export const AuditRecord = z.strictObject({
@@ -29,9 +29,9 @@ export const AuditRecord = z.strictObject({
   actor: z.nullable(z.string()),
   /** For people: a name, or one of `auditActors`. */
   who: z.string(),
-  /** One of `auditActions`, which words it. */
+  /** One of `auditActions`. */
   action: z.string(),
-  /** What it was done to: one of `auditSubjects`, and its id. */
+  /** The object of the action: one of `auditSubjects`, and its id. */
   subject: z.nullable(z.string()),
   subjectId: z.nullable(z.string()),
   /** Counts, filters, purposes. */
@@ -42,11 +42,11 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 export const AuditPage = z.strictObject({
   /** Newest first. */
   records: z.array(AuditRecord),
-  /** All that match, on however many pages. */
+  /** Matches on all pages. */
   total: z.int(),
   page: z.int(),
   totalPages: z.int(),
-  /** Everybody who is in the log, whatever the filters: what to filter by. */
+  /** All actors in the log, whatever the filters: the choices of the filter. */
   actors: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type AuditPage = z.infer<typeof AuditPage>
@@ -59,7 +59,7 @@ export const readAudit = endpoint({
   access: 'administrator',
   ownSiteOnly: true,
   summary:
-    'Who did what, when and on what, newest first, 50 a page; with `format=csv` all that match, as a file, which is itself written down',
+    'Audit log: who did what, when and on what, newest first, 50 a page; with `format=csv` all matches as a file, which is itself recorded',
   query: z
     .object({
       action: z.optional(Action),

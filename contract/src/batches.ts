@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A job's way: 'pending' is before its requests have been handed over; the last four are ends. */
+/** States of a job: 'pending' until its requests are submitted; the last four are final. */
 export const jobStatuses = [
   'pending',
   'validating',
@@ -23,13 +23,13 @@ export const startLabels = { starting: 'Starting', active: 'Processing' } as con
 export const jobTypes = ['individual_coaching', 'thematic_analysis'] as const
 export type JobType = (typeof jobTypes)[number]
 
-/** Milliseconds between two looks at a job that is active, while the page is visible. */
+/** Milliseconds between two polls of an active job, while the page is visible. */
 export const jobPolling = 10_000
-/** Milliseconds between two looks at a job that this server does by itself, in the first `soonFor` after it was asked for. */
+/** Milliseconds between two polls of a job that this server processes itself, in the first `soonFor` after its request. */
 export const soonPolling = 1_000
 export const soonFor = 15_000
 
-/** Why a job did not come to its end, in the words that are shown; no word of a model server's or of a diary. */
+/** Why a job failed, as shown; never text of a model server or of a diary. */
 export const jobFailures = {
   expired: 'The service ended the job before it was finished: its 24 hours were over.',
   cancelled: 'The job was cancelled at the service before it was finished.',
@@ -45,7 +45,7 @@ export const jobFailures = {
 } as const
 export type JobFailure = keyof typeof jobFailures
 export const jobFailureNames = Object.keys(jobFailures) as [JobFailure, ...JobFailure[]]
-/** Said after the sentence of an end that came before everything was answered. */
+/** Follows the sentence for a job that ended before every request was answered. */
 export const partlyAnswered = (answered: number, total: number) =>
   answered === 0
     ? `None of ${total} requests was answered.`
@@ -53,7 +53,7 @@ export const partlyAnswered = (answered: number, total: number) =>
 
 const Count = z.int().check(z.gte(0))
 
-/** A batch at the service, as it tells of it. */
+/** A batch as the batch service reports it. */
 export const RemoteBatch = z.strictObject({
   id: z.string(),
   status: z.string(),
@@ -71,19 +71,19 @@ export const DatabaseJob = z.strictObject({
   id: z.string(),
   jobType: z.enum(jobTypes),
   status: z.enum(jobStatuses),
-  /** Null where the requests were not handed to a batch service. */
+  /** Null where no batch service was used. */
   batchId: z.nullable(z.string()),
   entriesCount: Count,
   usersCount: Count,
   requestedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
   errorMessage: z.nullable(z.string()),
-  /** The nightly run asked for it, nobody else. */
+  /** Requested by the nightly run alone. */
   nightly: z.boolean(),
 })
 export type DatabaseJob = z.infer<typeof DatabaseJob>
 
-/** `none`: no batch service is in use; `unreachable`: it did not answer, and its list is empty for that. */
+/** `none`: no batch service is in use; `unreachable`: it did not answer, hence an empty list. */
 export const batchServiceStates = ['none', 'reachable', 'unreachable'] as const
 
 export const readBatches = endpoint({

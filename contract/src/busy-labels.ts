@@ -1,4 +1,4 @@
-/** The words on a button while its request is under way. */
+/** Button labels while a request is pending. */
 export const busyLabels = {
   loggingIn: 'Logging in...',
   creatingAccount: 'Creating account...',

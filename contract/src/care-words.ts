@@ -1,8 +1,8 @@
-/** What stands below an answer to something hard. */
+/** Shown below an answer to a hard text. */
 export const careLabels = {
   meantOtherwise: 'I meant something else',
   hide: 'Hide this answer',
 } as const
 
-/** What a person says in a chat by pressing `meantOtherwise`. */
+/** Sent as the person's message in a chat when they press `meantOtherwise`. */
 export const meantOtherwiseWords = `${careLabels.meantOtherwise}.`

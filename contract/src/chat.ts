@@ -32,13 +32,13 @@ const Content = z.string(chatMessages.empty).check(
   z.refine(content => content.trim() !== '', chatMessages.empty),
 )
 
-/** One turn of a conversation. Other clients send more with it, such as a timestamp; what is not known is left out. */
+/** One turn of a conversation. Unknown fields of other clients, such as a timestamp, are dropped. */
 export const ChatMessage = z.object({ role: z.enum(chatRoles, chatMessages.role), content: Content })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const ChatReply = z.strictObject({
   response: z.string(),
-  /** What a rating of this reply refers to; the reply's text is not kept. A reply with `care` can't be rated: 404. */
+  /** What a rating of this reply refers to; the reply's text is not stored. A reply with `care` can't be rated: 404. */
   id: z.string(),
   stamp: AnswerStamp,
   care: z.optional(AnswerCare),
@@ -55,12 +55,12 @@ export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/api/chat',
   access: 'participant',
-  summary: 'Say something to the critical friend; with Accept: text/event-stream the reply streams',
+  summary: 'Send a message to the critical friend; with Accept: text/event-stream the reply streams',
   body: z.strictObject({
     message: Content,
-    /** The conversation so far, oldest first. Each chat stands alone: nothing else is known to the reply. */
+    /** The conversation so far, oldest first. The reply is based on nothing else. */
     history: z.optional(z.array(ChatMessage).check(z.maxLength(chatLimits.historyMax, chatMessages.historyLong))),
-    /** For this chat, until a reply comes with `care` again. */
+    /** Applies to this chat until another reply has `care`. */
     readAs: z.optional(ReadAs),
   }),
   response: ChatReply,
@@ -72,7 +72,7 @@ export const sendChatMessage = endpoint({
 export const chatEvents = { text: 'text', reply: 'reply', problem: 'problem' } as const
 
 export const ChatAnalysis = z.strictObject({
-  /** Absent where there is none, as beside an answer to a hard conversation. */
+  /** Absent where there is none, as in an answer to a hard conversation. */
   sentiment: z.optional(z.enum(sentiments)),
   summary: z.string(),
   keyInsights: z.array(z.string()),
@@ -95,7 +95,7 @@ export const analyseChat = endpoint({
       z.refine(messages => charactersOf(messages) <= chatLimits.analysedCharactersMax, chatMessages.tooManyCharacters),
       z.refine(messages => messages.some(({ role }) => role === 'user'), chatMessages.noOwnWords),
     ),
-    /** Made by the client, one a conversation: the same conversation sent twice is stored once. */
+    /** Idempotency key, made by the client for each conversation: one that is sent twice is stored once. */
     conversation: z.optional(z.uuid()),
   }),
   response: z.strictObject({ analysis: ChatAnalysis, entry: Entry }),

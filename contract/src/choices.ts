@@ -3,18 +3,18 @@ import { consentMessages } from './consent.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './text-length.ts'
 
-/** What a participant chooses. The first two are on by consent; each is honoured by the server, whatever a screen shows. */
+/** A participant's choices. The first two are on by consent; the server enforces each, whatever a screen shows. */
 export const Choices = z.strictObject({
   aiMayRead: z.boolean(),
   researchMayUse: z.boolean(),
   /**
-   * Their work is with people in danger or loss: what they write of others is not met as danger of their own. No screen
-   * of the study shows it.
+   * Their work is with people in danger or loss: what they write about others is not taken as danger to themselves. Not
+   * shown to researchers.
    */
   worksWithDanger: z.boolean(),
-  /** The destination of which the person was last told before words went there; null before the first time. */
+  /** The destination of texts that was last disclosed to the person; null before the first disclosure. */
   toldAbout: z.nullable(z.string()),
-  /** The same for speech that is dictated. */
+  /** The same for dictated speech. */
   toldAboutDictation: z.nullable(z.string()),
   /** Since when the person has withdrawn from research and kept the diary: until then `researchMayUse` is fixed at false. */
   withdrawnAt: z.nullable(z.iso.datetime()),
@@ -34,7 +34,7 @@ export const changeChoices = endpoint({
   method: 'PUT',
   path: '/api/profile/choices',
   access: 'participant',
-  summary: 'Change what is allowed; what is left out stays as it is',
+  summary: 'Change what is allowed; absent fields stay unchanged',
   body: z.strictObject({
     aiMayRead: z.optional(z.boolean()),
     researchMayUse: z.optional(z.boolean()),

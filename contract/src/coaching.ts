@@ -18,7 +18,7 @@ export const coachingTimes = {
   finalizing: '5 to 15 min',
 } as const
 
-/** What came of reading the whole diary, at length. One a participant: the next replaces it. */
+/** The advanced analysis of the whole diary. One a participant: the next replaces it. */
 export const CoachingAnalysis = z.strictObject({
   /** What a rating refers to; a new analysis has a new one. */
   id: z.string(),
@@ -27,25 +27,25 @@ export const CoachingAnalysis = z.strictObject({
   /** How many entries were read, of how many there were: fewer where the whole did not fit. */
   entriesAnalyzed: z.int(),
   entriesThen: z.int(),
-  /** The first and the last day that was read about: '1 September to 6 November 2026'. */
+  /** The first and the last day of the entries read: '1 September to 6 November 2026'. */
   timeframe: z.string(),
   /** Entries written since. */
   addedSince: z.int(),
-  /** An entry that was there then has been changed or deleted since. */
+  /** An entry that was read has been changed or deleted since. */
   outOfDate: z.boolean(),
   care: z.optional(AnswerCare),
   stamp: AnswerStamp,
 })
 export type CoachingAnalysis = z.infer<typeof CoachingAnalysis>
 
-/** The latest job. `expired` and `cancelled` are told as failed, with a sentence that says so. */
+/** The latest job. `expired` and `cancelled` are given as failed, with a sentence that says so. */
 export const CoachingJob = z.strictObject({
   status: z.enum(jobStatuses),
   entriesCount: z.int(),
   requestedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
   errorMessage: z.nullable(z.string()),
-  /** Whether a batch service does the work, whose times can be foretold. */
+  /** Whether a batch service does the work, whose times can be estimated. */
   remote: z.boolean(),
 })
 export type CoachingJob = z.infer<typeof CoachingJob>
@@ -67,7 +67,7 @@ export const startCoaching = endpoint({
   method: 'POST',
   path: '/api/coaching/analysis',
   access: 'participant',
-  summary: 'Have the whole diary read at length; the job goes on whether or not anybody looks',
+  summary: 'Start an advanced analysis of the whole diary; the job continues without polling',
   response: Coaching,
   status: 202,
   errors: {

@@ -6,7 +6,7 @@ import { toasts } from './toasts.ts'
 
 type Text = Pick<ConsentContent, 'title' | 'version' | 'content'>
 
-/** A tenth more in decimal arithmetic, so that 1.9 becomes 2.0; from 1 where the version cannot be parsed. */
+/** Adds a tenth in decimal arithmetic, so that 1.9 becomes 2.0; counts from 1 where the version cannot be parsed. */
 export const nextVersion = (version: string) => {
   const tenths = Math.round(Number.parseFloat(version) * 10)
   const from = Number.isSafeInteger(tenths) && tenths >= 0 ? tenths : 10
@@ -18,28 +18,28 @@ const same = (one: Text, other: Text) =>
 /**
  * The version under which a draft is saved. Where its content differs from the text in force, that text's version rises
  * by 0.1; otherwise the version stays as entered. It rises further where exactly this text has been in force: what
- * people agreed to is identified by title, version and content. Nothing where nothing has changed.
+ * people agreed to is identified by title, version and content. Undefined where nothing has changed.
  */
 export const versionToSave = (draft: Text, inForce: Text | null, earlier: readonly Text[]): string | undefined => {
   if (inForce && same(draft, inForce)) return undefined
   const differs = inForce !== null && draft.content !== inForce.content
   let version = differs ? nextVersion(inForce.version) : draft.version
-  // Also past the one in force: a number that was given back would otherwise rise to it.
+  // Also past the version in force: a lower number would otherwise rise to it.
   const known = inForce ? [inForce, ...earlier] : earlier
   while (known.some(text => same(text, { ...draft, version }))) version = nextVersion(version)
   return version
 }
 
-/** What a text permits beside the diary itself: only what its author declares when saving it. */
+/** What a text permits besides the diary itself: only what its author declares when saving it. */
 export const Permissions = z.strictObject({
   /** Researchers read masked entries. */
   coversResearch: z.boolean(),
-  /** The study has masked entries analysed by what answers when AI is asked. */
+  /** The study has masked entries analysed by the AI provider. */
   coversAnalysis: z.boolean(),
 })
 export type Permissions = z.infer<typeof Permissions>
 
-/** The system's own words about what is permitted: they end the text that people read, and nobody takes them out. */
+/** The system's own clause about what is permitted: it ends the text that people read and cannot be removed. */
 export const ConsentClauses = z.strictObject({
   opening: z.string(),
   research: z.string(),
@@ -64,9 +64,9 @@ export const withoutClause = ({ content, clause }: Pick<ConsentVersion, 'content
 export const ConsentVersion = z.strictObject({
   ...ConsentContent.shape,
   ...Permissions.shape,
-  /** The end of the content, which the system put there. Empty where nothing was declared. */
+  /** The system's clause, at the end of the content. Empty where nothing was declared. */
   clause: z.string(),
-  /** Asked nobody again. */
+  /** Did not ask participants again. */
   minor: z.boolean(),
   inForceSince: z.iso.datetime(),
   /** Written by an administrator; otherwise by the system, from its configuration. */
@@ -74,7 +74,7 @@ export const ConsentVersion = z.strictObject({
 })
 export type ConsentVersion = z.infer<typeof ConsentVersion>
 
-/** A count of people: exact from ten on, and below that a range, so that nobody's answer can be worked out. */
+/** A count of people: exact from ten on, and a range below, so that no person's answer can be inferred. */
 export const CountOfPeople = z.strictObject({ atLeast: z.int(), atMost: z.int() })
 export type CountOfPeople = z.infer<typeof CountOfPeople>
 const exactFrom = 10
@@ -88,11 +88,11 @@ export const countOfPeople = (people: number): CountOfPeople => {
 /** What people have answered to a version. */
 export const ConsentAnswers = z.strictObject({
   hash: z.string(),
-  /** Whose agreement to this version holds. */
+  /** People whose agreement to this version holds. */
   agreed: z.int(),
-  /** Whose last answer was to decline this version. */
+  /** People whose last answer was to decline this version. */
   declined: CountOfPeople,
-  /** Who agreed to an earlier version, is asked by this one, and has not answered. */
+  /** People who agreed to an earlier version, are asked by this one, and have not answered. */
   waiting: CountOfPeople,
 })
 export type ConsentAnswers = z.infer<typeof ConsentAnswers>
@@ -103,13 +103,13 @@ export const ConsentAdmin = z.strictObject({
   earlier: z.array(ConsentVersion),
   /** How many people have agreed to the text in force, and would be asked again by a new version. */
   agreed: z.int(),
-  /** What the system itself would write, as it is configured now: the template of a admin area without a text. */
+  /** The text that the system would write with its present configuration: the template where there is no text yet. */
   template: z.strictObject({ title: z.string(), version: z.string(), content: z.string() }),
-  /** The clauses as a text that is saved now would get them. */
+  /** The clauses that a text saved now would get. */
   clauses: ConsentClauses,
   /** By version, newest first. */
   answers: z.array(ConsentAnswers),
-  /** A person wrote the text in force, and what happens to people's words has changed since. */
+  /** An administrator wrote the text in force, and where people's texts are sent has changed since. */
   outOfDate: z.boolean(),
 })
 export type ConsentAdmin = z.infer<typeof ConsentAdmin>
@@ -127,7 +127,7 @@ export const ConsentDraft = z.strictObject({
   title: z.string().check(z.trim(), atLeast(1, incomplete), atMost(300)),
   content: z.string().check(z.trim(), atLeast(1, incomplete)),
   version: z.string().check(z.trim(), atLeast(1, consentMessages.versionMissing), atMost(20)),
-  /** Asks nobody again, and permits what the text before it permitted. */
+  /** Participants are not asked again, and the permissions of the text before it stay. */
   minor: z.optional(z.boolean()),
   /** The author's declaration; what is not declared is not permitted. */
   coversResearch: z.optional(z.boolean()),
@@ -140,7 +140,7 @@ export const SavedConsent = z.strictObject({
   text: ConsentVersion,
   /** Whether there is a new text; an unchanged one is not stored twice. */
   saved: z.boolean(),
-  /** What was taken out of the HTML, for its author to read. */
+  /** What was removed from the HTML, for its author. */
   removed: z.array(z.string()),
 })
 export type SavedConsent = z.infer<typeof SavedConsent>

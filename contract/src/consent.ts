@@ -43,7 +43,7 @@ export const acceptConsent = endpoint({
   body: z.strictObject({
     version: z.string().check(atMost(20)),
     hash: z.string().check(atMost(100)),
-    /** Research may use the entries written in between as well: see `entriesBetween`. Not unless it says so. */
+    /** Research may also use the entries written in between, see `entriesBetween`; off by default. */
     includeBetween: z.optional(z.boolean()),
   }),
   bodyOptional: true,
@@ -58,7 +58,7 @@ export const declineConsent = endpoint({
   response: 'nothing',
 })
 
-/** What can happen to a person's consent; each is recorded with the very text that it was about. */
+/** Changes of a person's consent; each is recorded with the text that it was about. */
 export const consentEvents = ['accepted', 'declined', 'kept-diary', 'left'] as const
 
 export const ConsentRecord = z.strictObject({
@@ -68,7 +68,7 @@ export const ConsentRecord = z.strictObject({
   title: z.string(),
   version: z.string(),
   hash: z.string(),
-  /** True where somebody who agreed let research use the entries written in between as well. */
+  /** True where the person, on agreeing, included the entries written in between. */
   includeBetween: z.optional(z.boolean()),
 })
 export type ConsentRecord = z.infer<typeof ConsentRecord>
@@ -85,20 +85,20 @@ export const entriesBetween = endpoint({
   method: 'GET',
   path: '/api/consent/entries-between',
   access: 'signedIn',
-  summary: 'How many entries, written in between, agreeing to the text in force could include in the research',
+  summary: 'How many entries written in between could be included in the research on agreeing to the text in force',
   response: z.strictObject({ entries: z.int() }),
 })
 export const consentTextByHash = endpoint({
   method: 'GET',
   path: '/api/consent/texts/:hash',
   access: 'signedIn',
-  summary: 'The very text that a record of consent names',
+  summary: 'The text that a record of consent is about',
   params: z.strictObject({ hash: z.string().check(atMost(100)) }),
   response: ConsentContent,
   errors: { 404: consentMessages.unknownText },
 })
 
-/** `keepDiary`: out of the research, the diary stays open for oneself. `leave`: consent ends, the diary is closed. */
+/** `keepDiary`: no more research, the diary stays open to its owner. `leave`: consent ends, the diary is closed. */
 export const withdrawalOutcomes = ['keepDiary', 'leave'] as const
 export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number]
 

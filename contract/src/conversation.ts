@@ -1,18 +1,18 @@
 import type { ChatMessage } from './chat.ts'
 
-/** Who speaks, as it stands at the head of a turn in the text of a conversation. */
+/** Speaker labels at the start of each turn in the text of a conversation. */
 export const speakers = { user: 'You', assistant: 'Coach' } as const
 
 const beforeHeads = /\n\n(?=(?:You|Coach): )/g
 
-/** A paragraph that somebody happened to begin like a turn is moved in by a space, so that it stays what they said. */
+/** Indents by a space each paragraph that happens to begin like a turn, so that it stays part of its message. */
 const said = (content: string) => content.trim().replace(beforeHeads, '\n\n ')
 
-/** A conversation as one text, as it stands in the diary: a paragraph a turn, headed by who speaks. */
+/** A conversation as one text, as stored in the diary: a paragraph a turn, each with its speaker label. */
 export const conversationText = (messages: readonly ChatMessage[]): string =>
   messages.map(({ role, content }) => `${speakers[role]}: ${said(content)}`).join('\n\n')
 
-/** A piece of the text; without a role where nothing says who speaks, as before the first head of an edited one. */
+/** A piece of the text; without a role where it has no speaker label, as before the first one of an edited text. */
 type Piece = { readonly role?: ChatMessage['role']; readonly content: string }
 
 const piecesOf = (text: string): readonly Piece[] =>
@@ -27,8 +27,8 @@ const piecesOf = (text: string): readonly Piece[] =>
 const isTurn = (piece: Piece): piece is ChatMessage => piece.role !== undefined
 
 /**
- * The turns of a conversation from its text. Undefined where it was edited so that it no longer tells who speaks:
- * something stands before the first head, or the coach speaks twice running, since a person's head between is gone.
+ * Parses the turns of a conversation from its text. Undefined where an edit has lost who speaks: text before the first
+ * label, or two turns of the coach in a row, since the person's label between them is gone.
  */
 export const turnsOf = (text: string): readonly ChatMessage[] | undefined => {
   const pieces = piecesOf(text)
@@ -38,7 +38,7 @@ export const turnsOf = (text: string): readonly ChatMessage[] | undefined => {
   return told && !twice ? turns : undefined
 }
 
-/** What of a conversation's text is its writer's own: all but what stands under the coach's heads. */
+/** The writer's part of a conversation's text: all but the coach's turns. */
 export const ownWordsOf = (text: string): string =>
   piecesOf(text)
     .filter(({ role }) => role !== 'assistant')

@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, string>> = {
   Networking: 'Networking Event',
 }
 
-/** The one name under which a category counts: a short name and its long form are the same activity. */
+/** The name under which a category is counted: a short name and its long form are the same activity. */
 export const canonicalCategory = (category: string): string => aliases[category] ?? category
 
 export type CategoryGroup = { readonly label: string; readonly categories: readonly string[] }

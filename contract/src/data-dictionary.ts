@@ -3,8 +3,8 @@ import type { ExportColumn, sentiments } from './entries.ts'
 import type { AdminExportColumn, maskedStates } from './study-admin.ts'
 
 /**
- * What the columns of the exports mean, for the data dictionary alone: no page loads this file. A column without a
- * meaning, or a meaning without a column, does not pass the type check.
+ * Meanings of the exports' columns, for the data dictionary alone: no page loads this file. A column without a meaning,
+ * or a meaning without a column, fails the type check.
  */
 type Meaning = { readonly field?: string; readonly type: string; readonly meaning: string }
 

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The sound that travels, as the specification fixes it: 16-bit little-endian samples of one channel. */
+/** The audio format on the wire, fixed by the specification: 16-bit little-endian samples of one channel. */
 export const dictationAudio = { sampleRate: 16_000, samplesPerChunk: 4_096, bytesPerSample: 2 } as const
 
 export const dictationLimits = {
-  /** Of one message, in bytes; a chunk has half as many. */
+  /** Of one message, in bytes; the client's chunks are half as long. */
   frameBytes: 16 * 1024,
-  /** Sound is read no faster than this, twice as fast as it is spoken. */
+  /** The server reads no faster than this, twice real time. */
   bytesPerSecond: 64_000,
-  /** Of one stream: then it ends as if the person had stopped. */
+  /** Of one stream: it then ends as if the person had stopped. */
   seconds: 600,
   bytes: 20_000_000,
-  /** Without any sound arriving, silence included. */
+  /** Without receiving audio; silence counts as audio. */
   idleSeconds: 30,
-  /** People who dictate at the same moment, wherever they are connected. */
+  /** Concurrent dictations on all servers together. */
   people: 50,
 } as const
 
-/** Said in messages of type `error`; those by which an engine fails are named for how. */
+/** Sentences for messages of type `error`; those for engine failures are named for the cause. */
 export const dictationMessages = {
   off: 'Dictation is switched off here. Typing works as always.',
   aiMayNotRead:
@@ -40,30 +40,29 @@ export const dictationMessages = {
 
 export const dictationMessageTypes = ['partial', 'final', 'ended', 'error'] as const
 
-/** What the server sends. `partial` may still change and replaces the one before; `final` stays. */
+/** Messages of the server. A `partial` may still change and replaces the one before; a `final` does not change. */
 export const DictationMessage = z.object({
   type: z.enum(dictationMessageTypes),
   text: z.optional(z.string()),
   error: z.optional(z.string()),
   /**
-   * A receipt, about once a second of sound: how many bytes have been listened to so far. It is a `partial` that says
-   * once more what the one before said. Networks hide a minute of sound from the browser that sends it: only so can it
-   * tell how far behind they are.
+   * An acknowledgement, about once a second of audio: how many bytes have been processed so far. It is a `partial` that
+   * repeats the text of the one before. Network buffers can hold a minute of audio that the browser takes for sent: only
+   * this shows how far behind they are.
    */
   received: z.optional(z.int().check(z.nonnegative())),
 })
 export type DictationMessage = z.infer<typeof DictationMessage>
 
 /**
- * Upgrades to a WebSocket. The client sends chunks of `dictationAudio` as binary messages; one without any bytes says
- * that the person has stopped: what was heard until then follows, and `ended`. Closing the socket ends everything at
- * once.
+ * Upgrades to a WebSocket. The client sends chunks of `dictationAudio` as binary messages; an empty one says that the
+ * person has stopped: the remaining text follows, then `ended`. Closing the socket ends everything at once.
  */
 export const dictationStream = endpoint({
   method: 'GET',
   path: '/api/dictation/stream',
   access: 'participant',
-  summary: 'A WebSocket: sound in, as binary 16-bit PCM at 16 kHz, mono; recognised words out, as JSON',
+  summary: 'A WebSocket: audio in, as binary 16-bit PCM at 16 kHz, mono; recognised text out, as JSON',
   response: 'socket',
   errors: { 426: 'This address speaks WebSocket only.' },
 })
@@ -71,22 +70,22 @@ export const dictationStream = endpoint({
 export const DictationState = z.strictObject({
   /** Whether this server has dictation at all; the button is shown only where it has. */
   available: z.boolean(),
-  /** Why this person cannot dictate all the same; null where they can. */
+  /** Why this person cannot dictate although the server can; null where they can. */
   refused: z.nullable(z.string()),
   /** Where the sound goes; null where there is no dictation. */
   destination: z.nullable(
     z.strictObject({
-      /** Changes when sound would go somewhere else; kept in the choices once the person has been told. */
+      /** Changes with the destination; stored in the person's choices once it was disclosed to them. */
       id: z.string(),
       /** Whether sound leaves for a server elsewhere. */
       remote: z.boolean(),
       /** For people: 'OpenAI at api.openai.com' or 'PocketSphinx, on this server'. */
       name: z.string(),
-      /** Whether words appear while they are spoken, before they are certain. */
+      /** Whether partial text appears during speech. */
       partials: z.boolean(),
     }),
   ),
-  /** The person has been told of this very destination. */
+  /** This destination has been disclosed to the person. */
   told: z.boolean(),
 })
 export type DictationState = z.infer<typeof DictationState>
@@ -95,6 +94,6 @@ export const dictationState = endpoint({
   method: 'GET',
   path: '/api/dictation',
   access: 'participant',
-  summary: 'Whether the person can dictate, where the sound would go, and whether they have been told',
+  summary: 'Whether the person can dictate, where the audio would be sent, and whether that was disclosed to them',
   response: DictationState,
 })

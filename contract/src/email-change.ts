@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { atLeast, atMost } from './text-length.ts'
 
 export const emailChangeLimits = {
-  /** For so long the link to a new address opens. */
+  /** How long the link mailed to a new address is valid. */
   confirmHours: 24,
-  /** For so long after a change the old address can take it back, and nobody else can have it. */
+  /** How long after a change the old address can undo it, and no other account can use the old address. */
   undoDays: 7,
-  /** How many changes an account may ask for, and how many emails a new address may get. */
+  /** Limits: changes requested by one account, and emails sent to one new address. */
   anHour: 3,
 } as const
 
@@ -22,7 +22,7 @@ export const emailChangeMessages = {
     'Your diary uses this e-mail address. Every session has ended, and the password opens nothing any more. A letter with a link to a new password is on its way.',
 } as const
 
-/** Said where a limit is reached. @param minutes until it can be asked for again */
+/** The sentence at a limit. @param minutes until another request is allowed */
 export const tooManyEmailChanges = (minutes: number) =>
   `A new e-mail address can be asked for ${emailChangeLimits.anHour} times an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 
@@ -33,7 +33,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/email-confirm',
   access: 'public',
-  summary: 'Make a new e-mail address that of the account, with the token mailed to it; ends all other sessions',
+  summary: 'Confirm a new e-mail address with the token mailed to it; ends all other sessions',
   body: tokenOr(emailChangeMessages.confirmInvalid),
   response: Done,
   errors: { 404: emailChangeMessages.confirmInvalid, 409: emailChangeMessages.confirmTaken },
@@ -44,7 +44,7 @@ export const undoEmail = endpoint({
   path: '/api/auth/email-undo',
   access: 'public',
   summary:
-    'Stop a change of e-mail address, or take it back, with the token mailed to the old one; ends all sessions and the password',
+    'Stop or undo a change of e-mail address with the token mailed to the old one; ends all sessions and the password',
   body: tokenOr(emailChangeMessages.undoInvalid),
   response: Done,
   errors: { 404: emailChangeMessages.undoInvalid, 409: accountMessages.emailTaken },
@@ -54,6 +54,6 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/auth/email-change',
   access: 'signedIn',
-  summary: 'Drop the new e-mail address that waits to be confirmed, if there is one',
+  summary: 'Cancel the pending e-mail address, if there is one',
   response: CurrentUser,
 })

@@ -47,7 +47,7 @@ export { type EntryType, entryTypes, writtenEntryTypes } from './entry-fields.ts
 export const sentiments = ['positive', 'neutral', 'negative'] as const
 export type Sentiment = (typeof sentiments)[number]
 
-/** Who wrote a piece of feedback, when, from which text, and by which framework its tags are named. */
+/** Who wrote a piece of feedback, when, about which version of the text, and the framework of its tags. */
 export const FeedbackStamp = z.strictObject({
   ...AnswerStamp.shape,
   /** By name and edition, for people. */
@@ -57,22 +57,22 @@ export const FeedbackStamp = z.strictObject({
 })
 
 /**
- * A competence of this entry. AI's suggestions carry confidence and the words they rest on; a person confirms or removes
- * them, and adds others. A removed one stays here, beside its verdict, and is in no figure.
+ * A competence of this entry. AI's suggestions carry confidence and a quotation; a person confirms or removes them, and
+ * adds others. A removed one stays here with its verdict and is in no count.
  */
 export const EntryTag = z.strictObject({
   code: z.string(),
   name: z.string(),
   by: z.enum(['ai', 'person']),
   verdict: z.optional(z.enum(['confirmed', 'removed'])),
-  /** From 0 to 1: a ranking aid. */
+  /** From 0 to 1; for ranking only. */
   confidence: z.optional(z.number()),
-  /** Word for word from the entry. */
+  /** Verbatim from the entry. */
   evidence: z.optional(z.string()),
 })
 export type EntryTag = z.infer<typeof EntryTag>
 
-/** What an entry is put together from; each opens or does not by itself. */
+/** The sealed parts of an entry; each can fail to unseal by itself. */
 export const entryParts = ['words', 'feedback', 'analysis', 'ownTags'] as const
 export type EntryPart = (typeof entryParts)[number]
 
@@ -82,27 +82,27 @@ export const Entry = z.strictObject({
   ...answeredEntryFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Counts the changes of this diary: the newest change of all entries has the highest number. */
+  /** Counts the changes of this diary: its latest change has the highest number. */
   revision: z.int(),
   aiSummary: z.optional(z.string()),
   aiSentiment: z.optional(z.enum(sentiments)),
-  /** What holds after the person's corrections: names of competences, the surest first, then words of their own. */
+  /** The result after the person's corrections: names of competences, the surest first, then their own tags. */
   aiTags: z.optional(z.array(z.string())),
   /** Behind aiTags: each suggestion with its verdict, and what the person added. */
   tags: z.optional(z.array(EntryTag)),
   /** The framework whose codes the tags carry. */
   frameworkId: z.optional(z.string()),
-  /** Words of the person's own among aiTags. */
+  /** The person's own tags among aiTags. */
   ownTags: z.optional(z.array(z.string())),
   analysisSummary: z.optional(z.string()),
   analysisSentiment: z.optional(z.enum(sentiments)),
   /** Who analysed the conversation of a chat entry, and when. */
   analysis: z.optional(AnswerStamp),
   feedback: z.optional(FeedbackStamp),
-  /** Beside an answer to a hard text, for its owner alone. */
+  /** With an answer to a hard text, for its owner only. */
   answerCare: z.optional(AnswerCare),
   /**
-   * What of the entry does not open any more, as something happened to its row; only where there is any. Where it is the
+   * Parts of the entry that cannot be unsealed, as after damage to its row; absent where there are none. Where it is the
    * words, `content` is a sentence that says so.
    */
   damaged: z.optional(z.array(z.enum(entryParts))),
@@ -120,7 +120,7 @@ export const EntryChange = z.strictObject({
   ...checkedEntryFields,
   content: checkedEntryFields.content.check(z.refine(content => content.trim() !== '', entryMessages.contentBlank)),
   entryType: z.enum(entryTypes, entryMessages.entryType),
-  /** The revision that was edited; when the entry has moved on since, the change is refused with 409. */
+  /** The revision that was edited; if the entry has changed since, 409. */
   revision: z.optional(z.int()),
 })
 export type EntryChange = z.infer<typeof EntryChange>
@@ -174,7 +174,7 @@ export const deleteEntry = endpoint({
   method: 'DELETE',
   path: '/api/diary/entries/:id',
   access: 'participant',
-  summary: 'Delete an entry and what was derived from it alone',
+  summary: 'Delete an entry and everything derived from it alone',
   params,
   response: 'nothing',
   errors,
@@ -196,7 +196,7 @@ export const hideAnswer = endpoint({
   method: 'DELETE',
   path: '/api/diary/entries/:id/feedback',
   access: 'participant',
-  summary: 'Take what AI answered away from an entry, with what was classified by it; the words stay',
+  summary: 'Remove AI feedback and classification from an entry; the words stay',
   params,
   response: Entry,
   errors,
@@ -220,20 +220,20 @@ export const correctTags = endpoint({
   method: 'PUT',
   path: '/api/diary/entries/:id/tags',
   access: 'participant',
-  summary: 'Correct the suggested competences: the suggestion is kept, the correction wins',
+  summary: 'Correct the suggested competences: the suggestion stays stored, the correction applies',
   params,
   body: TagCorrection,
   response: Entry,
   errors: { ...errors, 409: entryMessages.notClassified },
 })
 
-/** Text that left for a model, word for word. */
+/** Text that was sent to a model, verbatim. */
 export const SentText = z.strictObject({
   sentAt: z.iso.datetime(),
-  /** Where it went, for people. */
+  /** The destination, in words. */
   to: z.string(),
   model: z.string(),
-  /** The prompt, then what the person wrote as it was sent, names masked. */
+  /** The prompt, then the person's text as sent, names masked. */
   instructions: z.string(),
   input: z.string(),
 })
@@ -272,5 +272,5 @@ const firstExportColumns = [
   'Chat Summary',
 ] as const
 export type ExportColumn = (typeof firstExportColumns)[number] | EntryExportColumn
-/** Columns keep their places: those of fields that came later follow. */
+/** The order of columns is fixed: newer fields follow. */
 export const exportColumns: readonly ExportColumn[] = [...new Set([...firstExportColumns, ...entryExportColumns])]

@@ -18,7 +18,7 @@ import {
   searchedEntryText,
 } from './entry-fields.ts'
 
-/** Each field with a value of its own. */
+/** Each field with a distinct value. */
 const full = entryFormOf({
   content: 'the content',
   ...Object.fromEntries(
@@ -28,25 +28,22 @@ const full = entryFormOf({
 const without = (name: EntryField) => ({ ...full, [name]: blankEntryForm[name] })
 const fieldsWhere = (holds: (name: EntryField) => boolean) => entryFieldNames.filter(holds)
 
-test.each([null, '', ' \n', undefined])(
-  '%j is no text and is not stored; the words are, whatever they are',
-  nothing => {
-    const blanks = { prompt: nothing, cpdTitle: nothing, cpdCategory: nothing, cpdProvider: nothing }
-    expect(entryValuesOf({ content: ' ', ...blanks, cpdHours: null })).toEqual({ content: ' ' })
-  },
-)
+test.each([null, '', ' \n', undefined])('%j is no text and is not stored; the content always is', nothing => {
+  const blanks = { prompt: nothing, cpdTitle: nothing, cpdCategory: nothing, cpdProvider: nothing }
+  expect(entryValuesOf({ content: ' ', ...blanks, cpdHours: null })).toEqual({ content: ' ' })
+})
 
-test('what is stored is as it was typed, zero hours included, whatever the type of the entry', () => {
+test('values are stored as typed, zero hours included, for every type of entry', () => {
   const typed = { content: ' as typed ', cpdTitle: ' a day ', cpdHours: 0 }
   expect(entryValuesOf(typed)).toEqual(typed)
 })
 
-test('a form sends no zero hours and no blanks around short texts, and its words exactly as typed', () => {
+test('a form drops zero hours and trims short texts, and sends the content exactly as typed', () => {
   const form = { ...blankEntryForm, content: ' as typed ', cpdTitle: ' a day ', cpdCategory: ' ', cpdHours: 0 }
   expect(entryValuesFor('cpd', form)).toEqual({ content: ' as typed ', cpdTitle: 'a day' })
 })
 
-test('a form sends the fields of its type alone', () => {
+test('a form sends only the fields of its type', () => {
   for (const type of ['reflection', 'cpd', 'chat'] as const) {
     const sent = Object.keys(entryValuesFor(type, full))
     expect(sent).toEqual(fieldsWhere(name => (entryFields[name].on as readonly string[]).includes(type)))
@@ -54,13 +51,13 @@ test('a form sends the fields of its type alone', () => {
   expect(Object.keys(entryValuesFor('reflection', full))).toEqual(['content', 'prompt'])
 })
 
-test('a value that is not there any more has a blank field, and is none', () => {
+test('a value that is no longer an option leaves a blank field', () => {
   expect(entryFormOf({ content: '' })).toEqual(blankEntryForm)
   expect(holdsEntryValues(blankEntryForm)).toBe(false)
   expect(holdsEntryValues({ content: ' ', cpdHours: 0 })).toBe(false)
 })
 
-test.each(entryFieldNames)('a change of %s alone is a change, and worth keeping', name => {
+test.each(entryFieldNames)('a change of %s alone counts as a change', name => {
   expect(sameEntryValues(full, { ...full })).toBe(true)
   expect(sameEntryValues(full, without(name))).toBe(false)
   expect(holdsEntryValues({ ...blankEntryForm, [name]: full[name] })).toBe(true)
@@ -78,7 +75,7 @@ test.each(entryFieldNames)('%s is checked against its limits, and has a column o
   expect(entryExportColumns.filter(column => column === exportColumn)).toHaveLength(1)
 })
 
-test('the diary’s search looks through content, title, category and prompt, each on a line of its own', () => {
+test('the diary’s search covers content, title, category and prompt, each on a line of its own', () => {
   expect(searchedEntryText(full).split('\n')).toEqual(
     expect.arrayContaining(['the content', 'the cpdTitle', 'the cpdCategory', 'the prompt']),
   )
@@ -86,12 +83,12 @@ test('the diary’s search looks through content, title, category and prompt, ea
   expect(searchedEntryText({ content: 'alone', cpdTitle: null })).toBe('alone')
 })
 
-test('danger is looked for in the writer’s words and the title, not in a prompt that somebody else worded', () => {
+test('danger is detected in the writer’s words and the title, not in a prompt from the study', () => {
   expect(screenedEntryText(full)).toContain('the content\nthe cpdTitle')
   expect(screenedEntryText(full)).not.toContain('the prompt')
 })
 
-test('the facts of an activity are told in words, and in the order of the form', () => {
+test('the facts of an activity are worded, in the order of the form', () => {
   expect(
     entryFacts({ content: 'x', cpdHours: 1, cpdProvider: 'In house', cpdTitle: 'A day', cpdCategory: '' }),
   ).toEqual(['A day', 'In house', '1 hour'])

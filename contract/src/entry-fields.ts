@@ -10,13 +10,13 @@ type TextField = {
   /** In UTF-16 units. */
   readonly max: number
   readonly tooLong: string
-  /** Said of what is no text at all. */
+  /** The error for a value that is no text. */
   readonly invalid?: string
   /** Whether research may read it. Masked, as every text is. */
   readonly shownToResearchers: boolean
   /** Whether the diary's search finds an entry by it. */
   readonly searched: boolean
-  /** Whether it is the writer's own words, by which it is decided how the entry is met and whether help is shown. */
+  /** Whether it is the writer's own words, which decide the meeting of the entry and whether help is shown. */
   readonly screened: boolean
 }
 type NumberField = {
@@ -25,18 +25,18 @@ type NumberField = {
   readonly max: number
   readonly tooLow: string
   readonly tooHigh: string
-  /** One of it, and several. */
+  /** The unit, singular and plural. */
   readonly unit: readonly [string, string]
   readonly shownToResearchers: false
   readonly searched: false
   readonly screened: false
 }
 type FieldSpec = (TextField | NumberField) & {
-  /** The types whose forms have it; what was typed before another type was chosen is not sent. */
+  /** The types whose forms have it; a value typed before another type was chosen is not sent. */
   readonly on: readonly EntryType[]
   readonly required?: true
   readonly exportColumn: string
-  /** Its name in what a model is told about an activity; null where no model is told. Words and prompt go by themselves. */
+  /** Its name among the facts of an activity that a model gets; null where none does. Content and prompt are sent apart. */
   readonly activity: string | null
 }
 
@@ -126,15 +126,15 @@ type OptionalField = Exclude<EntryField, RequiredField>
 type KindOf<F extends EntryField, Text, Number> = Fields[F]['kind'] extends 'text' ? Text : Number
 type ValueOf<F extends EntryField> = KindOf<F, string, number>
 
-/** An entry's fields as they are stored and answered: what is blank is absent. */
+/** An entry's fields as stored and answered: blank means absent. */
 export type EntryValues = { readonly [F in RequiredField]: ValueOf<F> } & {
   readonly [F in OptionalField]?: ValueOf<F>
 }
-/** The same as a call or an unfinished draft has it: null, empty and absent all mean 'none'. */
+/** The same in a call or an unfinished draft: null, empty and absent all mean 'none'. */
 export type LooseEntryValues = { readonly [F in RequiredField]: ValueOf<F> } & {
   readonly [F in OptionalField]?: ValueOf<F> | null | undefined
 }
-/** The same as a form holds it: every field, blank where nothing is. */
+/** The same in a form: every field, blank where there is no value. */
 export type EntryFormValues = { [F in EntryField]: KindOf<F, string, number | null> }
 
 export const entryFieldNames = Object.keys(entryFields) as readonly EntryField[]
@@ -142,7 +142,7 @@ const specOf = (name: EntryField): FieldSpec => entryFields[name]
 const namesWhere = <F extends EntryField>(holds: (spec: FieldSpec) => boolean) =>
   entryFieldNames.filter((name): name is F => holds(specOf(name)))
 
-/** One thing for each field; the only place where the compiler takes our word for it. */
+/** One value for each field; the only place with a type assertion. */
 const mapFields = <Out extends Record<EntryField, unknown>>(of: (spec: FieldSpec, name: EntryField) => unknown) =>
   Object.fromEntries(entryFieldNames.map(name => [name, of(specOf(name), name)])) as Out
 
@@ -181,12 +181,12 @@ const valuesOf = (values: LooseEntryValues, of: (value: Value, spec: FieldSpec) 
   return kept as EntryValues
 }
 
-/** The one rule of what is stored: null, an empty field and no field at all mean the same, and are left out. */
+/** What is stored: null, empty and absent fields are left out. */
 export const entryValuesOf = (values: LooseEntryValues): EntryValues => valuesOf(values, value => value)
 
 /**
- * What a form sends: besides, zero hours and the fields of another type are left out, and what stands around a short text.
- * The words themselves go exactly as typed.
+ * What a form sends: also without zero hours and fields of other types, and with short texts trimmed. The content itself
+ * is sent exactly as typed.
  */
 export const entryValuesFor = (type: EntryType, form: LooseEntryValues): EntryValues =>
   valuesOf(form, (value, { on }) => {
@@ -201,11 +201,11 @@ export const blankEntryForm = mapFields<EntryFormValues>(({ kind }) => (kind ===
 export const entryFormOf = (values: LooseEntryValues): EntryFormValues =>
   mapFields<EntryFormValues>((_, name) => values[name] ?? blankEntryForm[name])
 
-/** Whether two say the same, so that nothing would be lost with either. */
+/** Whether both hold the same values, so that dropping either loses nothing. */
 export const sameEntryValues = (one: LooseEntryValues, other: LooseEntryValues): boolean =>
   entryFieldNames.every(name => (one[name] ?? blankEntryForm[name]) === (other[name] ?? blankEntryForm[name]))
 
-/** Whether somebody has typed or chosen anything. */
+/** Whether any field is filled in. */
 export const holdsEntryValues = (values: LooseEntryValues): boolean =>
   entryFieldNames.some(name => Boolean(values[name]) && !isBlank(values[name]))
 
@@ -214,9 +214,9 @@ const textOf = (values: LooseEntryValues, names: readonly EntryField[]) =>
 const searched = namesWhere(spec => spec.searched)
 const screened = namesWhere(spec => spec.screened)
 
-/** All that a search of the diary looks through, a line apart, so that nothing matches across two fields. */
+/** The text that a search of the diary covers, a line for each field, so that nothing matches across two. */
 export const searchedEntryText = (values: LooseEntryValues): string => textOf(values, searched)
-/** The writer's own words, in which signs of danger are looked for. */
+/** The writer's own words, in which signs of danger are detected. */
 export const screenedEntryText = (values: LooseEntryValues): string => textOf(values, screened)
 
 type FactField = Exclude<EntryField, 'content' | 'prompt'>
@@ -229,7 +229,7 @@ export const entryValueText = (name: EntryField, value: string | number): string
   return `${value} ${spec.unit[value === 1 ? 0 : 1]}`
 }
 
-/** What an entry says besides its words and their prompt, in words. */
+/** The fields of an entry besides its content and prompt, in words. */
 export const entryFacts = (values: LooseEntryValues): readonly string[] =>
   factFields.flatMap(name => {
     const value = values[name]
@@ -253,22 +253,22 @@ type ResearchSchemas<S extends z.ZodMiniType> = { [F in Words]: S } & {
   [F in Exclude<ResearchField, Words>]: z.ZodMiniOptional<S>
 }
 
-/** What research may read of an entry, the words first. */
+/** The fields that research may read, the content first. */
 export const researchFields = namesWhere<ResearchField>(spec => spec.shownToResearchers)
 export const researchColumns = researchFields.map(name => entryFields[name].exportColumn)
 
-/** Something for each text that research may read and that is there. */
+/** A value for each text that research may read and that is present. */
 export type ResearchTexts<Text> = { readonly [F in Words]: Text } & {
   readonly [F in Exclude<ResearchField, Words>]?: Text
 }
 
-/** What an answer to researchers holds, each text as `schema` has it. */
+/** The fields in an answer to researchers, each text with this `schema`. */
 export const researchEntryFields = <S extends z.ZodMiniType>(schema: S) =>
   Object.fromEntries(
     researchFields.map(name => [name, specOf(name).required ? schema : z.optional(schema)]),
   ) as ResearchSchemas<S>
 
-/** Maps what research may read of an entry, as far as it is there. */
+/** Maps the present texts of an entry that research may read. */
 export const mapResearchTexts = <From, To>(
   texts: { readonly [F in Words]: From } & { readonly [F in Exclude<ResearchField, Words>]?: From | undefined },
   map: (text: From, name: ResearchField) => To,
@@ -281,7 +281,7 @@ export const mapResearchTexts = <From, To>(
   return mapped as ResearchTexts<To>
 }
 
-/** The fields of which a model is told under a name of their own, as facts of an activity. */
+/** The fields that a model gets by name, as facts of an activity. */
 export type ActivityField = {
   [F in EntryField]: Fields[F]['activity'] extends string ? F : never
 }[EntryField]

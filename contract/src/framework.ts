@@ -35,7 +35,7 @@ export type Competence = z.infer<typeof Competence>
 export const listCompetences = endpoint({
   method: 'GET',
   path: '/api/competences/:framework',
-  // Administrators filter by them whether or not they take part.
+  // Administrators filter by competences without being participants.
   access: 'signedIn',
   summary: 'The competences of a framework, in its own order',
   params: z.strictObject({ framework: z.enum(frameworkIds, frameworkMessages.unknown) }),

@@ -1,5 +1,5 @@
 export type GuidedPath = {
-  /** A suggested order, never a lock. */
+  /** A suggested order; every step stays open. */
   readonly number: number
   readonly title: string
   /** The preset prompt that it answers. */

@@ -1,4 +1,4 @@
-/** What a contact is for. `general` is everything that is there for anybody, whatever weighs on them. */
+/** What a contact is for; `general` is for everyone. */
 export const helpClasses = ['crisis', 'violence', 'child', 'general'] as const
 export type HelpClass = (typeof helpClasses)[number]
 
@@ -6,22 +6,22 @@ export type HelpContact = {
   /** One whole sentence with the number in it. */
   readonly line: string
   readonly class: HelpClass
-  /** The day on which somebody made sure that it is right, yyyy-mm-dd; absent where nobody has said so. */
+  /** The day on which it was last checked, yyyy-mm-dd; absent where unknown. */
   readonly checked?: string
 }
 
-/** Where the number is this one, a mobile caller who cannot speak presses 55 when asked. */
+/** With this emergency number, a mobile caller who cannot speak presses 55 when asked. */
 export const ukEmergencyNumber = '999'
 
-/** What whoever is somewhere else should call. */
+/** What callers outside the country should do. */
 export const outsideTheCountry = (emergencyNumber: string): string =>
   emergencyNumber === ukEmergencyNumber
     ? 'Outside the UK, call your local emergency number.'
     : 'Elsewhere, call the local emergency number.'
 
 /**
- * The lines to show for a class: its own first, then those that are there for anybody. Lines of another particular
- * class stay away, since a long list is hard to read in a bad hour.
+ * The contacts to show for a class: its own first, then the general ones. Those of other classes are left out, since a
+ * long list is hard to read in a bad hour.
  */
 export const helpLines = (contacts: readonly HelpContact[], forClass: HelpClass): readonly string[] => {
   const own = contacts.filter(contact => contact.class === forClass)
@@ -35,12 +35,12 @@ export const helpLines = (contacts: readonly HelpContact[], forClass: HelpClass)
 export type LinePart = { readonly text: string; readonly tel?: string }
 
 const number = /\+?\d(?:[ \u00a0-]?\d){2,}/g
-/** A text service answers no call. */
+/** A text service takes no calls. */
 const isTexted = /\b(?:text|sms|whatsapp)/i
 
 /**
- * Cuts a line so that the telephone numbers in it can be links. A number is one of three digits or more; it is no link
- * where text messages are spoken of between it and the number or the end of sentence before it.
+ * Splits a line so that its telephone numbers can be links. A number has three digits or more; it is no link where text
+ * messages are mentioned between it and the number or end of sentence before it.
  */
 export const lineParts = (line: string): readonly LinePart[] => {
   const parts: LinePart[] = []

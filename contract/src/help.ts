@@ -1,6 +1,6 @@
 /**
- * Explicit phrases that bring the way to human help to the front where somebody types them. A published list, compared
- * letter by letter in the browser; it is no detection and nobody is told. Matched in lower case, curly quotes as straight.
+ * Explicit phrases that show ways to human help when they are typed. A published list, compared literally in the browser;
+ * nothing is inferred and nobody is notified. Matched in lower case, curly quotes as straight.
  */
 export const helpPhrases = [
   'kill myself',

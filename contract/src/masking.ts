@@ -11,14 +11,14 @@ export const maskingMessages = {
   tooManyWords: 'Up to 200 words can be hidden',
 } as const
 
-/** What researchers read instead of a text in which identifiers may be left. */
+/** Shown to researchers in place of a text in which identifiers may be left. */
 export const withheldText = 'Withheld: could not be masked safely'
 
 declare const isMasked: unique symbol
-/** A text that the server's masker has made; nothing else makes one (`server/src/platform/masking/masked-text.ts`). */
+/** A text made by the server's masker and by nothing else (`server/src/platform/masking/masked-text.ts`). */
 export type MaskedText = string & { readonly [isMasked]: true }
 
-/** In an answer, takes nothing else. */
+/** In a response, accepts nothing else. */
 export const maskedText = z.string() as unknown as z.ZodMiniType<MaskedText, MaskedText>
 
 export const HiddenWords = z
@@ -34,9 +34,9 @@ export const HiddenWords = z
   .check(z.maxLength(maskingLimits.wordsMax, maskingMessages.tooManyWords))
 
 export const Masking = z.strictObject({
-  /** Words and names of the person's own that are hidden besides what is found. */
+  /** The person's own list of words and names to hide besides what is detected. */
   words: z.array(z.string()),
-  /** The newest entries as researchers would read them, newest first. */
+  /** As researchers would read them, newest first. */
   preview: z.array(
     z.strictObject({
       id: z.string(),
@@ -52,14 +52,14 @@ export const readMasking = endpoint({
   method: 'GET',
   path: '/api/profile/masking',
   access: 'participant',
-  summary: 'Words of one’s own that are hidden, and a preview of the newest entries as researchers would read them',
+  summary: 'One’s own list of words to hide, and a preview of the newest entries as researchers would read them',
   response: Masking,
 })
 export const changeMasking = endpoint({
   method: 'PUT',
   path: '/api/profile/masking',
   access: 'participant',
-  summary: 'Replace the words of one’s own that are hidden; the answer shows the preview with them',
+  summary: 'Replace one’s own list of words to hide; the answer has the preview with them',
   body: z.strictObject({ words: HiddenWords }),
   response: Masking,
 })

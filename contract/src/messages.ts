@@ -11,30 +11,30 @@ export const messageTexts = {
   notFound: 'This message is not here any more.',
   state: 'A message is new or answered',
   page: 'Pages are numbered from 1',
-  /** Stands where the key of a message's month was destroyed. */
+  /** Shown where the key of a message's month was destroyed. */
   unreadable: 'This message can no longer be read',
 } as const
 
-/** A message as the list shows it: what it is about, not what it says. */
+/** A message in the list: its subject without its text. */
 export const MessageSummary = z.strictObject({
   id: z.string(),
   form: z.enum(messageForms),
   state: z.enum(messageStates),
   receivedAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
-  /** False once the key of its month has been destroyed: then there is neither sender nor subject. */
+  /** False once the key of its month is destroyed: then there is neither sender nor subject. */
   readable: z.boolean(),
   /** As the sender gave them; a form may leave either out. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** As typed, or for the support form the value that was chosen. */
+  /** As typed, or the value chosen in the support form. */
   subject: z.nullable(z.string()),
 })
 export type MessageSummary = z.infer<typeof MessageSummary>
 
 export const Message = z.strictObject({
   ...MessageSummary.shape,
-  /** The whole text; null where it can no longer be read. */
+  /** Null where it can no longer be unsealed. */
   message: z.nullable(z.string()),
 })
 export type Message = z.infer<typeof Message>
@@ -44,7 +44,7 @@ export const MessageList = z.strictObject({
   messages: z.array(MessageSummary),
   /** How many there are in each state, whatever the filter. */
   counts: z.strictObject({ new: z.int(), answered: z.int() }),
-  /** All that match, on however many pages. */
+  /** Matches on all pages. */
   total: z.int(),
   page: z.int(),
   totalPages: z.int(),
@@ -79,7 +79,7 @@ export const readMessage = endpoint({
   path: '/api/admin/messages/:id',
   access: 'administrator',
   ownSiteOnly: true,
-  summary: 'One message, whole; written down in the audit log',
+  summary: 'One message, whole; recorded in the audit log',
   params,
   response: Message,
   errors,
@@ -88,7 +88,7 @@ export const markMessage = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/:id',
   access: 'administrator',
-  summary: 'Mark a message as answered, or as new again; written down in the audit log',
+  summary: 'Mark a message as answered, or as new again; recorded in the audit log',
   params,
   body: z.strictObject({ state: State }),
   response: MessageSummary,

@@ -1,2 +1,2 @@
-/** Where a page that was not found is reported: apart from its schema, so that visitors' pages load none. */
+/** The path of reports of missing pages: apart from its schema, so that visitors' pages load none. */
 export const missingPagePath = '/api/errors/404'

@@ -1,9 +1,9 @@
-/** What the pages of the news say: pages for visitors read it without loading a schema. */
+/** Texts of the news pages, which load no schema. */
 export const newsTexts = {
   lead: 'Latest insights and updates',
   empty: 'No blog posts available yet.',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} posts`,
-  /** Where no name is known. */
+  /** The author's name where none is known. */
   author: 'Admin',
   back: 'Back to Blog',
 } as const

@@ -40,7 +40,7 @@ export const newsMessages = {
 
 const httpsAddress = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?)(?:[/?#][^\s\\]*)?$/i
 
-/** Where a picture is fetched from, as a policy names it; null for one on this site, or an address that is no such one. */
+/** A picture's host, for the content security policy; null for a path on this site or an invalid address. */
 export const imageHost = (address: string): string | null => httpsAddress.exec(address)?.[1]?.toLowerCase() ?? null
 /** An https address, or a path on this site. */
 const isPicture = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address) || imageHost(address) !== null
@@ -89,9 +89,9 @@ export type NewPost = z.infer<typeof NewPost>
 
 export const PostChange = z.strictObject({
   ...fields,
-  /** Whether it was published when it was opened; the server knows by itself. */
+  /** Whether it was published when it was opened; the server uses its own record. */
   wasPublished: z.optional(z.boolean()),
-  /** Of the post that was edited: when it has moved on since, the change is refused with 409. */
+  /** Of the post that was edited: if it has changed since, 409. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 export type PostChange = z.infer<typeof PostChange>
@@ -114,16 +114,16 @@ const post = {
 
 export const Post = z.strictObject({
   ...post,
-  /** The first time that it was published, also of a draft that was taken back. */
+  /** When it was first published, also of a post that is a draft again. */
   publishedAt: z.nullable(z.iso.datetime()),
 })
 export type Post = z.infer<typeof Post>
 
-/** Something that a post may not hold, as it stood there, cut to a line. */
+/** Markup that a post may not hold, as typed, cut to a line. */
 export const TakenOut = z.strictObject({ what: z.enum(['html', 'link', 'image']), text: z.string() })
 export type TakenOut = z.infer<typeof TakenOut>
 
-/** A post as it was stored, and what was taken out of it on the way. */
+/** A post as stored, and what was removed from it. */
 export const SavedPost = z.strictObject({ ...Post.shape, takenOut: z.array(TakenOut) })
 export type SavedPost = z.infer<typeof SavedPost>
 
@@ -136,7 +136,7 @@ const PublishedAsHtml = z.strictObject({ ...Published.shape, html: z.string() })
 const Pagination = z.strictObject({
   total: z.int(),
   totalPages: z.int(),
-  /** The page that this is, from 1. */
+  /** This page's number, from 1. */
   page: z.int(),
 })
 
@@ -157,7 +157,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/admin/blog/posts',
   access: 'administrator',
-  summary: 'Write a post; raw HTML and dangerous links are taken out, and the answer says which',
+  summary: 'Write a post; raw HTML and dangerous links are removed, and the answer lists them',
   body: NewPost,
   largeBody: true,
   response: SavedPost,
@@ -167,7 +167,7 @@ export const changePost = endpoint({
   method: 'PUT',
   path: '/api/admin/blog/posts/:id',
   access: 'administrator',
-  summary: 'Change a post; with `updatedAt`, only if it is still the one that was opened',
+  summary: 'Change a post; with `updatedAt`, only if it has not changed since',
   params,
   body: PostChange,
   largeBody: true,

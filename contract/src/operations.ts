@@ -8,7 +8,7 @@ export const alive = endpoint({
   method: 'GET',
   path: '/healthz',
   access: 'public',
-  summary: 'The process answers',
+  summary: 'Liveness: the process answers',
   ofTheProcess: true,
   response: z.strictObject({ status: z.literal('ok') }),
 })
@@ -16,7 +16,7 @@ export const ready = endpoint({
   method: 'GET',
   path: '/readyz',
   access: 'public',
-  summary: 'The database answers and the encryption self-test held',
+  summary: 'Readiness: the database answers and the encryption self-test passed',
   response: z.strictObject({ status: z.literal('ready') }),
   errors: { 503: 'The database does not answer.' },
 })
@@ -24,7 +24,7 @@ export const readMetrics = endpoint({
   method: 'GET',
   path: '/metrics',
   access: 'public',
-  summary: 'Figures for Prometheus; there only where METRICS_TOKEN is set, for whoever sends it as a bearer token',
+  summary: 'Metrics for Prometheus; available where METRICS_TOKEN is set, with that token as a bearer token',
   ofTheProcess: true,
   response: { file: 'text/plain' },
   errors: { 401: operationMessages.wrongToken, 404: problemMessages.notFound },

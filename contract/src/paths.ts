@@ -1,4 +1,4 @@
-/** Every address a person can type, once; `$name` stands for a part that varies. The server answers 404 for all others. */
+/** Every page path; `$name` stands for a variable part. The server answers 404 for all others. */
 export const paths = {
   home: '/',
   research: '/research',
@@ -22,9 +22,9 @@ export const paths = {
   aiPrompts: '/admin/ai-prompts',
   batches: '/admin/batches',
 } as const
-/** The sign-in page, which leads back to the page that was asked for. */
+/** The sign-in page, which returns to the requested page. */
 export const signInFor = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}`
-/** The page that was asked for before signing in; undefined for anything but a page of the application. */
+/** The page requested before signing in; undefined for anything but a page of the application. */
 export const askedForBefore = (search: string): PagePath | undefined => {
   const [, next] = /[?&]next=([^&]*)/.exec(search) ?? []
   return Object.values(paths).find(
@@ -33,7 +33,7 @@ export const askedForBefore = (search: string): PagePath | undefined => {
 }
 /** The part of the profile in which a person chooses who may read their entries. */
 export const choicesAnchor = 'choices'
-/** Where a post is read. */
+/** A post's page. */
 export const pathOfPost = (slug: string) => `${paths.news}/${encodeURIComponent(slug)}`
 export type PagePath = (typeof paths)[keyof typeof paths]
 

@@ -1,5 +1,5 @@
 /**
- * Names the person on whose screen a call is made, by research ID. A tab that is still open when somebody else has signed
- * in with this browser must not write into that person's diary: to it, the server answers that nobody is signed in.
+ * The research ID of the person whose screen makes a call. A tab left open when another person signs in with this browser
+ * must not write into their diary: the server answers it 401.
  */
 export const personHeader = 'x-research-id'

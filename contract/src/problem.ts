@@ -7,7 +7,7 @@ export const Problem = z.strictObject({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Sentences for what can go wrong on any call. */
+/** Sentences for errors of any call. */
 export const problemMessages = {
   badInput: 'Please check the highlighted fields.',
   badJson: 'The request body is not valid JSON.',
@@ -23,7 +23,7 @@ export const problemMessages = {
   fault: 'Something went wrong on our side. Nothing you typed has been stored; please try again.',
 } as const
 
-/** Sentences for when something cannot be stored, or nothing read. The server says them; no page loads them. */
+/** Sentences for failed storing or reading. Only the server uses them; no page loads them. */
 export const storageMessages = {
   unstorable: 'A character in what was sent cannot be stored. Please take it out and try again.',
   away: 'The diary cannot reach its records at the moment. Please keep what you have written, and try again in a minute.',

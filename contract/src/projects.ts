@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { atMost } from './text-length.ts'
 import { hasSomethingToSee, onOneLine } from './visible-text.ts'
 
-/** Lengths in characters. What is given to AI is whole projects, so that these bound it too. */
+/** Lengths in characters. AI is given whole projects, so these limit its input too. */
 export const projectLimits = {
   titleMax: 200,
   roleMax: 100,
   dateMax: 50,
   textMax: 2_000,
   projectsMax: 50,
-  /** Projects that AI may be given at once. */
+  /** Projects that AI may be given with one request. */
   forAiMax: 5,
 } as const
 
@@ -97,21 +97,21 @@ export type ProjectFields = z.infer<typeof ProjectFields>
 
 export const NewProject = z.strictObject({
   ...profileFields,
-  /** Whether AI may be given this project as background; off when left out. */
+  /** Whether AI may be given this project as background; off when absent. */
   aiMayUse: z.optional(z.boolean()),
 })
 export type NewProject = z.infer<typeof NewProject>
 
 export const ProjectChange = z.strictObject({
   ...profileFields,
-  /** Left out, it stays as it is. */
+  /** Unchanged when absent. */
   aiMayUse: z.optional(z.boolean()),
-  /** When the profile that was edited was last changed; if it has moved on since, the change is refused with 409. */
+  /** The last change of the profile that was edited; if it has changed since, 409. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 export type ProjectChange = z.infer<typeof ProjectChange>
 
-/** What its owner wrote of a project; what is not specified is absent. */
+/** What its owner wrote about a project; unspecified fields are absent. */
 export const ProjectProfile = z.strictObject({
   projectTitle: z.string(),
   sector: z.optional(z.enum(projectSectors)),
@@ -129,7 +129,7 @@ export const ProjectProfile = z.strictObject({
 })
 export type ProjectProfile = z.infer<typeof ProjectProfile>
 
-/** A project as its owner reads it. */
+/** A project as its owner sees it. */
 export const Project = z.strictObject({
   id: z.string(),
   ...ProjectProfile.shape,
@@ -164,7 +164,7 @@ export const changeProject = endpoint({
   method: 'PUT',
   path: '/api/projects/:id',
   access: 'participant',
-  summary: 'Replace a project’s profile; the choice for AI stays as it is where it is left out',
+  summary: 'Replace a project’s profile; the choice for AI stays unchanged when absent',
   params,
   body: ProjectChange,
   response: Project,

@@ -1,8 +1,8 @@
 export type ReflectionPrompt = {
-  /** Stable for ever. */
+  /** Never changes. */
   readonly id: string
   readonly theme: string
-  /** Rises with every change of wording, so that what was written in answer to one wording stays comparable. */
+  /** Rises with every change of wording, so that answers to the same wording can be compared. */
   readonly version: number
   readonly wording: string
 }

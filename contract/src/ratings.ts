@@ -44,7 +44,7 @@ export const rateAnswer = endpoint({
   method: 'POST',
   path: '/api/feedback/rating',
   access: 'participant',
-  summary: 'Rate an answer of AI to oneself; a rating given before is replaced, its reason included',
+  summary: 'Rate an answer of AI to oneself; replaces an earlier rating, its reason included',
   body: z.strictObject({
     feedbackType: z.enum(feedbackTypes, ratingMessages.feedbackType),
     targetId: z.string(ratingMessages.noTarget).check(atMost(100, ratingMessages.noTarget)),
@@ -58,7 +58,7 @@ export const removeRating = endpoint({
   method: 'DELETE',
   path: '/api/feedback/rating/:feedbackType/:targetId',
   access: 'participant',
-  summary: 'Take a rating back',
+  summary: 'Remove a rating',
   params,
   response: 'nothing',
   errors: { 404: ratingMessages.none },

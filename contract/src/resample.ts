@@ -1,6 +1,6 @@
 /** How many samples, of the lower of both rates, a sample is made of to each of its sides. */
 const reach = 32
-/** How far what would be heard as another tone is pushed down, in decibels. */
+/** Attenuation of aliases, in decibels. */
 const attenuation = 80
 
 /** The order-zero modified Bessel function of the first kind, by its series. */
@@ -15,9 +15,9 @@ const bessel = (x: number): number => {
 }
 
 const kaiser = 0.1102 * (attenuation - 8.7)
-/** From the last tone that passes whole to the first that is pushed down, as a part of the lower Nyquist frequency. */
+/** Width of the transition band, as a part of the lower Nyquist frequency. */
 const transition = (attenuation - 8) / (2.285 * 2 * reach * Math.PI)
-/** Its middle; the band ends at the lower Nyquist frequency itself, so that nothing is mirrored from beyond it. */
+/** Its middle; the band ends at the lower Nyquist frequency, so that nothing aliases from beyond it. */
 const cutOff = 1 - transition / 2
 
 /** The windowed sinc at `time`, in samples of the lower rate; its scale is left open. */
@@ -30,16 +30,16 @@ const kernel = (time: number): number => {
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b))
 
-/** Takes sound in pieces of any length, at one rate, and gives it at another. */
+/** Resamples audio in pieces of any length. */
 export type Resampler = {
-  /** What can be told from the sound up to here; it lags 32 samples of the lower rate behind. */
+  /** The output for the input so far; it lags 32 samples of the lower rate behind. */
   readonly push: (samples: Float32Array) => Float32Array
   /** The rest, as if silence followed. Nothing may be pushed after it. */
   readonly end: () => Float32Array
 }
 
 /**
- * Resamples one channel between any two rates, in whole hertz; what comes out does not depend on how it was cut. `n`
+ * Resamples one channel between any two rates, in whole hertz; the output does not depend on how the input was cut. `n`
  * samples become `n × to ÷ from`, rounded up.
  *
  * Band-limited interpolation as Julius O. Smith describes it ("Digital Audio Resampling", CCRMA, Stanford): each sample

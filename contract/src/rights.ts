@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 
 /** Days between asking for the deletion of one's account and the deletion: time to change one's mind. */
 export const daysUntilDeletion = 14
-/** Months after the end of the study at which what is left of diaries is deleted. */
+/** Months after the end of the study at which remaining diaries are deleted. */
 export const monthsKeptAfterTheStudy = 12
-/** Days before that of which those whose diaries are left are told. */
+/** Days before that at which their owners are notified. */
 export const daysWarnedBefore = 30
 
 export const rightsMessages = {
@@ -14,15 +14,15 @@ export const rightsMessages = {
     'You are the only administrator. Make somebody else an administrator first; then your account can be deleted.',
 } as const
 
-/** What happened to entries of a person, in the order of how far it goes. */
+/** Uses of a person's entries, the least intrusive first. */
 export const accessKinds = ['looked-at', 'searched', 'exported', 'analysed', 'report-read', 'removed'] as const
 
-/** One time that somebody else, or the study's own nightly run, used entries of this person; by role, never by name. */
+/** One use of this person's entries by another person or the nightly run; by role, never by name. */
 export const AccessRecord = z.strictObject({
   at: z.iso.datetime(),
   what: z.enum(accessKinds),
   role: z.enum(['administrator', 'system']),
-  /** How many entries of this person were concerned. */
+  /** How many of this person's entries were used. */
   entries: z.int(),
 })
 export type AccessRecord = z.infer<typeof AccessRecord>
@@ -32,7 +32,7 @@ export const readAccessLog = endpoint({
   path: '/api/profile/access-log',
   access: 'signedIn',
   summary:
-    'Who looked at, searched, exported, analysed or removed entries of this person, or read a report made from them; newest first, 1,000 at most',
+    'Access log: who read, searched, exported, analysed or removed entries of this person, or read a report made from them; newest first, 1,000 at most',
   response: z.array(AccessRecord),
 })
 
@@ -46,7 +46,7 @@ export const readArchive = endpoint({
   limit: 'archive',
 })
 
-/** When the account is deleted; null where nobody has asked for it. */
+/** When the account is deleted; null where no deletion is requested. */
 export const Deletion = z.strictObject({ due: z.nullable(z.iso.datetime()) })
 export type Deletion = z.infer<typeof Deletion>
 
@@ -54,15 +54,14 @@ export const readDeletion = endpoint({
   method: 'GET',
   path: '/api/profile/deletion',
   access: 'signedIn',
-  summary: 'Whether and when the account is going to be deleted',
+  summary: 'Whether and when the account will be deleted',
   response: Deletion,
 })
 export const askForDeletion = endpoint({
   method: 'POST',
   path: '/api/profile/deletion',
   access: 'signedIn',
-  summary:
-    'Ask for the deletion of the account; research may use nothing from now on, and 14 days later all is deleted',
+  summary: 'Request the deletion of the account; research use ends at once, and everything is deleted 14 days later',
   body: z.strictObject({ password: CurrentPassword }),
   response: Deletion,
   errors: { 400: accountMessages.wrongPassword, 409: rightsMessages.lastAdministrator },
@@ -72,6 +71,6 @@ export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/api/profile/deletion',
   access: 'signedIn',
-  summary: 'Change one’s mind about the deletion of the account',
+  summary: 'Cancel the deletion of the account',
   response: Deletion,
 })

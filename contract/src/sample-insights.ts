@@ -1,6 +1,6 @@
 /**
- * Entries that the landing page shows, and what the built-in analysis answers to them, word for word: a test of the
- * analyser fails as soon as it would answer otherwise.
+ * Entries on the landing page with the built-in analyser's answers to them, verbatim: a test of the analyser fails where
+ * its answer differs.
  */
 export const sampleMargin = {
   paragraphs: [

@@ -13,14 +13,14 @@ export const secondFactorMessages = {
 
 export const SecondFactor = z.strictObject({
   on: z.boolean(),
-  /** The study asks it of every administrator. */
+  /** The study requires it of every administrator. */
   required: z.boolean(),
   since: z.optional(z.iso.datetime()),
   recoveryCodesLeft: z.int(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What an authenticator app is given, once; or, after the first right code, the codes for a lost device, once. */
+/** The secret for an authenticator app or, after the first correct code, the recovery codes; each is shown once. */
 export const SecondFactorStep = z.union([
   z.strictObject({ step: z.literal('confirm'), secret: z.string(), address: z.string() }),
   z.strictObject({ step: z.literal('done'), recoveryCodes: z.array(z.string()) }),
@@ -41,7 +41,7 @@ export const addSecondFactor = endpoint({
   method: 'POST',
   path,
   access: 'administrator',
-  summary: 'Without a code: begins, and gives the secret; with the first code: switches one-time codes on',
+  summary: 'Without a code: start, with the secret in the answer; with the first code: switch one-time codes on',
   body: z.strictObject({ code: z.optional(OneTimeCode) }),
   bodyOptional: true,
   response: SecondFactorStep,
@@ -54,7 +54,7 @@ export const removeSecondFactor = endpoint({
   path,
   access: 'administrator',
   summary:
-    'Switch one-time codes off, with the password; where the study requires them also with a code, to set them up anew before anything else',
+    'Switch one-time codes off, with the password; where the study requires them also with a code, and they must be set up again first',
   body: z.strictObject({ password: CurrentPassword, code: z.optional(OneTimeCode) }),
   response: 'nothing',
   errors: { 409: secondFactorMessages.required },

@@ -3,7 +3,7 @@ import { accountMessages, CurrentPassword, Done, NewPassword } from './account.t
 import { endpoint } from './endpoint.ts'
 import { atMost } from './text-length.ts'
 
-// Apart from signing in, which loads none of it.
+// Apart from `account.ts`, so that the sign-in pages do not load it.
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
@@ -27,7 +27,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'signedIn',
-  summary: 'The browsers in which one is signed in',
+  summary: 'The caller’s sessions, one for each browser',
   response: z.array(Session),
 })
 export const endSession = endpoint({

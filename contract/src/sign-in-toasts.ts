@@ -1,6 +1,6 @@
 import type { ToastTexts } from './toasts.ts'
 
-/** The toasts of signing in, apart from the others, which nobody needs before. */
+/** Toasts of the sign-in pages, apart from the others to keep these pages small. */
 export const signInToasts = {
   loggedIn: { title: 'Success', text: 'Logged in successfully' },
   loginFailed: { title: 'Login Failed', text: 'Invalid email or password' },

@@ -35,23 +35,23 @@ export const adminMessages = {
   format: 'An export is csv or json',
 } as const
 
-/** Stands in place of a text that has been written or changed a moment ago and is not masked yet. */
+/** Shown in place of a text that is not masked yet. */
 export const stillBeingMaskedText = 'Still being masked: it can be read here in a moment'
 
 /**
- * Of the masked text of an entry. `masked`: everything that is there can be read. `pending`: the entry, or what is known
- * of its writer's names, changed a moment ago; no text of it is shown until it is masked anew. `withheld`: one or more of
- * its texts could not be masked safely; `withheld` names them, and `withheldText` stands in their place.
+ * State of an entry's masked text. `masked`: all texts can be read. `pending`: the entry, or what is known of its writer's
+ * names, has just changed; no text is shown until it is masked again. `withheld`: one or more texts could not be masked
+ * safely; `withheld` names them, and `withheldText` replaces them.
  */
 export const maskedStates = ['masked', 'pending', 'withheld'] as const
 export const maskedTexts = [...researchFields, 'aiSummary'] as const
 export type MaskedTextName = (typeof maskedTexts)[number]
 
-/** What may stand where somebody's words would: they themselves, masked, or why they are not there. */
+/** A participant's text, masked, or the sentence that says why it is missing. */
 type ReadText = MaskedText | typeof withheldText | typeof stillBeingMaskedText
 const readText = z.string() as unknown as z.ZodMiniType<ReadText, ReadText>
 
-/** An entry as administrators read it: never a name, an e-mail address or an account id. */
+/** An entry as administrators see it: never with a name, an e-mail address or an account id. */
 export const AdminEntry = z.strictObject({
   id: z.string(),
   pseudonymousId: z.string(),
@@ -61,27 +61,27 @@ export const AdminEntry = z.strictObject({
   /** What AI wrote about the entry; for a stored conversation, its analysis. */
   aiSummary: z.optional(readText),
   aiSentiment: z.optional(z.enum(sentiments)),
-  /** Names of competences after the person's corrections, the surest first; never words of the person's own. */
+  /** Names of competences after the person's corrections, the surest first; never the person's own tags. */
   aiTags: z.array(z.string()),
   state: z.enum(maskedStates),
   /** Which texts stand as `withheldText`; only where there are any. */
   withheld: z.optional(z.array(z.enum(maskedTexts))),
-  /** In a preview alone: whether there is more of the content than is shown. */
+  /** Only in a preview: whether the content is longer than shown. */
   goesOn: z.optional(z.boolean()),
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
 const Day = z.iso.date(adminMessages.date)
 
-/** What narrows entries down, the same for list, search and export; what is left out does not narrow. */
+/** Filters of entries, the same for list, search and export. */
 const filters = {
   /** The first and the last day, in the study's time zone. */
   from: z.optional(Day),
   to: z.optional(Day),
   sentiment: z.optional(z.enum(sentiments, adminMessages.sentiment)),
-  /** The code of a competence that holds after the person's corrections, as the framework numbers it. */
+  /** The framework's code of a competence, after the person's corrections. */
   tag: z.optional(z.string(adminMessages.tag).check(z.regex(/^[\w.-]{1,50}$/, adminMessages.tag))),
-  /** The framework that the code belongs to; the one in use when left out. */
+  /** The framework of that code; by default the one in use. */
   framework: z.optional(z.enum(frameworkIds, adminMessages.tag)),
 }
 const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
@@ -90,8 +90,8 @@ const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>
 )
 
 /**
- * Asks for the beginnings alone: 60 characters of the content's first line and of the prompt, nothing that AI wrote. A list
- * of them is no reading of anybody's entries, as opening one is.
+ * Previews only: 60 characters of the content's first line and of the prompt, nothing written by AI. Unlike opening an
+ * entry, a list of previews is not recorded as reading.
  */
 const preview = z.optional(z.enum([`${adminLimits.preview}`], adminMessages.preview))
 
@@ -104,7 +104,7 @@ export const listAdminEntries = endpoint({
   access: 'administrator',
   ownSiteOnly: true,
   summary:
-    'Entries that research may use, masked, newest first, 500 a page; X-Total-Count says how many match, and Link leads to the other pages. Each entry is written down as read, but for previews',
+    'Entries that research may use, masked, newest first, 500 a page; X-Total-Count says how many match, and Link leads to the other pages. Each entry is recorded as read, except in previews',
   query: z
     .object({
       ...filters,
@@ -129,16 +129,15 @@ export const readAdminEntry = endpoint({
   path: '/api/admin/entries/:id',
   access: 'administrator',
   ownSiteOnly: true,
-  summary:
-    'One entry that research may use, masked and whole; written down as read, once an hour for each who reads it',
+  summary: 'One entry that research may use, masked and whole; recorded as read, once an hour for each reader',
   params: z.strictObject({ id: z.string() }),
   response: AdminEntry,
   errors: { 404: adminMessages.notInStudy },
 })
 
 /**
- * Tells how far a search came, as a time: entries older than this were not read, as there were more than could be, or
- * enough had been found. Absent when it came to the end. `to` that day searches on.
+ * How far a search came, as a time: older entries were not read, since time ran out or enough had been found. Absent when
+ * the search is complete. `to` that day continues it.
  */
 export const searchedBackToHeader = 'x-searched-back-to'
 /** Whether `found` (500 entries, as many as one answer holds) or `time` ended such a search. */
@@ -153,7 +152,7 @@ export const searchAdminEntries = endpoint({
   query: z.object({ preview }),
   body: z
     .strictObject({
-      /** Looked for as they stand, in any case, in content, prompt and AI summary. */
+      /** Matched literally, in any case, in content, prompt and AI summary. */
       text: z
         .string(adminMessages.searchShort)
         .check(
@@ -172,7 +171,7 @@ export const removeAdminEntries = endpoint({
   method: 'DELETE',
   path: '/api/admin/entries',
   access: 'administrator',
-  summary: 'Delete participants’ entries with all that was derived from them alone; each owner is told by mail',
+  summary: 'Delete participants’ entries with everything derived from them alone; each owner is notified by email',
   body: z.strictObject({
     entryIds: z
       .array(
@@ -187,7 +186,7 @@ export const removeAdminEntries = endpoint({
   response: z.strictObject({
     /** How many were deleted. */
     deleted: z.int(),
-    /** How many were not there any more, or are research's no more. */
+    /** How many no longer exist or are no longer open to research. */
     gone: z.int(),
   }),
 })
@@ -207,7 +206,7 @@ const firstAdminExportColumns = [
   'Masking',
 ] as const
 export type AdminExportColumn = (typeof firstAdminExportColumns)[number] | (typeof researchColumns)[number]
-/** Columns keep their places: those of fields that came later follow. */
+/** The order of columns is fixed: newer fields follow. */
 export const adminExportColumns: readonly AdminExportColumn[] = [
   ...new Set([...firstAdminExportColumns, ...researchColumns]),
 ]
@@ -227,7 +226,7 @@ export const exportAdminEntries = endpoint({
   path: '/api/admin/export',
   access: 'administrator',
   ownSiteOnly: true,
-  summary: 'All entries that match, masked and pseudonymised, as CSV or JSON; written down with its purpose',
+  summary: 'All matching entries, masked and pseudonymised, as CSV or JSON; recorded with its purpose',
   query: z
     .object({
       ...filters,

@@ -6,16 +6,16 @@ export const figureLimits = { weeks: 12, topTags: 3 } as const
 const Count = z.int().check(z.gte(0))
 
 export const StudyStatistics = z.strictObject({
-  /** When they were counted: a person who takes their entries out of research is out of the next figures. */
+  /** When they were counted: a person who ends research use is not in the next count. */
   at: z.iso.datetime(),
-  /** People whose entries research may use at this moment, and those of them who have written any. */
+  /** People whose entries research may use now, and those of them who have written any. */
   participants: Count,
   writers: Count,
   entries: Count,
   byType: z.strictObject({ reflection: Count, cpd: Count, chat: Count }),
   /** Entries of the last 7 days. */
   thisWeek: Count,
-  /** Twelve weeks from Monday to Sunday in the study's time zone, oldest first; the last is the present one. */
+  /** Twelve weeks from Monday to Sunday in the study's time zone, oldest first, this week last. */
   weeks: z.array(
     z.strictObject({
       /** The Monday. */
@@ -31,12 +31,12 @@ export const StudyStatistics = z.strictObject({
     neutral: Count,
     negative: Count,
   }),
-  /** Competences of the framework in use, after people's own corrections. */
+  /** Competences of the framework in use, after people's corrections. */
   tags: z.strictObject({
     framework: z.strictObject({ id: z.enum(frameworkIds), title: z.string() }),
     /** Entries that are classified by this framework. */
     classified: Count,
-    /** The most frequent three, most frequent first; of equals, the framework's own order decides. */
+    /** The most frequent three, most frequent first; ties in the framework's order. */
     top: z.array(z.strictObject({ code: z.string(), name: z.string(), entries: Count })),
   }),
 })
@@ -46,7 +46,7 @@ export const readStudyStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/statistics',
   access: 'administrator',
-  summary: 'The study in figures, of the people whose entries research may use at this moment',
+  summary: 'Statistics of the study, over the people whose entries research may use now',
   response: StudyStatistics,
 })
 

@@ -1,7 +1,7 @@
 /** What the support page needs of its form without loading a schema. */
 export const supportPath = '/api/support'
 
-/** What a message may be about, and how each is called. */
+/** Subjects of a message with their labels. */
 export const supportSubjects = [
   { value: 'general', label: 'General' },
   { value: 'technical', label: 'Technical' },

@@ -11,7 +11,7 @@ const subjects = supportSubjects.map(({ value }) => value)
 const email = z.email()
 
 export const SupportMessage = z.strictObject({
-  /** Empty is none, as a form sends it. */
+  /** Forms send an empty text for none. */
   email: z.optional(
     z.string(emailWrong).check(
       z.trim(),

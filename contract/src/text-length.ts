@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The first so many UTF-16 units of a text, without a blank at their end; a character of two units is not cut in half. */
+/** The first `units` UTF-16 units of a text, without trailing blanks; a surrogate pair is not cut in half. */
 export const beginningOf = (text: string, units: number): string => {
   if (text.length <= units) return text
   const splits = /[\uD800-\uDBFF]/.test(text.charAt(units - 1))

@@ -5,7 +5,7 @@ import { jobStatuses } from './batches.ts'
 import { endpoint } from './endpoint.ts'
 import { maskedText } from './masking.ts'
 
-/** Words of participants stand only with themes that so many people share. */
+/** Participants are quoted only for themes that so many people share. */
 export const minPeopleQuoted = 5
 /** The most words of one quotation. */
 export const maxQuoteLength = 25
@@ -28,14 +28,14 @@ export const nightlyRunText = 'Runs by itself every night at 2 AM where there is
 
 const Count = z.int().check(z.gte(0))
 
-/** A theme of the study, and by how many people and entries it is borne. */
+/** A theme of the study with its counts of people and entries. */
 export const StudyTheme = z.strictObject({
   name: z.string(),
   /** Empty where fewer than five people share it. */
   description: z.string(),
   people: Count,
   entries: Count,
-  /** Words of participants, each from another person; none where fewer than five share the theme, or do so still. */
+  /** Quotations, each from another person; none where fewer than five people share the theme now. */
   quotes: z.array(maskedText),
 })
 export type StudyTheme = z.infer<typeof StudyTheme>
@@ -46,11 +46,11 @@ export const LeftOut = z.strictObject({
   withheld: Count,
   /** They were not masked yet. */
   notMasked: Count,
-  /** They are more than one analysis reads. */
+  /** Beyond the limit of one analysis. */
   tooMuch: Count,
 })
 export type LeftOut = z.infer<typeof LeftOut>
-/** What each figure of `LeftOut` is called, on the screen and in the file. */
+/** Labels of `LeftOut`, on the screen and in the file. */
 export const leftOutWords: { readonly [K in keyof LeftOut]: string } = {
   withheld: 'could not be masked safely',
   notMasked: 'not masked yet',
@@ -62,13 +62,13 @@ export const ThematicReport = z.strictObject({
   /** Markdown. */
   summary: z.string(),
   entriesAnalyzed: Count,
-  /** The first and the last day that was read about: '1 September to 6 November 2026'. */
+  /** The first and the last day of the entries read: '1 September to 6 November 2026'. */
   timeframe: z.string(),
   usersAnalyzed: Count,
   createdAt: z.iso.datetime(),
   /**
-   * Most people first. Themes of a single person are counted in `single`, and neither named nor described; and so are the
-   * few whose names might tell who is meant.
+   * Most people first. Themes of a single person, and the few whose names might identify someone, are counted in `single`,
+   * and neither named nor described.
    */
   themes: z.array(StudyTheme),
   single: Count,
@@ -95,9 +95,9 @@ export const ThematicJob = z.strictObject({
   requestedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
   errorMessage: z.nullable(z.string()),
-  /** Whether a batch service does the work, whose times can be foretold. */
+  /** Whether a batch service does the work, whose times can be estimated. */
   remote: z.boolean(),
-  /** The nightly run asked for it, not an administrator. */
+  /** Requested by the nightly run, not by an administrator. */
   nightly: z.boolean(),
 })
 export type ThematicJob = z.infer<typeof ThematicJob>
@@ -115,14 +115,14 @@ export const readThematicAnalysis = endpoint({
   path: '/api/admin/analysis',
   access: 'administrator',
   ownSiteOnly: true,
-  summary: 'The latest report on the study, and how the latest job for one stands; reading it is written down',
+  summary: 'The latest report on the study, and the state of the latest job; reading it is recorded',
   response: ThematicAnalysis,
 })
 export const startThematicAnalysis = endpoint({
   method: 'POST',
   path: '/api/admin/analysis',
   access: 'administrator',
-  summary: 'Have the masked entries of everybody who allows both research and AI read for themes',
+  summary: 'Analyse the masked entries of everybody who allows both research and AI for themes',
   response: ThematicAnalysis,
   status: 202,
   errors: {
@@ -135,9 +135,9 @@ export const downloadThematicAnalysis = endpoint({
   path: '/api/admin/thematic-analysis/download',
   access: 'administrator',
   ownSiteOnly: true,
-  summary: 'The latest report as CSV; written down',
+  summary: 'The latest report as CSV; the download is recorded',
   response: { file: 'text/csv; charset=utf-8' },
   errors: { 404: thematicMessages.noReport },
 })
-/** One row a fact: which part of the report, what it is about, its figures, its words. */
+/** One fact a row: part of the report, subject, counts, text. */
 export const thematicColumns = ['Part', 'Name', 'People', 'Entries', 'Text'] as const

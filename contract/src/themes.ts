@@ -7,7 +7,7 @@ export const themesMessages = {
   noEntries: 'There is nothing in your diary to read yet.',
 } as const
 
-/** What AI made of many entries at once. One a participant: the next replaces it. */
+/** AI's summary of many entries. One a participant: the next replaces it. */
 export const ThemesSummary = z.strictObject({
   /** What a rating refers to; a new summary has a new one. */
   id: z.string(),
@@ -17,7 +17,7 @@ export const ThemesSummary = z.strictObject({
   lessonsLearned: z.array(z.string()),
   growthAreas: z.array(z.string()),
   supportiveReflection: z.string(),
-  /** For each theme the entries behind it that still exist, with exact words from them, oldest first. */
+  /** For each theme its entries that still exist, with quotations, oldest first. */
   evidence: z.array(
     z.strictObject({
       theme: z.string(),
@@ -29,7 +29,7 @@ export const ThemesSummary = z.strictObject({
   entriesThen: z.int(),
   /** Entries written since. */
   addedSince: z.int(),
-  /** An entry that was there then has been changed or deleted since. */
+  /** An entry that was read has been changed or deleted since. */
   outOfDate: z.boolean(),
   care: z.optional(AnswerCare),
   stamp: AnswerStamp,
@@ -47,7 +47,7 @@ export const summariseThemes = endpoint({
   method: 'POST',
   path: '/api/diary/themes-summary',
   access: 'participant',
-  summary: 'Read the diary for themes; what does not fit is sampled evenly and said so',
+  summary: 'Analyse the diary for themes; a diary too long is sampled evenly, and the answer says so',
   response: ThemesSummary,
   errors: { 403: aiMessages.mayNotRead, 409: themesMessages.noEntries, 503: aiMessages.levelOff },
   limit: 'themes',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** On one line: a control character has no place in it. */
+/** Puts a text on one line: control characters become blanks. */
 export const onOneLine = z.overwrite((text: string) => text.replace(/\p{Cc}+/gu, ' ').trim())
-/** Whether anything of a text shows: blanks alone do not, nor do characters without a width. */
+/** Whether a text is visible: not only blanks and zero-width characters. */
 export const hasSomethingToSee = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)

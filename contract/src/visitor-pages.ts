@@ -1,7 +1,7 @@
 import type { ConsentContent } from './consent.ts'
 import type { StudyDetails } from './study.ts'
 
-/** A published post as its readers see it in a list. */
+/** A published post in a list. */
 export type PostSummary = {
   readonly slug: string
   readonly title: string
@@ -13,7 +13,7 @@ export type PostSummary = {
 }
 
 export type NewsPageData = {
-  /** The page of the list that was asked for, from 1. */
+  /** The requested page of the list, from 1. */
   readonly page: number
   readonly posts: readonly PostSummary[]
   readonly pagination: { readonly total: number; readonly totalPages: number }
@@ -26,26 +26,26 @@ export type PublishedPost = PostSummary & {
   readonly html: string
 }
 
-/** What each of the pages for visitors is drawn from, beside the study itself. */
+/** Data of each page for visitors, besides the study itself. */
 export type VisitorPageData = {
   readonly landing: null
   readonly research: null
   /** Null where there is no consent text. */
   readonly ethics: Pick<ConsentContent, 'title' | 'version' | 'content'> | null
   readonly news: NewsPageData
-  /** Null where there is no such post, or none that is published. */
+  /** Null where there is no such published post. */
   readonly post: PublishedPost | null
   readonly support: null
   readonly missing: null
 }
 
-/** The pages that the server renders from React, and the browser takes over with React alone. */
+/** The pages that the server renders with React and the browser hydrates. */
 export type VisitorPage = keyof VisitorPageData
 
-/** A page with what it is drawn from: the server draws it, and the document carries it for the browser to do the same. */
+/** A page with its data: the server renders it, and the document carries it for hydration. */
 export type ShownPage<P extends VisitorPage = VisitorPage> = {
   readonly [Each in P]: { readonly page: Each; readonly data: VisitorPageData[Each] }
 }[P]
 
-/** What the server finds in the bundle of visitors' pages: the HTML of a page's root element. */
+/** The export of the visitors' bundle that the server calls: the HTML of a page's root element. */
 export type RenderPage = (shown: ShownPage, study: StudyDetails) => string
