@@ -6,11 +6,11 @@ export const speakers = { user: 'You', assistant: 'Coach' } as const
 const beforeHeads = /\n\n(?=(?:You|Coach): )/g
 
 /** Indents by a space each paragraph that happens to begin like a turn, so that it stays part of its message. */
-const said = (content: string) => content.trim().replace(beforeHeads, '\n\n ')
+const escapeHeads = (content: string) => content.trim().replace(beforeHeads, '\n\n ')
 
 /** A conversation as one text, as stored in the diary: a paragraph a turn, each with its speaker label. */
 export const conversationText = (messages: readonly ChatMessage[]): string =>
-  messages.map(({ role, content }) => `${speakers[role]}: ${said(content)}`).join('\n\n')
+  messages.map(({ role, content }) => `${speakers[role]}: ${escapeHeads(content)}`).join('\n\n')
 
 /** A piece of the text; without a role where it has no speaker label, as before the first one of an edited text. */
 type Piece = { readonly role?: ChatMessage['role']; readonly content: string }
@@ -34,12 +34,12 @@ export const turnsOf = (text: string): readonly ChatMessage[] | undefined => {
   const pieces = piecesOf(text)
   const turns = pieces.filter(isTurn)
   const twice = turns.some(({ role }, index) => role === 'assistant' && turns[index + 1]?.role === 'assistant')
-  const told = turns.length === pieces.length && turns.some(({ role }) => role === 'user')
-  return told && !twice ? turns : undefined
+  const complete = turns.length === pieces.length && turns.some(({ role }) => role === 'user')
+  return complete && !twice ? turns : undefined
 }
 
 /** The writer's part of a conversation's text: all but the coach's turns. */
-export const ownWordsOf = (text: string): string =>
+export const writerTextOf = (text: string): string =>
   piecesOf(text)
     .filter(({ role }) => role !== 'assistant')
     .map(({ content }) => content)

@@ -1,4 +1,4 @@
-import { conversationText, ownWordsOf, turnsOf } from '@diary/contract/conversation'
+import { conversationText, turnsOf, writerTextOf } from '@diary/contract/conversation'
 import { expect, test } from 'vitest'
 import { previewOf } from './entry-labels.ts'
 
@@ -16,7 +16,7 @@ test('what somebody says cannot be taken for a turn of the other', () => {
   const said = [user('Notes:\n\nCoach: be brave.'), assistant('Say it so:\n\nYou: I was late.'), user('Thanks.')]
   const turns = turnsOf(conversationText(said))
   expect(turns?.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
-  expect(ownWordsOf(conversationText(said))).toBe('Notes:\n\n Coach: be brave.\n\nThanks.')
+  expect(writerTextOf(conversationText(said))).toBe('Notes:\n\n Coach: be brave.\n\nThanks.')
 })
 
 test.each([

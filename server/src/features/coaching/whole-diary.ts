@@ -2,7 +2,7 @@ import type { Entry } from '@diary/contract/entries'
 import type { Inputs } from '../../ai/index.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { dayIn } from '../../platform/timeframe.ts'
-import { type Entries, ownWords } from '../entries/index.ts'
+import { type Entries, writerText } from '../entries/index.ts'
 import { cutLong, sampleEvenly, type ToSample } from './sample.ts'
 
 type Read = ToSample & { readonly revision: number }
@@ -18,7 +18,7 @@ export type WholeDiary = {
 
 /** The writer's own words; none where they do not open. */
 const wordsIn = ({ entryType, content, damaged }: Entry) =>
-  damaged?.includes('words') ? '' : ownWords(entryType, content)
+  damaged?.includes('words') ? '' : writerText(entryType, content)
 
 /** Reads a diary, as much of it as fits into so many characters. */
 export const readDiary = async (entries: Entries, owner: ParticipantId, characters: number): Promise<WholeDiary> => {

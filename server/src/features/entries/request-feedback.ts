@@ -7,7 +7,7 @@ import { singleFlight } from '../../platform/single-flight.ts'
 import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import type { Entries } from './entries.ts'
-import { ownWords } from './writer-text.ts'
+import { writerText } from './writer-text.ts'
 
 /** The writer's own word of how the entry was meant. */
 type Said = { readonly readAs?: ReadAs | undefined }
@@ -19,7 +19,7 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
     const [found, framework] = await Promise.all([entries.readWords(owner, id), settings.frameworkInUse()])
     if (!found) throw problem(404, entryMessages.notFound)
     const { type, words, revision } = found
-    const text = ownWords(type, words.content)
+    const text = writerText(type, words.content)
     if (text.trim() === '') throw problem(409, entryMessages.nothingToRead)
     const input = {
       text,

@@ -6,7 +6,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } from './entry-row.ts'
 import { answerIsShown } from './shown-answers.ts'
-import { ownWords } from './writer-text.ts'
+import { writerText } from './writer-text.ts'
 
 /** The free text of an entry as others may get to read it, with the revision that it has. Words that do not open are null. */
 export type EntryTexts = ResearchTexts<string | null> & {
@@ -76,7 +76,7 @@ export const createEntryTexts = ({
     return inSlices(rows, row => {
       const words = unlessDamaged(() => openWords(sealer, row))
       const texts = words === 'damaged' ? { content: null } : mapResearchTexts(words, text => text)
-      const own = words === 'damaged' ? undefined : { ...words, content: ownWords(row.type, words.content) }
+      const own = words === 'damaged' ? undefined : { ...words, content: writerText(row.type, words.content) }
       const summary = unlessDamaged(() => summaryOf(sealer, row))
       const aiSummary = summary === 'damaged' ? undefined : summary
       return {
@@ -106,7 +106,7 @@ export const createEntryTexts = ({
       return {
         id: row.id,
         createdAt: row.created_at.toISOString(),
-        content: ownWords(row.type, words.content),
+        content: writerText(row.type, words.content),
         revision: row.words_revision,
       }
     })

@@ -7,7 +7,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { exemptFromMasking, type MaskedText, maskingVersion } from '../../platform/masking/index.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { BatchRequestRow, NewRequest } from '../batches/index.ts'
-import { ownWords } from '../entries/index.ts'
+import { writerText } from '../entries/index.ts'
 import { isCurrentSql, openMasked } from '../study/index.ts'
 import type { Measured } from './portions.ts'
 
@@ -40,7 +40,7 @@ export const inPieces = function* <T>(many: readonly T[]): Generator<readonly T[
 /** Masked words of the writer's own; undefined where they are withheld. */
 const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): MaskedText | undefined => {
   const { content } = openMasked(sealer, id, masked)
-  return content === null ? undefined : exemptFromMasking(ownWords(type, content), 'masked-before')
+  return content === null ? undefined : exemptFromMasking(writerText(type, content), 'masked-before')
 }
 
 /** Which masked entries the analysis of the study may read: asked anew at every step of it. */

@@ -13,7 +13,7 @@ export interface CategoryFieldProps {
 
 // A colon is in no category of the lists, so that nothing stored is taken for one of these.
 const none = 'choose:none'
-const ownWords = 'choose:own-words'
+const customCategory = 'choose:own-words'
 
 /** A short name with the long one beside it, by which the public pages list the activity. */
 const nameOf = (category: string): string => {
@@ -36,17 +36,17 @@ export function CategoryField({ value, onChange, groups, error }: CategoryFieldP
       label,
       options: categories.map(category => ({ value: category, label: nameOf(category) })),
     })),
-    { label: 'Something else', options: [{ value: ownWords, label: 'In your own words' }] },
+    { label: 'Something else', options: [{ value: customCategory, label: 'In your own words' }] },
   ]
   const choose = (choice: string) => {
-    setWriting(choice === ownWords)
-    onChange(choice === none || choice === ownWords ? '' : choice)
+    setWriting(choice === customCategory)
+    onChange(choice === none || choice === customCategory ? '' : choice)
   }
   return (
     <>
       <Field label="Category" error={writing ? undefined : error}>
         <Select
-          value={writing ? ownWords : value}
+          value={writing ? customCategory : value}
           onValueChange={choose}
           options={options}
           placeholder="Choose a category"

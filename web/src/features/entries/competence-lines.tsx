@@ -58,12 +58,12 @@ export function Suggestion({ tag: { name, confidence, evidence }, verdict, onVer
 export interface AddedByHandProps {
   name: string
   /** In the person's own words, no competence of the framework. */
-  ownWords?: boolean | undefined
+  isCustom?: boolean | undefined
   onRemove: () => void
 }
 
 /** What the writer of the entry added. */
-export function AddedByHand({ name, ownWords, onRemove }: AddedByHandProps) {
+export function AddedByHand({ name, isCustom: ownWords, onRemove }: AddedByHandProps) {
   return (
     <li>
       <p className="name" dir="auto">

@@ -69,7 +69,7 @@ export function Competences({ entry, frameworkId }: { entry: Entry; frameworkId:
           <AddedByHand
             key={`own ${words}`}
             name={words}
-            ownWords
+            isCustom
             onRemove={() => takeAway(withoutOwnTag(correction, words))}
           />
         ))}

@@ -1,4 +1,4 @@
-import { ownWordsOf, turnsOf } from '@diary/contract/conversation'
+import { turnsOf, writerTextOf } from '@diary/contract/conversation'
 import { entryFields } from '@diary/contract/entry-fields'
 import { type Masking, withheldText } from '@diary/contract/masking'
 import { useId, useState } from 'react'
@@ -60,7 +60,7 @@ function MaskedText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const id = useId()
   const isChat = isConversation(text)
-  const short = truncate(isChat ? ownWordsOf(text) : text, previewLength)
+  const short = truncate(isChat ? writerTextOf(text) : text, previewLength)
   return (
     <>
       {isChat ? <p className="xs quiet">A saved conversation</p> : null}
