@@ -15,7 +15,7 @@ import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createAccountStore } from './store.ts'
 
-/** Everything of signing in and of the identity half, put together once. */
+/** Builds everything for sign-in and the identity half. */
 export const createAccount = (context: Context) => {
   const addresses = createAddresses(context)
   const accounts = createAccountStore(context.sealing, addresses)

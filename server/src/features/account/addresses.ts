@@ -7,12 +7,12 @@ import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
 /**
- * Whose an e-mail address is, as keyed hashes: the one of each account, and those that an account left a short while ago,
- * which are reserved for the way back. The primary key decides who gets an address that two ask for at once; what cannot
- * be had throws its violation, `one_account_an_address`.
+ * Owners of e-mail addresses, as keyed hashes: the address of each account, and its recent ones, which stay reserved so
+ * that a change can be undone. The primary key decides between concurrent claims of an address; a taken one throws its
+ * violation, `one_account_an_address`.
  */
 export const createAddresses = ({ sealing, clock }: { readonly sealing: Sealing; readonly clock: Clock }) => {
-  /** Makes an address the one of an account that has none. A reservation that is over is nobody's. */
+  /** Assigns an address to an account that has none. An expired reservation is dropped. */
   const take = async ({ $client: client }: Transaction, account: AccountId, email: string) => {
     const lookup = sealing.lookup(email)
     await client.query('delete from identity.addresses where email_lookup = $1 and reserved_until <= $2', [
@@ -29,7 +29,7 @@ export const createAddresses = ({ sealing, clock }: { readonly sealing: Sealing;
 
   return {
     take,
-    /** Whether somebody else than this account has the address, or has it reserved. */
+    /** Whether another account has or reserves the address. */
     isTaken: async (database: Database | Transaction, email: string, but?: AccountId): Promise<boolean> => {
       const { rowCount } = await database.$client.query(
         `select from identity.addresses
@@ -39,7 +39,7 @@ export const createAddresses = ({ sealing, clock }: { readonly sealing: Sealing;
       )
       return rowCount === 1
     },
-    /** Gives an account another address, and reserves the one that it had. */
+    /** Changes an account's address and reserves the old one. */
     moveOn: async (tx: Transaction, account: AccountId, email: string): Promise<void> => {
       await tx.$client.query(
         'update identity.addresses set reserved_until = $2 where account_id = $1 and reserved_until is null',
@@ -48,8 +48,8 @@ export const createAddresses = ({ sealing, clock }: { readonly sealing: Sealing;
       await take(tx, account, email)
     },
     /**
-     * Gives an account back an address that it had. The one that it has, and those that it left since the way back was
-     * made, are anybody's again.
+     * Restores an earlier address of an account. Its present address, and those it has left since the undo link was
+     * made, become free.
      */
     moveBack: async (tx: Transaction, account: AccountId, email: string, madeAt: Date): Promise<void> => {
       await tx.$client.query(

@@ -23,7 +23,7 @@ const signsIn = async (study: Study, email: string, password: string) => {
 }
 const linkIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 
-test('an administrator is made with the names as given: first word, then the rest', async ({ study }) => {
+test('an administrator is created with the given names: first word, then the rest', async ({ study }) => {
   const administrator = await study.administrator()
   const body = newcomer()
   const { status, body: made } = await administrator.calls(createAdministrator, { body })
@@ -45,7 +45,7 @@ test('an administrator is made with the names as given: first word, then the res
   ).toHaveLength(1)
 })
 
-test('the email leads to a password of their own; from then on neither the first one nor the link opens anything', async ({
+test('the email leads to a password of their own; neither the first password nor the link is valid from then on', async ({
   study,
 }) => {
   const administrator = await study.administrator()
@@ -66,7 +66,7 @@ test('the email leads to a password of their own; from then on neither the first
   expect(await visitor.calls(resetPassword, { body: { token, password: own } })).toMatchObject({ status: 404 })
 })
 
-test('a password that somebody else chose opens nothing after seven days', async () => {
+test('a password chosen by another administrator is invalid after seven days', async () => {
   const study = await openStudy()
   try {
     const body = newcomer()
@@ -92,13 +92,16 @@ test.for([
   ['email', 'grace', accountMessages.email],
   ['password', 'elevenchars', accountMessages.administratorPasswordShort],
   ['isAdmin', true, 'This field is not known here.'],
-] as const)('%s = %j is refused at its field, and nobody is made', async ([field, value, message], { study }) => {
-  const administrator = await study.administrator()
-  const before = (await administrator.calls(listAdministrators)).body.length
-  const reply = await administrator.send('POST', '/api/admin/create-admin', { ...newcomer(), [field]: value })
-  expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
-  expect((await administrator.calls(listAdministrators)).body).toHaveLength(before)
-})
+] as const)(
+  '%s = %j is refused at its field, and no administrator is created',
+  async ([field, value, message], { study }) => {
+    const administrator = await study.administrator()
+    const before = (await administrator.calls(listAdministrators)).body.length
+    const reply = await administrator.send('POST', '/api/admin/create-admin', { ...newcomer(), [field]: value })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
+    expect((await administrator.calls(listAdministrators)).body).toHaveLength(before)
+  },
+)
 
 test('an address that has an account already is refused: administrators have one of their own', async ({ study }) => {
   const administrator = await study.administrator()
@@ -111,7 +114,9 @@ test('an address that has an account already is refused: administrators have one
   expect((await participant.calls(currentUser)).body.isAdmin).toBe(false)
 })
 
-test('whoever is removed loses rights and sessions at once, keeps the account, and is told', async ({ study }) => {
+test('a removed administrator loses rights and sessions at once, keeps the account, and is notified', async ({
+  study,
+}) => {
   const administrator = await study.administrator()
   const body = newcomer()
   const { body: made } = await administrator.calls(createAdministrator, { body })
@@ -146,7 +151,7 @@ test('the last administrator cannot be removed, not even when two remove each ot
       first.calls(removeAdministrator, { params: { id: made.id } }),
       second.calls(removeAdministrator, { params: { id: alone?.id ?? '' } }),
     ])
-    // The second is told that nobody else is left, or has been signed out by the first already.
+    // The second gets 409, as the last one, or has been signed out by the first already.
     const [done, refused] = answers.map(({ status }) => status).sort()
     expect(done).toBe(204)
     expect([401, 409]).toContain(refused)

@@ -30,13 +30,13 @@ type NewAdministrator = { readonly email: string; readonly password: string; rea
 
 const emailTaken = () => fieldProblem('email', administratorMessages.emailTaken, 409)
 
-/** The first word, then the rest. */
+/** First name: the first word; last name: the rest. */
 const namesOf = (fullName: string) => {
   const [firstName = '', ...rest] = fullName.split(/\s+/u)
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** Who administers the study: listing, making and removing them, by one another. */
+/** Administrators list, create and remove one another. */
 export const createAdministrators = (context: Context, { accounts, addresses, sessions, links }: Parts) => {
   const { database, clock, mail, config } = context
 
@@ -55,8 +55,9 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
       (await accounts.administrators(database)).map(account => inList(account, caller)),
 
     /**
-     * Makes an administrator. The password given opens the account for some days, in which they choose their own by the
-     * link in their email. Throws 409 for a taken address and 400 for a password from the lists of stolen ones.
+     * Creates an administrator. The given password is valid for `firstPasswordDays`, in which they choose their own
+     * with the link in their email. Throws 409 for a taken address and 400 for a password from the lists of stolen
+     * ones.
      */
     create: async (caller: Administrator, { email, password, fullName }: NewAdministrator) => {
       await refuseCommonPassword(password)
@@ -89,12 +90,12 @@ export const createAdministrators = (context: Context, { accounts, addresses, se
       return inList(created, caller)
     },
 
-    /** Takes the rights away, and with them codes and sessions. Throws 404, or 409 for the last one. */
+    /** Removes the rights, one-time codes and sessions. Throws 404, or 409 for the last administrator. */
     remove: async (caller: Administrator, id: string): Promise<void> => {
       const account = isUuid(id) ? await accounts.find(database, id as AccountId) : undefined
       if (!account?.isAdmin) throw problem(404, administratorMessages.notFound)
       await inTransaction(database, async tx => {
-        // Two who remove each other at once: the second waits here, and finds one left.
+        // Two who remove each other at once: the second waits here and finds one left.
         const left = await accounts.lockAdministrators(tx)
         if (!left.includes(account.id)) throw problem(404, administratorMessages.notFound)
         const others = (await accounts.stayingAdministrators(tx)).filter(other => other !== account.id)

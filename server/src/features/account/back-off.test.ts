@@ -6,7 +6,7 @@ import { createLimits } from '../../platform/http/limits.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { createLoginBackOff } from './back-off.ts'
 
-// On one server with its embedded database the counters are in memory; `test/login-back-off.study.test.ts` has the others.
+// With the embedded database the counters are in memory; `test/login-back-off.study.test.ts` tests those in PostgreSQL.
 const backOff = createLoginBackOff(createLimits({ on: true }), pino({ level: 'silent' }))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -16,11 +16,11 @@ const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1
 let accounts = 0
 const newAccount = () => `account ${++accounts}`
 const attempt = (account: string, ip = '198.51.100.7', isKnown = false) => ({ account, ip, isKnown })
-// From addresses of their own, of which each may fail a hundred times.
+// From separate addresses, since each may fail a hundred times.
 const guess = (account: string) => backOff.guess(attempt(account, `198.51.${accounts}.1`), async () => false)
 const refused = (seconds: number) => ({ status: 429, message: accountMessages.loginBackOff, retryAfter: seconds })
 
-test('counted in memory too, five failures are free and then each costs 1, 2, 4 … 60 s', async () => {
+test('in memory too, five failures are free and then each costs 1, 2, 4 … 60 s', async () => {
   const account = newAccount()
   for (let failure = 1; failure <= 5; failure++) expect(await guess(account)).toBe(false)
   for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -30,7 +30,7 @@ test('counted in memory too, five failures are free and then each costs 1, 2, 4 
   }
 })
 
-test('guesses that arrive together are counted before any of them is looked at', async () => {
+test('concurrent guesses are counted before any of them is checked', async () => {
   const account = newAccount()
   const looks = vi.fn(async () => false)
   const guesses = await Promise.allSettled(
@@ -38,13 +38,13 @@ test('guesses that arrive together are counted before any of them is looked at',
   )
   expect(looks).toHaveBeenCalledTimes(6)
   expect(guesses.filter(({ status }) => status === 'rejected')).toHaveLength(44)
-  // Those that were refused cost nothing: the next failure is the seventh.
+  // Refused guesses are not counted: the next failure is the seventh.
   pass(1)
   expect(await guess(account)).toBe(false)
   await expect(guess(account)).rejects.toMatchObject(refused(2))
 })
 
-test('a right password starts the count anew', async () => {
+test('a correct password resets the count', async () => {
   const account = newAccount()
   for (let failure = 1; failure <= 6; failure++) await guess(account)
   pass(1)
@@ -52,7 +52,7 @@ test('a right password starts the count anew', async () => {
   for (let failure = 1; failure <= 6; failure++) expect(await guess(account)).toBe(false)
 })
 
-test('a password that could not be looked at, as the service is busy, is no failure', async () => {
+test('a password that could not be checked, as the service is busy, is no failure', async () => {
   const account = newAccount()
   const busy = () =>
     backOff.guess(attempt(account, `198.51.${accounts}.1`), () => Promise.reject(problem(503, problemMessages.busy)))
@@ -65,7 +65,7 @@ test('a password that could not be looked at, as the service is busy, is no fail
 
 const addresses = (count: number, of: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => of(index))
-/** How many of these were looked at, each a wrong password from the next address. */
+/** How many of these guesses were checked, each a wrong password from the next address. */
 const lookedAt = async (account: string, from: readonly string[]) => {
   let count = 0
   for (const ip of from) {
@@ -87,7 +87,7 @@ test('many networks have three tries each, and one network no more than itself',
       networks.flatMap(ip => [ip, ip, ip]),
     ),
   ).toBe(60)
-  // Now all of them wait for one another: one a minute.
+  // From now on they share one wait: one guess a minute.
   expect(await lookedAt(account, networks)).toBe(1)
   expect(
     await lookedAt(
@@ -98,7 +98,7 @@ test('many networks have three tries each, and one network no more than itself',
   expect(await lookedAt(account, ['192.0.2.1'])).toBe(1)
 })
 
-test('whoever holds a /48 of IPv6 has thirty tries, and not three for each of its 65,536 networks', async () => {
+test('a /48 of IPv6 has thirty tries, and not three for each of its 65,536 networks', async () => {
   const account = newAccount()
   expect(
     await lookedAt(

@@ -6,10 +6,10 @@ import { tooMany } from '../../platform/http/problem.ts'
 import { createWaits, type Waits } from './login-backoff.ts'
 
 const quarter = 15 * 60
-/** So often a network may fail for an account before it has to wait for what fails elsewhere, too. */
+/** Failures of a network for an account before failures elsewhere delay it, too. */
 const ownTries = { narrow: 3, wide: 30 } as const
 
-/** Who tries to sign in: a keyed hash of the e-mail address, from where, and whether its owner has used this browser. */
+/** An attempt to sign in: a keyed hash of the e-mail address, the IP, and whether its owner has used this browser. */
 export type Attempt = { readonly account: string; readonly ip: string; readonly isKnown: boolean }
 
 const requireNoWait = (seconds: number) => {
@@ -17,8 +17,8 @@ const requireNoWait = (seconds: number) => {
 }
 
 /**
- * Looks at a guess under one key: counted as a failure before it is looked at, so that guesses sent all at once gain
- * nothing. Throws 429 while the key has to wait.
+ * Checks a guess under one key: counted as a failure before the check, so that concurrent guesses gain nothing. Throws
+ * 429 while the key has to wait.
  */
 const guarded = async (waits: Waits, key: string, isRight: (failed: number) => Promise<boolean>): Promise<boolean> => {
   requireNoWait(await waits.left(key))
@@ -34,7 +34,7 @@ const guarded = async (waits: Waits, key: string, isRight: (failed: number) => P
     if (right) await waits.forget(key)
     return right
   } catch (error) {
-    // Not looked at after all, as the service is busy.
+    // Not checked, as the service is busy.
     await waits.giveBack(key)
     await waits.stop(key)
     throw error
@@ -43,9 +43,9 @@ const guarded = async (waits: Waits, key: string, isRight: (failed: number) => P
 
 /**
  * Slows down guessing without keeping an account's owner out. Failures count by account and network together: five are
- * free, then each costs a wait of 1, 2, 4 … 60 s. They count by account over all networks, too, but those waits hold only
- * for networks that have failed themselves, so that a stranger elsewhere delays nobody. A browser in which the account
- * has signed in before is counted apart. One address may fail 100 times in 15 minutes over all accounts.
+ * free, then each costs a wait of 1, 2, 4 … 60 s. They count by account over all networks, too, but those waits hold
+ * only for networks that have failed themselves, so that a stranger elsewhere delays nobody. A browser in which the
+ * account has signed in before is counted apart. One address may fail 100 times in 15 minutes over all accounts.
  */
 export const createLoginBackOff = (limits: Limits, log: Logger) => {
   const byBrowser = createWaits(limits, 'login-browser')
@@ -69,7 +69,7 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
     if (tried.consumedPoints === 31) log.warn('one address has failed to sign in to more than 30 accounts')
   }
 
-  /** As `guarded`, for a browser that nobody knows: under its network and, where that has failed, under the account. */
+  /** As `guarded`, for an unknown browser: under its network and, where that has failed, under the account. */
   const guardedByNetwork = async (attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> => {
     const { account } = attempt
     const { narrow, wide } = keysOf(attempt)
@@ -95,7 +95,7 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
       }
       try {
         const right = await isRight()
-        // What this network got wrong before was its owner's own doing.
+        // Earlier failures from this network were the owner's own.
         if (right) await giveBack(failed.narrow)
         if (right && hasFailed(failed)) await byAccount.stop(account)
         return right
@@ -108,7 +108,7 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
   }
 
   return {
-    /** Looks at a password, and says whether it is right. Throws 429 while whoever tries has to wait. */
+    /** Checks a password. Throws 429 while the caller has to wait. */
     guess: async (attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> => {
       if (!limits.on) return isRight()
       const spent = await byAddress.get(addressKey(attempt.ip))
@@ -120,12 +120,12 @@ export const createLoginBackOff = (limits: Limits, log: Logger) => {
       return right
     },
     /**
-     * Looks at a one-time code. Whoever gets here has the password, so that failures count by account, wherever they are
-     * made: six digits would not last long against many networks.
+     * Checks a one-time code. The caller has the password, so failures count by account over all networks: six digits
+     * would not withstand guesses from many of them.
      */
     guessCode: ({ account, isKnown }: Attempt, isRight: () => Promise<boolean>): Promise<boolean> =>
       limits.on ? guarded(byCode, `${account}:${isKnown ? 'known' : 'unknown'}`, isRight) : isRight(),
-    /** Whoever has just chosen a new password by mail is its owner: nothing that was tried before delays them. */
+    /** Forgets failures: the owner has just set a new password with a mailed link. */
     forget: async (attempt: Attempt): Promise<void> => {
       if (!limits.on) return
       const { account } = attempt

@@ -7,7 +7,7 @@ import { findParticipant } from '../participants/index.ts'
 import type { EmailChange } from './email-change.ts'
 import type { AccountStore } from './store.ts'
 
-/** The signed-in person as every screen reads it, put together from both halves. */
+/** The signed-in person, read from both halves. */
 export const readCurrentUser = async (
   { database, config }: Pick<Context, 'database' | 'config'>,
   { accounts, emailChange }: { readonly accounts: AccountStore; readonly emailChange: EmailChange },
@@ -18,7 +18,7 @@ export const readCurrentUser = async (
     findParticipant(database, caller.participantId),
     emailChange.pending(database, { id: caller.accountId, participantId: caller.participantId }),
   ])
-  // Deleted between the access check and here: as signed out.
+  // Deleted after the access check: answered as signed out.
   if (!account || !participant) throw problem(401, problemMessages.signInNeeded)
   const { email, firstName, lastName, role } = account.profile
   return {

@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 const first = (list: typeof browsers, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A browser in words that its owner recognises, such as 'Firefox on Windows'; the rest of the header is not kept. */
+/** A browser in words that its owner recognises, such as 'Firefox on Windows'; the rest of the header is not stored. */
 export const deviceInWords = (userAgent: string | undefined): string => {
   const browser = first(browsers, userAgent ?? '')
   const system = first(systems, userAgent ?? '')

@@ -31,7 +31,7 @@ const refused = { status: 429, body: { message, fields: { email: message } } }
 const confirmationEmails = async (study: MailedStudy, email: string) =>
   (await study.emailsTo(email)).filter(mail => mail.subject?.includes('confirm your new e-mail address')).length
 
-test('an account may ask for three new addresses an hour; the fourth is refused at its field and gets no email', async ({
+test('an account may request three new addresses an hour; the fourth is refused at its field and gets no email', async ({
   study,
 }) => {
   const person = await study.registered()
@@ -40,7 +40,7 @@ test('an account may ask for three new addresses an hour; the fourth is refused 
   const tooMuch = newAddress()
   expect(await asksFor(person, tooMuch)).toMatchObject(refused)
 
-  // Whatever else is saved needs no new address, and the one that waits stays.
+  // Other fields can still be saved, and the pending address stays.
   const saved = await asksFor(person, person.email, 'Alex')
   expect(saved).toMatchObject({ status: 200, body: { firstName: 'Alex', pendingEmail: asked.at(-1) } })
   expect(await asksFor(await study.registered(), newAddress())).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ test('an account may ask for three new addresses an hour; the fourth is refused 
   expect(await study.emailsTo(tooMuch)).toEqual([])
 })
 
-test('one address gets three emails an hour, however many accounts ask for it and whatever its capitals', async ({
+test('one address gets three emails an hour, however many accounts request it and whatever its case', async ({
   study,
 }) => {
   const stranger = newAddress()

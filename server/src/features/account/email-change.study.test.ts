@@ -38,13 +38,13 @@ const undoToken = (study: MailedStudy, email: string) =>
 const confirms = (study: MailedStudy, token: string, person: Person = study.visitor()) =>
   person.calls(confirmEmail, { body: { token } })
 const undoes = (study: MailedStudy, token: string) => study.visitor().calls(undoEmail, { body: { token } })
-/** Asks for an address, and opens the link that was sent to it. */
+/** Requests an address and opens the link mailed to it. */
 const moves = async (study: MailedStudy, person: Person, email: string) => {
   await asksFor(person, email)
   const reply = await confirms(study, await confirmToken(study, email), person)
   if (reply.status !== 200) throw new Error(reply.text)
 }
-/** Chooses a new password by the email that follows an undone change. */
+/** Sets a new password with the email that follows an undone change. */
 const recovers = async (study: MailedStudy, email: string) => {
   const token = await tokenIn(study, email, 'your old e-mail address stays', 'reset-password')
   return study.visitor().calls(resetPassword, { body: { token, password: newPassword } })
@@ -54,7 +54,9 @@ const unconfirmable = { status: 404, body: { message: emailChangeMessages.confir
 const notUndone = { status: 404, body: { message: emailChangeMessages.undoInvalid } }
 const taken = { status: 409, body: { fields: { email: accountMessages.emailTaken } } }
 
-test('a new address waits until its link is opened: the rest is saved, and the old one signs in', async ({ study }) => {
+test('a new address is pending until its link is opened: the rest is saved, and the old one signs in', async ({
+  study,
+}) => {
   const person = await study.registered()
   const address = newAddress()
   const asked = await person.calls(changeProfile, { body: { ...profile(address), firstName: 'Alex' } })
@@ -64,7 +66,7 @@ test('a new address waits until its link is opened: the rest is saved, and the o
   expect([await logsIn(study, address), await logsIn(study, person.email)]).toEqual([401, 200])
 })
 
-test('both addresses are told at once, and neither email names the other address', async ({ study }) => {
+test('both addresses are notified at once, and neither email names the other address', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -78,7 +80,7 @@ test('both addresses are told at once, and neither email names the other address
   expect(toOld.text).not.toContain(address)
 })
 
-test('the link makes the new address that of the account, without a session, once', async ({ study }) => {
+test('the link confirms the new address, without a session, once', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -89,7 +91,7 @@ test('the link makes the new address that of the account, without a session, onc
   expect((await study.newestEmail(person.email, 'e-mail address was changed')).text).not.toContain(address)
 })
 
-test('looking at the page of a link, as a scanner of mail does, changes nothing', async ({ study }) => {
+test('fetching the page of a link, as mail scanners do, changes nothing', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -105,9 +107,7 @@ test('looking at the page of a link, as a scanner of mail does, changes nothing'
   expect(await who(person)).toMatchObject({ email: person.email, pendingEmail: address })
 })
 
-test('confirming signs out everywhere but where it is done, and ends links to reset the password', async ({
-  study,
-}) => {
+test('confirming ends all other sessions and links to reset the password', async ({ study }) => {
   const person = await study.registered()
   const elsewhere = study.visitor()
   await elsewhere.calls(login, { body: { email: person.email, password, ...solved } })
@@ -119,7 +119,7 @@ test('confirming signs out everywhere but where it is done, and ends links to re
   expect(await study.visitor().calls(resetPassword, { body })).toMatchObject({ status: 404 })
 })
 
-test('a link that is not opened within 24 hours opens nothing, and the address waits no more', async ({ study }) => {
+test('a link expires after 24 hours, and the address is no longer pending', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -129,7 +129,7 @@ test('a link that is not opened within 24 hours opens nothing, and the address w
   expect(await who(person)).not.toHaveProperty('pendingEmail')
 })
 
-test('another wish takes the place of the one before; saving anything else leaves it', async ({ study }) => {
+test('another request replaces the pending one; saving anything else leaves it', async ({ study }) => {
   const person = await study.registered()
   const [first, second] = [newAddress(), newAddress()]
   await asksFor(person, first)
@@ -139,7 +139,7 @@ test('another wish takes the place of the one before; saving anything else leave
   expect(await confirms(study, await confirmToken(study, second))).toMatchObject({ status: 200 })
 })
 
-test('whoever asked can drop the wish, without ending anything else', async ({ study }) => {
+test('a pending address can be cancelled without ending anything else', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -150,14 +150,14 @@ test('whoever asked can drop the wish, without ending anything else', async ({ s
   expect(await logsIn(study, person.email)).toBe(200)
 })
 
-test('capitals alone are no new address', async ({ study }) => {
+test('a change of case alone is no new address', async ({ study }) => {
   const person = await study.registered()
   const shouted = person.email.toUpperCase()
   expect(await asksFor(person, shouted)).toMatchObject({ status: 200, body: { email: shouted } })
   expect(await who(person)).not.toHaveProperty('pendingEmail')
 })
 
-test('somebody else’s address is refused at its field, whatever its capitals', async ({ study }) => {
+test('another account’s address is refused at its field, whatever its case', async ({ study }) => {
   const [person, other] = await Promise.all([study.registered(), study.registered()])
   for (const address of [other.email, ` ${other.email.toUpperCase()} `]) {
     expect(await asksFor(person, address)).toMatchObject(taken)
@@ -183,7 +183,7 @@ test('the old address stops a change before it takes effect: sessions and passwo
 test.for([
   ['the mail that told of the wish', stopToken],
   ['the mail that told of the change', undoToken],
-] as const)('for 7 days %s takes the change back', async ([, tokenOf], { study }) => {
+] as const)('for 7 days %s undoes the change', async ([, tokenOf], { study }) => {
   const person = await study.registered()
   const address = newAddress()
   await moves(study, person, address)
@@ -196,7 +196,7 @@ test.for([
   expect(await study.registered({ email: address })).toBeDefined()
 })
 
-test('after 7 days a change stays, and the old address is anybody’s', async ({ study }) => {
+test('after 7 days a change is final, and the old address is free', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await moves(study, person, address)
@@ -207,7 +207,7 @@ test('after 7 days a change stays, and the old address is anybody’s', async ({
   expect(await study.registered({ email: person.email })).toBeDefined()
 })
 
-test('while it can be taken back, nobody else gets the old address: not by registering, not in a profile', async ({
+test('while the change can be undone, no other account gets the old address: not by registering, not in a profile', async ({
   study,
 }) => {
   const [person, stranger] = await Promise.all([study.registered(), study.registered()])
@@ -230,7 +230,7 @@ test('its own account can go back to it like to any other address', async ({ stu
   expect([await logsIn(study, person.email), await logsIn(study, address)]).toEqual([200, 401])
 })
 
-test('an address that waits keeps nobody from registering it, and its link then says so', async ({ study }) => {
+test('a pending address can still be registered by another person, and its link then says so', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -242,7 +242,7 @@ test('an address that waits keeps nobody from registering it, and its link then 
   expect(await who(person)).toMatchObject({ email: person.email })
 })
 
-test('an account that was prepared for somebody else’s address never holds their diary', async ({ study }) => {
+test('an account prepared with another person’s address never holds that person’s diary', async ({ study }) => {
   const attacker = await study.registered()
   const victim = newAddress()
   await asksFor(attacker, victim)
@@ -262,7 +262,7 @@ test('an account that was prepared for somebody else’s address never holds the
   expect(body.map(({ content }) => content)).toEqual(['Nobody else reads this line.'])
 })
 
-test('a thief of a session who moved the address and chose a password is out after the undo', async ({ study }) => {
+test('an undo locks out a session thief who has changed address and password', async ({ study }) => {
   const owner = await study.participant()
   const thief = study.visitor()
   for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
@@ -283,7 +283,7 @@ test('a thief of a session who moved the address and chose a password is out aft
   expect(await logsIn(study, owner.email, newPassword)).toBe(200)
 })
 
-test('undoing a second change leaves the first owner the way back', async ({ study }) => {
+test('undoing a second change leaves the first undo link valid', async ({ study }) => {
   const person = await study.registered()
   const [second, third] = [newAddress(), newAddress()]
   await moves(study, person, second)
@@ -296,7 +296,7 @@ test('undoing a second change leaves the first owner the way back', async ({ stu
   expect(await logsIn(study, person.email, newPassword)).toBe(200)
 })
 
-test('the first owner’s way back ends every later one, and frees the addresses in between', async ({ study }) => {
+test('the first undo link ends all later ones, and frees the addresses in between', async ({ study }) => {
   const person = await study.registered()
   const [second, third] = [newAddress(), newAddress()]
   await moves(study, person, second)
@@ -308,7 +308,7 @@ test('the first owner’s way back ends every later one, and frees the addresses
   for (const email of [second, third]) expect(await study.registered({ email })).toBeDefined()
 })
 
-test('of two who confirm at once one is answered 200, and there is one address', async ({ study }) => {
+test('of two concurrent confirmations one is answered 200, and there is one address', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -318,7 +318,7 @@ test('of two who confirm at once one is answered 200, and there is one address',
   expect(await logsIn(study, address)).toBe(200)
 })
 
-test('of two accounts that confirm one address at once, and of registration beside it, one gets it', async ({
+test('of two accounts that confirm one address and a registration of it, all at once, one gets it', async ({
   study,
 }) => {
   for (let round = 0; round < 3; round++) {
@@ -343,7 +343,7 @@ test('of two accounts that confirm one address at once, and of registration besi
   }
 })
 
-test('whatever comes first, an undo beside a confirmation leaves the old address and ends the sessions', async ({
+test('an undo concurrent with a confirmation leaves the old address and ends the sessions, in either order', async ({
   study,
 }) => {
   for (let round = 0; round < 3; round++) {
@@ -384,9 +384,7 @@ test('links of a change of address do not reset the password, and the database h
   }
 })
 
-test('changing the password ends links to reset it and an address that waits, but not the way back', async ({
-  study,
-}) => {
+test('changing the password ends links to reset it and a pending address, but not undo links', async ({ study }) => {
   const person = await study.registered()
   const [first, second] = [newAddress(), newAddress()]
   await moves(study, person, first)
@@ -403,7 +401,7 @@ test('changing the password ends links to reset it and an address that waits, bu
   expect(await undoes(study, undo)).toMatchObject({ status: 200 })
 })
 
-test('resetting the password ends an address that waits', async ({ study }) => {
+test('resetting the password ends a pending address', async ({ study }) => {
   const person = await study.registered()
   const address = newAddress()
   await asksFor(person, address)
@@ -413,7 +411,7 @@ test('resetting the password ends an address that waits', async ({ study }) => {
   expect(await confirms(study, await confirmToken(study, address))).toMatchObject(unconfirmable)
 })
 
-test('a deleted account leaves no address behind, reserved or waiting', async ({ study }) => {
+test('a deleted account leaves no address behind, reserved or pending', async ({ study }) => {
   const person = await study.registered()
   await moves(study, person, newAddress())
   await asksFor(person, newAddress())

@@ -25,9 +25,9 @@ type Parts = {
 }
 
 /**
- * A change of e-mail address, which asks for no password: the new address takes effect when the link that was sent to it
- * is opened; the old one is told at once, and its link stops the change, or takes it back for 7 days after it took
- * effect. Whoever opens that link says that somebody else was at the account: sessions and password end, too.
+ * A change of e-mail address, which requires no password: the new address takes effect when the link mailed to it is
+ * opened; the old one is notified at once, and its link stops the change, or undoes it for 7 days after it took effect.
+ * That link also ends sessions and password, as somebody else may have used the account.
  */
 export const createEmailChange = (context: Context, { accounts, addresses, sessions, links }: Parts) => {
   const { database, mail, config, limits, sealing, maskingQueue } = context
@@ -36,7 +36,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
 
   const isOther = ({ profile }: Account, email: string) => !sealing.lookup(profile.email).equals(sealing.lookup(email))
 
-  /** Throws 429 at the field: emails to strangers cannot be had without end. */
+  /** Throws 429 at the field: limits the emails that an account can send to strangers. */
   const spend = async (counter: typeof asked, key: string) => {
     const { consumedPoints, msBeforeNext } = await counter.penalty(key)
     if (consumedPoints <= emailChangeLimits.anHour) return
@@ -46,11 +46,11 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
   }
 
   return {
-    /** Whether this would be another address, capitals aside, and there is mail by which it could be confirmed. */
+    /** Whether the address differs, case aside, and the site can send mail to confirm it. */
     isAskedFor: (account: Account, email: string) => config.smtpUrl !== undefined && isOther(account, email),
     isOther,
 
-    /** Counts a wish for another address. Throws 429 with the time to wait, and 409 for an address that somebody has. */
+    /** Counts a requested change. Throws 429 with the time to wait, and 409 for a taken address. */
     admit: async (account: Account, email: string): Promise<void> => {
       if (limits.on) {
         await spend(asked, account.id)
@@ -59,7 +59,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
       if (await addresses.isTaken(database, email, account.id)) throw emailTaken()
     },
 
-    /** Sends a link to the new address in place of earlier ones, and tells the old one. */
+    /** Sends a link to the new address in place of earlier ones, and notifies the old one. */
     ask: async (tx: Transaction, account: Account, email: string): Promise<void> => {
       const { publicUrl } = config
       const confirm = await links.make(tx, 'confirm-email', account, email)
@@ -68,7 +68,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
       await mail.send(tx, emails.emailChangeAsked(account.profile.email, publicUrl, stop))
     },
 
-    /** The address that waits to be confirmed. */
+    /** The pending address. */
     pending: async (on: Database | Transaction, account: Pick<Account, 'id' | 'participantId'>) =>
       (await links.openPayloads(on, 'confirm-email', account)).at(0),
 
@@ -76,16 +76,15 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
       await inTransaction(database, tx => links.end(tx, 'confirm-email', account))
     },
 
-    /** The other addresses that emails of this account went to, or may still lead back to. */
+    /** Other addresses that this account's emails went to, or that an undo could restore. */
     otherAddresses: async (tx: Transaction, account: Account): Promise<string[]> => [
       ...(await links.payloads(tx, 'undo-email', account)),
       ...(await links.payloads(tx, 'confirm-email', account)),
     ],
 
     /**
-     * Makes a new address that of its account. Every session but the one at which this is done ends, and so do links to
-     * reset the password, which went to the old address. Throws 404 for a link that does not open, 409 for an address
-     * that somebody has registered meanwhile.
+     * Confirms a new address. All sessions but the caller's end, and so do links to reset the password, which went to
+     * the old address. Throws 404 for an invalid link, 409 for an address that has been registered meanwhile.
      */
     confirm: async (token: string, caller: SignedIn | undefined): Promise<void> => {
       const owner = await inTransaction(database, async tx => {
@@ -109,9 +108,8 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
     },
 
     /**
-     * Keeps the old address, whether the new one has taken effect or not. Every session ends, and the password: whoever
-     * asked for the change had the one or the other. A link to a new password goes to the old address. Throws 404 for a
-     * link that does not open, 409 for an address that somebody has.
+     * Stops or undoes a change. All sessions and the password end, since the change was requested with one of them. The
+     * old address gets a link to set a new password. Throws 404 for an invalid link, 409 for a taken address.
      */
     undo: async (token: string, ip: string): Promise<void> => {
       const nobodys = await hashPassword(newToken(), askedFrom(ip, token))

@@ -10,11 +10,11 @@ const signed = (to: string, subject: string, ...paragraphs: readonly string[]): 
   text: [...paragraphs, `${productName}\n${strapline}`].join('\n\n'),
 })
 
-/** What an administrator does when an email tells of something that they have not done. */
+/** Advice to administrators in emails about a change that they may not have made. */
 const ifNotYou = (publicUrl: string) =>
   `If it was not you, reset your password now and tell another administrator:\n${publicUrl}${paths.login}#reset`
 
-/** The fixed emails of signing in. None holds diary text, and none says more than its reader needs. */
+/** Emails about accounts and sign-in. None holds diary text. */
 export const emails = {
   resetPassword: (to: string, publicUrl: string, token: string) =>
     signed(

@@ -5,8 +5,9 @@ import { addPerson } from './registration.ts'
 import type { AccountStore } from './store.ts'
 
 /**
- * Makes the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, once: where there is one already, nothing happens.
- * An account that has this address is made an administrator and keeps its own password. Returns what the start tells.
+ * Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, once: does nothing where there is one. An
+ * existing account with this address becomes an administrator and keeps its password. Returns what the startup summary
+ * prints.
  */
 export const makeFirstAdministrator = async (context: Context, accounts: AccountStore): Promise<string | undefined> => {
   const { database, config } = context
@@ -17,7 +18,7 @@ export const makeFirstAdministrator = async (context: Context, accounts: Account
   const { email, password } = config.firstAdministrator
   const passwordHash = await hashPassword(password, ownAsker)
   return inTransaction(database, async tx => {
-    // Processes that start together come here together: one makes the administrator, the others find it made.
+    // Of several processes that start at once, one creates the administrator.
     await tx.$client.query('lock table identity.accounts in share row exclusive mode')
     if (await accounts.anyAdministrator(tx)) return undefined
     const existing = await accounts.findByEmail(tx, email)

@@ -8,7 +8,7 @@ const newPassword = 'a better horse 8'
 const invalid = { status: 404, body: { message: accountMessages.resetInvalid } }
 
 const asks = (study: Study, email: string) => study.visitor().calls(forgotPassword, { body: { email } })
-/** Asks for a link, and returns the token of the email that follows. */
+/** Requests a link and returns the token from its email. */
 const tokenFor = async (study: Study, email: string, mails = 1) => {
   await asks(study, email)
   const arrived = async () => (await study.emailsTo(email)).filter(({ subject }) => subject?.includes('reset your'))
@@ -20,7 +20,7 @@ const resets = (study: Study, token: string, chosen = newPassword) =>
 const logsIn = (study: Study, email: string, given: string) =>
   study.visitor().calls(login, { body: { email, password: given, ...solved } })
 
-test('the answer never tells whether the account exists', async ({ study }) => {
+test('the answer does not reveal whether the account exists', async ({ study }) => {
   const { email } = await study.registered()
   const unknown = registration().email
   const [one, other] = await Promise.all([asks(study, email), asks(study, unknown)])
@@ -31,7 +31,7 @@ test('the answer never tells whether the account exists', async ({ study }) => {
   expect(await study.emailsTo(unknown)).toEqual([])
 })
 
-test('the email leads to the address that this site is known by', async () => {
+test('the email links to the configured address of the site', async () => {
   const study = await openStudy({ PUBLIC_URL: 'https://diary.example.org' })
   try {
     const { email } = await study.registered()
@@ -44,7 +44,7 @@ test('the email leads to the address that this site is known by', async () => {
   }
 })
 
-test('the link sets a new password, ends every session, and the owner is told', async ({ study }) => {
+test('the link sets a new password, ends every session, and the owner is notified', async ({ study }) => {
   const person = await study.participant()
   const token = await tokenFor(study, person.email)
   const reply = await resets(study, token)
@@ -65,7 +65,7 @@ test('a link works once', async ({ study }) => {
   expect(await logsIn(study, email, newPassword)).toMatchObject({ status: 200 })
 })
 
-test('of two who use one link at once, one succeeds', async ({ study }) => {
+test('of two concurrent uses of one link, one succeeds', async ({ study }) => {
   const { email } = await study.registered()
   const token = await tokenFor(study, email)
   const replies = await Promise.all([
@@ -75,7 +75,7 @@ test('of two who use one link at once, one succeeds', async ({ study }) => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-test('a link lives one hour', async ({ study }) => {
+test('a link expires after one hour', async ({ study }) => {
   const [one, other] = await Promise.all([study.registered(), study.registered()])
   const [inTime, tooLate] = await Promise.all([tokenFor(study, one.email), tokenFor(study, other.email)])
   study.passes(hour - 60_000)
@@ -94,7 +94,7 @@ test('a new link ends the one before it', async ({ study }) => {
   expect(await resets(study, second)).toMatchObject({ status: 200 })
 })
 
-test('one person’s link leaves another’s alone', async ({ study }) => {
+test('one person’s link does not affect another’s', async ({ study }) => {
   const [one, other] = await Promise.all([study.registered(), study.registered()])
   const token = await tokenFor(study, one.email)
   await tokenFor(study, other.email)
@@ -122,7 +122,7 @@ test('administrators need 12 characters here too', async ({ study }) => {
   expect(await resets(study, token, 'a long administrator password')).toMatchObject({ status: 200 })
 })
 
-test.for(['', 'x', '\0', '🦊'.repeat(50), 'x'.repeat(201)])('the token %j opens nothing', async (token, { study }) => {
+test.for(['', 'x', '\0', '🦊'.repeat(50), 'x'.repeat(201)])('the token %j is invalid', async (token, { study }) => {
   const reply = await resets(study, token)
   expect([400, 404]).toContain(reply.status)
   expect(reply.body.message).toBe(accountMessages.resetInvalid)

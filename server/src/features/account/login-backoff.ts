@@ -13,27 +13,26 @@ const secondsLeft = async (limiter: RateLimiterAbstract, key: string) => {
 }
 
 /**
- * Counts failures under a key for a day: five are free, then each costs a wait of 1, 2, 4 … 60 seconds, so that no more
- * than 5 and 1,440 fit into a day. Nobody is ever locked out.
+ * Counts failures under a key for a day: five are free, then each costs a wait of 1, 2, 4 … 60 seconds, so that at most
+ * 1,445 fit into a day. No account is ever locked.
  */
 export const createWaits = (limits: Limits, name: string) => {
   const failures = limits.counter(`${name}-failures`, freeFailures, day)
   const waiting = limits.counter(`${name}-waiting`, 1, maxDelaySeconds)
 
   return {
-    /** Seconds for which this key has to wait. */
+    /** Seconds until the next try is allowed. */
     left: (key: string) => secondsLeft(waiting, key),
-    /** How often this key has failed. */
+    /** Failures of this key. */
     failed: async (key: string) => (await failures.get(key))?.consumedPoints ?? 0,
-    /** Counts a failure ahead, and returns how many there are with it. */
+    /** Counts a failure in advance and returns the new count. */
     count: async (key: string) => (await failures.penalty(key)).consumedPoints,
-    /** Takes failures back that were counted ahead. */
+    /** Undoes failures that were counted in advance. */
     giveBack: async (key: string, failed = 1) => {
       await failures.reward(key, failed)
     },
     /**
-     * Begins the wait that so many failures cost. Of those that arrive together past the free ones, one goes on; the
-     * others get 429.
+     * Starts the wait for so many failures. Of concurrent tries past the free ones, one proceeds; the others get 429.
      */
     begin: async (key: string, failed: number) => {
       if (failed <= freeFailures) return

@@ -9,11 +9,11 @@ import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { hashOfToken, newToken } from './random-tokens.ts'
 
 const hour = 60 * 60 * 1000
-/** How long each kind of link opens, in milliseconds. */
+/** How long each kind of link is valid, in milliseconds. */
 const lifetimes = {
   'reset-password': hour,
   'confirm-email': emailChangeLimits.confirmHours * hour,
-  // From the email that tells of the wish; a change that takes effect within its time shortens it (`endBy`).
+  // Counted from the first email; shortened when the change takes effect (`endBy`).
   'undo-email': (emailChangeLimits.confirmHours + emailChangeLimits.undoDays * 24) * hour,
   'first-password': administratorLimits.firstPasswordDays * 24 * hour,
 } as const
@@ -22,10 +22,10 @@ type Owner = { readonly id: AccountId; readonly participantId: ParticipantId }
 
 const contextOf = (row: string) => ({ table: 'identity.mailed_links', column: 'payload', row })
 
-/** Single-use links in emails: the token travels, its hash stays. */
+/** Single-use links in emails; only the hash of a token is stored. */
 export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly clock: Clock }) => {
   const { sealing, clock } = deps
-  /** Links of one kind that were made at or after a moment; all of them without one. */
+  /** Deletes links of one kind that were made at or after `since`; by default all of them. */
   const drop = (tx: Transaction, kind: Kind, account: AccountId, since = new Date(0)) =>
     tx
       .deleteFrom('identity.mailed_links')
@@ -49,8 +49,8 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
 
   return {
     /**
-     * Makes a link and returns its token. `payload` is sealed and comes back when the link is used. A new link to reset
-     * the password, or to confirm an address, ends the ones before it; links to undo a change of address stay.
+     * Creates a link and returns its token. `payload` is sealed, and returned when the link is used. A new link to
+     * reset the password, or to confirm an address, replaces earlier ones; links to undo a change of address stay.
      */
     make: async (tx: Transaction, kind: Kind, account: Owner, payload?: string) => {
       const id = newId()
@@ -71,21 +71,21 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
       await tx.insertInto('identity.mailed_links').values(link).execute()
       return token
     },
-    /** What the links of one kind carry, those included that no longer open. */
+    /** Payloads of the links of one kind, expired ones included. */
     payloads: (tx: Transaction, kind: Kind, account: Owner) => payloadsSince(tx, kind, account, new Date(0)),
-    /** What the links of one kind carry that still open, the newest first. */
+    /** Payloads of the valid links of one kind, newest first. */
     openPayloads: (on: Database | Transaction, kind: Kind, account: Owner) => payloadsSince(on, kind, account, clock()),
     /** Ends the links of one kind of this account. */
     end: (tx: Transaction, kind: Kind, account: AccountId) => drop(tx, kind, account),
     /**
-     * Ends what whoever knew the old password, or had a session under it, may have asked for: links to reset the password
-     * and a new address that waits. The way back from a change of address stays: the owner of the old address may need it.
+     * Ends what may have been requested with the old password or its sessions: links to reset the password and a
+     * pending address. Links to undo a change of address stay: the owner of the old address may need them.
      */
     endWithPassword: async (tx: Transaction, account: AccountId) => {
       await drop(tx, 'reset-password', account)
       await drop(tx, 'confirm-email', account)
     },
-    /** None of the links of one kind of this account opens after this. */
+    /** The links of one kind of this account expire then, unless earlier. */
     endBy: (tx: Transaction, kind: Kind, account: AccountId, expiresAt: Date) =>
       tx
         .updateTable('identity.mailed_links')
@@ -95,8 +95,8 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
         .where('expires_at', '>', expiresAt)
         .execute(),
     /**
-     * Uses a link up: it and all of its kind that were made after it are gone. Earlier ones stay: whoever changes an
-     * address twice and undoes the second change does not take away the way back to the first. Undefined when it does not open.
+     * Uses up a link: deletes it and all later ones of its kind. Earlier ones stay, so that undoing the second of two
+     * changes of address leaves the first undo link valid. Undefined for an invalid link.
      */
     use: async (tx: Transaction, kind: Kind, token: string) => {
       const opens = tx
@@ -106,7 +106,7 @@ export const createMailedLinks = (deps: { readonly sealing: Sealing; readonly cl
         .where('expires_at', '>', clock())
       const found = await opens.select('account_id').executeTakeFirst()
       if (!found) return undefined
-      // Locks the account before the link is read: whoever uses another of its links at this moment may have ended it.
+      // Locks the account before reading the link: a concurrent use of another link may have ended it.
       const owner = await tx
         .selectFrom('identity.accounts')
         .select(['id', 'participant_id'])

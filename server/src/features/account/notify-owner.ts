@@ -5,14 +5,14 @@ import { emails } from './emails.ts'
 import type { AccountStore } from './store.ts'
 
 /**
- * Tells a participant how many of their entries an administrator has removed, for whoever removes them and may not know
- * addresses. Part of the transaction that removes them: nobody is told of what did not happen.
+ * Emails a participant how many of their entries an administrator has removed; the removing feature knows no addresses.
+ * Part of the removing transaction, so no email is sent for a removal that fails.
  */
 export const createNotifyOwner =
   ({ mail, config, study }: Pick<Context, 'mail' | 'config' | 'study'>, accounts: AccountStore) =>
   async (tx: Transaction, owner: ParticipantId, entries: number): Promise<void> => {
     const account = await accounts.findByParticipant(tx, owner)
-    // Without an account there is nobody to tell: it was deleted a moment ago.
+    // The account has just been deleted.
     if (!account) return
     await mail.send(tx, emails.entriesRemoved(account.profile.email, config.publicUrl, entries, study.contactEmail))
   }

@@ -11,7 +11,7 @@ const logsIn = async (study: Study, email: string, given: string) => {
   return { browser, status }
 }
 
-test('whoever knows the present password sets a new one, stays here, and is signed out everywhere else', async ({
+test('with the present password a person sets a new one, stays signed in here, and is signed out everywhere else', async ({
   study,
 }) => {
   const person = await study.registered()
@@ -26,7 +26,7 @@ test('whoever knows the present password sets a new one, stays here, and is sign
   expect(told.text).not.toContain(newPassword)
 })
 
-test('the session token is a new one after the change, and the old one is dead', async ({ study }) => {
+test('the change replaces the session token, and the old one is invalid', async ({ study }) => {
   const person = await study.registered()
   const before = person.cookies.get('session')
   await person.calls(changePassword, { body: { password, newPassword } })

@@ -12,8 +12,8 @@ import type { AccountStore } from './store.ts'
 type Parts = { readonly accounts: AccountStore; readonly sessions: Sessions; readonly links: MailedLinks }
 
 /**
- * Changes the password of whoever knows the present one, and returns the account; every other session ends, what
- * the emails of an hour ago would open does so no more, and the owner is told by mail.
+ * Changes the password, given the present one, and returns the account. Ends all other sessions and mailed links that
+ * could reset it, and notifies the owner by email.
  */
 export const createPasswordChange =
   (context: Context, { accounts, sessions, links }: Parts) =>

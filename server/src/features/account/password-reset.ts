@@ -10,7 +10,9 @@ import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
 const hour = 60 * 60
-/** Every answer takes this long in milliseconds, several times what storing an email takes: it tells nobody anything. */
+/**
+ * Every answer takes this many milliseconds, several times what storing an email takes, so that timing reveals nothing.
+ */
 const answerAfter = 250
 
 /** Resetting a forgotten password by a mailed link. */
@@ -27,7 +29,7 @@ export const createPasswordReset = (
     const account = await accounts.findByEmail(database, email)
     if (!account) return
     if (limits.on) {
-      // Silently: an answer here would tell that the account exists.
+      // Silently: an error would reveal that the account exists.
       const { consumedPoints } = await resetEmails.penalty(sealing.lookup(email).toString('hex'))
       if (consumedPoints > 3) return
     }
@@ -42,7 +44,7 @@ export const createPasswordReset = (
     ask: async (email: string) => {
       await Promise.all([sendLink(email), wait(answerAfter)])
     },
-    /** Sets a new password, ends every session and returns whose it is. Throws 404 for a link that does not open. */
+    /** Sets a new password, ends every session and returns the account. Throws 404 for an invalid link. */
     complete: async (token: string, password: string, ip: string): Promise<Account> => {
       await refuseCommonPassword(password)
       const passwordHash = await hashPassword(password, askedFrom(ip, token))
@@ -51,7 +53,7 @@ export const createPasswordReset = (
         const first = link ? undefined : await links.use(tx, 'first-password', token)
         const used = link ?? first
         const account = used && (await accounts.find(tx, used.accountId))
-        // Whoever has chosen a password of their own has no more use for the link that led to it.
+        // With a password of their own, an administrator no longer needs the first link.
         if (!account || (first && !account.firstPasswordUntil)) throw problem(404, accountMessages.resetInvalid)
         requireLength(account, password)
         await accounts.changePassword(tx, account.id, passwordHash)

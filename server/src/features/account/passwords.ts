@@ -7,30 +7,30 @@ import type { SignedIn } from '../../platform/http/caller.ts'
 import { addressKey } from '../../platform/http/client-ip.ts'
 import { fieldProblem, problem } from '../../platform/http/problem.ts'
 
-/** OWASP's settings for argon2id (algorithm 2) where one hash may take 46 MiB; tests alone take less. */
+/** OWASP's settings for argon2id (algorithm 2) with 46 MiB a hash; only tests use less. */
 export const hashing = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
-/** On whose behalf a password is hashed: from which address, for which account. */
+/** For whom a password is hashed: address and account. */
 export type Asker = { readonly address: string; readonly account: string }
-/** Somebody with a session. */
+/** A caller with a session. */
 export const askedBy = (caller: Pick<SignedIn, 'accountId'>): Asker => ({
   address: caller.accountId,
   account: caller.accountId,
 })
-/** Somebody without one; `account` is whatever tells one account from another. */
+/** A caller without one; `account` is any key that identifies the account. */
 export const askedFrom = (ip: string, account: string): Asker => ({ address: addressKey(ip), account })
-/** What the server does by itself, when it starts. */
+/** The server itself, at startup. */
 export const ownAsker: Asker = { address: 'server', account: 'server' }
 
 /**
- * Two at once keep the machine answering. Addresses come in turn, and so do the accounts of one: whoever signs in a
- * hundred times at once waits behind themselves, and is told so past the limits.
+ * Two hashes at once keep the machine responsive. The queue is fair between addresses and between the accounts of one,
+ * so a flood of sign-ins delays only itself, and gets 503 past the limits.
  */
 const turns = createFairQueue({ atOnce: 2, ofKey: 20, ofGroup: 100, inAll: 1_000 })
 const limitConcurrency = <T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> =>
   turns.run(address, account, work, () => problem(503, problemMessages.busy))
 
-/** Loaded with the first password that is chosen: the dictionary takes 13 MB. */
+/** Loaded when the first password is set: the dictionary takes 13 MB. */
 let common: ReadonlySet<string> | undefined
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -38,7 +38,7 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
   return common
 }
 
-/** Words of this product and of its subject: whoever guesses here begins with them, and with a year behind them. */
+/** Words of this product and its subject: the first guesses here, often followed by a year. */
 const wordsOfThisSite: ReadonlySet<string> = new Set([
   'admin',
   'administrator',
@@ -64,8 +64,8 @@ const wordsOfThisSite: ReadonlySet<string> = new Set([
 const lettersOf = (password: string) => password.toLowerCase().replace(/[^\p{L}]/gu, '')
 
 /**
- * Refuses passwords from the lists of stolen ones, which are the first that are tried, and those that are a word of this
- * site, whatever digits and signs stand around it. Throws 400.
+ * Refuses passwords from the lists of stolen ones, which are tried first, and those that are a word of this site with
+ * any digits and signs around it. Throws 400.
  */
 export const refuseCommonPassword = async (password: string, field = 'password'): Promise<void> => {
   const stolen = common ?? (await loadCommon())
@@ -82,10 +82,10 @@ export const requireLength = (account: { readonly isAdmin: boolean }, password: 
 
 export const hashPassword = (password: string, asker: Asker) => limitConcurrency(asker, () => hash(password, hashing))
 
-/** The hash of nobody's password: what is verified when there is no account, so that both take the same time. */
+/** A dummy hash, verified when there is no account, so that both cases take the same time. */
 const decoy = hash('a password that nobody has', hashing)
 
-/** Whether the password is the one that was hashed; without a hash it takes as long, and is not. */
+/** Whether the password matches; without a hash it takes as long and is false. */
 export const passwordMatches = async (
   passwordHash: string | undefined,
   password: string,

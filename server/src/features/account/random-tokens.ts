@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A bearer token of 256 random bits, as it travels in a cookie or a mailed link. */
+/** A bearer token of 256 random bits, for a cookie or a mailed link. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: enough to recognise it, useless to a thief. */
+/** The stored form of a token: enough to recognise it, useless to a thief. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()

@@ -5,7 +5,7 @@ import { expect, registration, type Study, test } from '../../../test/study.ts'
 const join = (study: Study, overrides: object) =>
   study.visitor().send('POST', '/api/auth/register', { ...registration(), ...overrides })
 
-test('whoever registers is signed in at once, with a research ID and without consent', async ({ study }) => {
+test('registration signs in at once, with a research ID and without consent', async ({ study }) => {
   const person = study.visitor()
   const form = registration()
   const registered = await person.calls(register, { body: form })
@@ -60,7 +60,7 @@ test.for(wrong)('%s is refused at its field', async ([, field, value, message], 
   expect(refused).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
 })
 
-test('everything that is wrong is said at once', async ({ study }) => {
+test('all faults are reported at once', async ({ study }) => {
   const refused = await join(study, { email: 'robin', firstName: '', role: '' })
   expect(refused).toMatchObject({
     status: 400,
@@ -71,7 +71,7 @@ test('everything that is wrong is said at once', async ({ study }) => {
   })
 })
 
-test('whoever is refused has no session and no account', async ({ study }) => {
+test('a refused registration leaves no session and no account', async ({ study }) => {
   const person = study.visitor()
   const form = registration()
   expect(await person.send('POST', '/api/auth/register', { ...form, sector: 'piracy' })).toMatchObject({ status: 400 })
@@ -79,7 +79,7 @@ test('whoever is refused has no session and no account', async ({ study }) => {
   expect(await person.calls(register, { body: form })).toMatchObject({ status: 201 })
 })
 
-test('an address is trimmed, and taken whatever its capitals', async ({ study }) => {
+test('an address is trimmed, and compared without case', async ({ study }) => {
   const { email } = await study.registered()
   const first = await join(study, { email: `  spaced-${email}  `, firstName: '  Robin ' })
   expect(first).toMatchObject({ status: 201, body: { email: `spaced-${email}`, firstName: 'Robin' } })
@@ -91,7 +91,7 @@ test('an address is trimmed, and taken whatever its capitals', async ({ study })
   expect(await join(study, { email: ` ${email.toUpperCase()} ` })).toMatchObject(taken)
 })
 
-test('two people who register one address at once get one account between them', async ({ study }) => {
+test('of two concurrent registrations of one address, one succeeds', async ({ study }) => {
   const form = registration()
   const replies = await Promise.all([1, 2, 3].map(() => study.visitor().calls(register, { body: form })))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -104,7 +104,7 @@ const accepted: readonly (readonly [what: string, password: string])[] = [
   ['200 characters', 'ü'.repeat(200)],
   ['blanks at both ends', '  wx9?k  '],
 ]
-test.for(accepted)('a password of %s is accepted, and no other opens the account', async ([, password], { study }) => {
+test.for(accepted)('a password of %s is accepted, and no other signs in', async ([, password], { study }) => {
   const { email } = await study.registered({ password })
   const logsIn = (attempt: string) =>
     study.visitor().send('POST', '/api/auth/login', {
@@ -133,7 +133,9 @@ test('the anti-spam answer may be a number or its digits', async ({ study }) => 
   }
 })
 
-test('an anti-spam pair that is none of the six questions is refused, however well it agrees', async ({ study }) => {
+test('an anti-spam pair that is none of the six questions is refused, even if its answer is right', async ({
+  study,
+}) => {
   for (const answer of ['10', '5', '0', '-8', '', 'NaN', 1e308]) {
     expect(await join(study, { captchaAnswer: answer, expectedAnswer: answer })).toMatchObject({
       status: 400,

@@ -14,10 +14,10 @@ import type { AccountStore, IdentityProfile } from './store.ts'
 
 const hour = 60 * 60
 
-/** Says which field is at fault when an address is already somebody's. */
+/** The error for a taken address, at its field. */
 export const emailTaken = () => fieldProblem('email', accountMessages.emailTaken, 409)
 
-/** Turns the database's refusal of a second account for one address into the sentence for it. */
+/** Turns the constraint violation for a second account with one address into that error. */
 export const notifyEmailTaken = (error: unknown): never => {
   throw violatedConstraint(error) === 'one_account_an_address' ? emailTaken() : error
 }
@@ -28,11 +28,11 @@ export type NewPerson = {
   readonly sector: string
   readonly projectSize: string
   readonly isAdmin?: boolean
-  /** Of a password that another administrator chose. */
+  /** For a password that another administrator chose. */
   readonly firstPasswordUntil?: Date
 }
 
-/** Adds a person to both halves, under a new key: the account, and the participant whom only an id joins to it. */
+/** Adds a person to both halves, under a new key: the account, and the participant, joined by an id alone. */
 export const addPerson = async (
   context: Pick<Context, 'sealing' | 'clock'>,
   accounts: AccountStore,

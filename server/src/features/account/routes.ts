@@ -64,7 +64,7 @@ export const accountRoutes = (app: FastifyInstance, { database, cookie }: Contex
     changePassword,
   )(async ({ caller, body, request, reply }) => {
     const changed = await account.changePassword(caller, body.password, body.newPassword)
-    // A token that was read before the change opens nothing after it.
+    // The old token is invalid after the change.
     await signIn.open(changed, request, reply)
     return { message: accountMessages.passwordChanged }
   })

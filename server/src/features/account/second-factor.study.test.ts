@@ -15,7 +15,7 @@ const solved = { captchaAnswer: '8', expectedAnswer: '8' }
 const password = 'chosen by somebody else'
 const step = 30_000
 
-/** An administrator of their own, signed in. */
+/** A separate administrator, signed in. */
 const administrator = async (study: Study) => {
   const email = `admin-${crypto.randomUUID()}@example.org`
   const first = await study.administrator()
@@ -26,9 +26,9 @@ const administrator = async (study: Study) => {
 }
 type Someone = Awaited<ReturnType<typeof administrator>>
 
-/** How far a study's clock is ahead of ours. */
+/** How far the study's clock is ahead of the real one. */
 const ahead = new Map<Study, number>()
-/** Lets time go on to the beginning of a step where this one is nearly over: a code is then right for a while. */
+/** Advances time to the next step where this one is nearly over, so that a code stays valid for a while. */
 const awaitsAStep = (study: Study) => {
   const before = ahead.get(study) ?? 0
   const left = step - ((Date.now() + before) % step)
@@ -36,7 +36,7 @@ const awaitsAStep = (study: Study) => {
   study.passes(left)
   ahead.set(study, before + left)
 }
-/** What an authenticator app shows so many steps from now. */
+/** The code of an authenticator app so many steps from now. */
 const shown = (study: Study, secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + (ahead.get(study) ?? 0) + steps * step,
@@ -47,7 +47,7 @@ const begins = async (person: Person) => {
   if (body.step !== 'confirm') throw new Error('there is nothing to confirm')
   return body
 }
-/** Switches the codes on with the code of the step before, so that the present one is still good. */
+/** Switches the codes on with the previous step's code, so that the present one stays unused. */
 const switchesOn = async (study: Study, person: Person) => {
   awaitsAStep(study)
   const { secret } = await begins(person)
@@ -58,7 +58,7 @@ const switchesOn = async (study: Study, person: Person) => {
 const signsIn = (study: Study, { email }: Someone, code?: string) =>
   study.visitor().calls(login, { body: { email, password, ...solved, ...(code === undefined ? {} : { code }) } })
 
-test('codes are asked for only once the first one was right', async ({ study }) => {
+test('codes are required only after the first correct one', async ({ study }) => {
   const person = await administrator(study)
   expect((await person.calls(readSecondFactor)).body).toEqual({ on: false, required: false, recoveryCodesLeft: 0 })
   awaitsAStep(study)
@@ -77,7 +77,7 @@ test('codes are asked for only once the first one was right', async ({ study }) 
   expect((await study.newestEmail(person.email, 'one-time codes are on')).text).toContain('If it was not you')
 })
 
-test('from then on a password alone does not open the account, and says what is missing', async ({ study }) => {
+test('from then on a password alone is refused, and the answer says what is missing', async ({ study }) => {
   const person = await administrator(study)
   const { secret } = await switchesOn(study, person)
   expect(await signsIn(study, person)).toMatchObject({
@@ -93,7 +93,7 @@ test('from then on a password alone does not open the account, and says what is 
   expect(list.find(({ you }) => you)?.secondFactor).toBe(true)
 })
 
-test('a wrong password says nothing of codes', async ({ study }) => {
+test('the answer to a wrong password does not mention codes', async ({ study }) => {
   const person = await administrator(study)
   const { secret } = await switchesOn(study, person)
   const body = { email: person.email, password: 'not the password', code: shown(study, secret), ...solved }
@@ -102,7 +102,7 @@ test('a wrong password says nothing of codes', async ({ study }) => {
   expect(reply.body).not.toHaveProperty('fields')
 })
 
-test('no code is taken twice, nor one from before it, not even by two at once', async ({ study }) => {
+test('no code is accepted twice, nor an earlier one, even concurrently', async ({ study }) => {
   const person = await administrator(study)
   const { secret } = await switchesOn(study, person)
   const answers = await Promise.all([1, 2, 3].map(() => signsIn(study, person, shown(study, secret))))
@@ -112,7 +112,7 @@ test('no code is taken twice, nor one from before it, not even by two at once', 
   expect((await signsIn(study, person, shown(study, secret, 1))).status).toBe(200)
 })
 
-test('a recovery code opens the account once, however it is typed, and the owner is told', async ({ study }) => {
+test('a recovery code signs in once, however it is typed, and the owner is notified', async ({ study }) => {
   const person = await administrator(study)
   const { recoveryCodes } = await switchesOn(study, person)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -141,7 +141,7 @@ test('switching off needs the password; then a password is enough again', async 
   expect(deeds.map(({ action }) => action)).toContain('second-factor-added')
 })
 
-test('whoever is made a participant again is not asked for codes', async ({ study }) => {
+test('a former administrator is not asked for codes', async ({ study }) => {
   const person = await administrator(study)
   await switchesOn(study, person)
   const first = await study.administrator()
@@ -191,7 +191,7 @@ test('where the study requires codes, administrators set them up before anything
   }
 })
 
-test('where the study requires codes, they are set up anew on another phone with the password and a code of the old one', async () => {
+test('where the study requires codes, they are moved to another phone with the password and a code of the old one', async () => {
   const study = await openStudy({ ADMIN_SECOND_FACTOR: 'required' })
   try {
     const person = await study.administrator()

@@ -14,7 +14,7 @@ import { askedBy, passwordMatches } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { Account, AccountStore } from './store.ts'
 
-/** Seconds for which a code is shown; one step earlier and later is taken too, as clocks differ. */
+/** Seconds of a step; codes of one step earlier and later are accepted too, as clocks differ. */
 const period = 30
 const recoveryCodes = 10
 const contextOf = (row: string) => ({ table: 'identity.accounts', column: 'second_factor', row })
@@ -29,16 +29,16 @@ const totpOf = (secret: string, email = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** 120 random bits, so many that a plain hash keeps them, in groups that can be written down. */
+/** 120 random bits, enough for a plain hash, in groups that can be written down. */
 const newRecoveryCode = () =>
   new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-')
-/** What was typed, without what people put between groups. */
+/** What was typed, without separators. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest()
 
 /**
  * One-time codes (RFC 6238) as a second factor for administrators. The secret is sealed under the owner's key, no code
- * is taken twice, and codes for a lost device are kept as hashes, each good once.
+ * is accepted twice, and recovery codes are stored as hashes, each valid once.
  */
 export const createSecondFactor = (context: Context, accounts: AccountStore, sessions: Sessions) => {
   const { database, sealing, clock, mail, config } = context
@@ -46,11 +46,11 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
 
   const present = async (id: AccountId): Promise<Account> => {
     const account = await accounts.find(database, id)
-    // The caller was found a moment ago; gone meanwhile, there is nothing to answer.
+    // The caller was deleted after the access check.
     if (!account) throw problem(401, accountMessages.loginFailed)
     return account
   }
-  /** Nobody begins anew until the transaction ends: what is confirmed is what is stored. */
+  /** Locks the setup until the transaction ends, so that the confirmed secret is the stored one. */
   const secretOf = async (tx: Transaction, account: Account): Promise<string | undefined> => {
     const { rows } = await tx.$client.query<RowOf<'identity.accounts', 'second_factor'>>(
       'select second_factor from identity.accounts where id = $1 for update',
@@ -61,7 +61,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     return (await sealing.forOwner(account.participantId)).unseal(contextOf(account.id), sealed)
   }
 
-  /** Whether these six digits are right now; if so their step is used up, and so is every earlier one. */
+  /** Whether these six digits are correct now; if so, uses up their step and all earlier ones. */
   const takeDigits = async (tx: Transaction, account: Account, secret: string, digits: string): Promise<boolean> => {
     const now = clock().getTime()
     const delta = totpOf(secret).validate({ token: digits, timestamp: now, window: 1 })
@@ -132,7 +132,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     })
 
   return {
-    /** Uses up a code of this account, and says whether it was right. */
+    /** Uses up a code of this account; returns whether it was correct. */
     take,
 
     state: async (caller: Administrator): Promise<SecondFactor> => {
@@ -151,7 +151,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
       }
     },
 
-    /** Begins, or with a code switches on. Throws 400 for a code that is not right, 409 where it is on already. */
+    /** Starts the setup, or with a code completes it. Throws 400 for a wrong code, 409 where it is on already. */
     add: async (caller: Administrator, code: string | undefined): Promise<SecondFactorStep> => {
       const account = await present(caller.accountId)
       if (account.secondFactorSince) throw problem(409, secondFactorMessages.alreadyOn)
@@ -159,8 +159,8 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
     },
 
     /**
-     * Switches it off. Where the study requires it, only for another device: by whoever still has a code, and with
-     * nothing open until it is set up anew. Throws 400 for a wrong password or code, 409 where that code is missing.
+     * Switches it off. Where the study requires it, this is only for another device: it needs a code, and everything
+     * else is closed until it is set up again. Throws 400 for a wrong password or code, 409 where that code is missing.
      */
     remove: async (caller: Administrator, { password, code }: { password: string; code?: string | undefined }) => {
       const asksForCode = config.secondFactorRequired
@@ -187,7 +187,7 @@ export const createSecondFactor = (context: Context, accounts: AccountStore, ses
 }
 export type SecondFactorOfAccounts = ReturnType<typeof createSecondFactor>
 
-/** Takes the one-time codes of an account away; says whether they were on. */
+/** Removes the one-time codes of an account; returns whether they were on. */
 export const forgetSecondFactor = async (tx: Transaction, id: AccountId): Promise<boolean> => {
   const { rows } = await tx.$client.query<{ was: boolean }>(
     `update identity.accounts a set second_factor = null, second_factor_since = null, second_factor_step = null,

@@ -28,7 +28,7 @@ const other = async (person: Person) => {
   return found
 }
 
-test('a screen of one person is signed out once somebody else has signed in with this browser', async ({ study }) => {
+test('one person’s open screen is signed out once another has signed in with this browser', async ({ study }) => {
   const [one, next] = [await study.participant(), await study.participant()]
   const entry = { content: 'Meant for one diary, and no other.', entryType: 'reflection' }
   const screen = { [personHeader]: (await one.calls(currentUser)).body.pseudonymousId }
@@ -72,7 +72,7 @@ test('ending a session signs that browser out and no other', async ({ study }) =
   expect(again).toMatchObject({ status: 404, body: { message: accountMessages.sessionNotFound } })
 })
 
-test('another person’s session answers 404 and goes on', async ({ study }) => {
+test('another person’s session answers 404 and stays', async ({ study }) => {
   const [owner, stranger] = await Promise.all([study.registered(), study.registered()])
   const [session] = (await owner.calls(listSessions)).body
   const refused = await stranger.calls(endSession, { params: { id: session?.id ?? '' } })
@@ -81,7 +81,7 @@ test('another person’s session answers 404 and goes on', async ({ study }) => 
 })
 
 test.for(['none', '00000000-0000-7000-8000-000000000000', '\0', 'a\0b', "' or 1=1 --", '🦊', '../'])(
-  'a session that is called %j is not there',
+  'there is no session with the id %j',
   async (id, { study }) => {
     const person = await study.registered()
     const reply = await person.send('DELETE', `/api/auth/sessions/${encodeURIComponent(id)}`)
@@ -90,7 +90,7 @@ test.for(['none', '00000000-0000-7000-8000-000000000000', '\0', 'a\0b', "' or 1=
   },
 )
 
-test('a session that is not used for 7 days is over', async ({ study }) => {
+test('a session expires after 7 days without use', async ({ study }) => {
   const [used, unused] = await Promise.all([study.registered(), study.registered()])
   study.passes(7 * day - hour)
   expect(await used.calls(currentUser)).toMatchObject(signedIn)
@@ -99,7 +99,7 @@ test('a session that is not used for 7 days is over', async ({ study }) => {
   expect(await unused.calls(currentUser)).toMatchObject(signedOut)
 })
 
-test('a session lives 30 days at the most, however much it is used', async ({ study }) => {
+test('a session lasts 30 days at the most, however much it is used', async ({ study }) => {
   const person = await study.registered()
   for (let passed = 0; passed < 30 * day - hour; passed += 6 * day - hour / 5) {
     expect(await person.calls(currentUser)).toMatchObject(signedIn)
@@ -110,7 +110,7 @@ test('a session lives 30 days at the most, however much it is used', async ({ st
   expect(await person.calls(currentUser)).toMatchObject(signedOut)
 })
 
-test('an administrator’s session is over after 30 minutes unused', async ({ study }) => {
+test('an administrator’s session expires after 30 minutes without use', async ({ study }) => {
   const administrator = await study.administrator()
   study.passes(29 * minute)
   expect(await administrator.calls(currentUser)).toMatchObject(signedIn)
@@ -118,7 +118,7 @@ test('an administrator’s session is over after 30 minutes unused', async ({ st
   expect(await administrator.calls(currentUser)).toMatchObject(signedOut)
 })
 
-test('an administrator’s session lives 12 hours at the most', async ({ study }) => {
+test('an administrator’s session lasts 12 hours at the most', async ({ study }) => {
   const administrator = await study.administrator()
   for (let passed = 0; passed < 12 * hour - 20 * minute; passed += 20 * minute) {
     study.passes(20 * minute)
@@ -128,7 +128,7 @@ test('an administrator’s session lives 12 hours at the most', async ({ study }
   expect(await administrator.calls(currentUser)).toMatchObject(signedOut)
 })
 
-test('a session that is over leaves nothing behind', async ({ study }) => {
+test('an expired session leaves nothing behind', async ({ study }) => {
   const person = await study.registered()
   const [session] = (await person.calls(listSessions)).body
   study.passes(8 * day)
@@ -136,7 +136,7 @@ test('a session that is over leaves nothing behind', async ({ study }) => {
   expect(await sql(study, 'select id from identity.sessions where id = $1', [session?.id])).toEqual([])
 })
 
-test('the database holds no token, only what recognises it', async ({ study }) => {
+test('the database holds no token, only its hash', async ({ study }) => {
   const person = await study.registered()
   const token = person.cookies.get('session') ?? ''
   const rows = await sql<{ row: string }>(study, 'select s::text as row from identity.sessions s')
@@ -145,14 +145,14 @@ test('the database holds no token, only what recognises it', async ({ study }) =
   expect(rows.map(({ row }) => row).join()).not.toContain(Buffer.from(token).toString('hex'))
 })
 
-test('a forged or empty token is nobody’s', async ({ study }) => {
+test('a forged or empty token is invalid', async ({ study }) => {
   for (const token of ['', 'x', '0'.repeat(5_000), '%00', '"', '../../etc']) {
     const reply = await study.visitor().send('GET', '/api/auth/user', undefined, { cookie: `session=${token}` })
     expect(reply).toMatchObject(signedOut)
   }
 })
 
-test('a login while signed in as somebody else leaves the first person signed out here', async ({ study }) => {
+test('a login signs out the person who was signed in here before', async ({ study }) => {
   const [one, another] = await Promise.all([study.registered(), study.registered()])
   const token = one.cookies.get('session')
   await one.calls(login, { body: { email: another.email, password, ...solved } })

@@ -15,12 +15,12 @@ import { hashOfToken, newToken } from './random-tokens.ts'
 const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
-/** How long a session lives, in milliseconds: unused, and at the most. */
+/** How long a session lasts, in milliseconds: without use, and at the most. */
 const lifetimes = {
   participant: { idle: 7 * days, most: 30 * days },
   administrator: { idle: 30 * minutes, most: 12 * hours },
 } as const
-/** Use is written down at most this often, so that reading a diary writes nothing. */
+/** Minimum interval between updates of a session's last use, so that most reads write nothing. */
 const usePrecision = minutes
 
 const contextOf = (row: string) => ({ table: 'identity.sessions', column: 'device', row })
@@ -41,7 +41,7 @@ type IdentifiedRow = RowOf<'identity.sessions', typeof ofSession> &
   RowOf<'identity.accounts', typeof ofAccount> &
   RowOf<'study.participants', 'research_id'> & { readonly second_factor: boolean; readonly consented: boolean }
 
-/** A database without room may still be read: what is only put in order then is left for another time. */
+/** Tidying fails silently where the database cannot write, so that reads still work. */
 const ifItCan = (tidying: PromiseLike<unknown>) =>
   tidying.then(undefined, (error: unknown) => {
     if (!classifyDatabaseError(error)) throw error
@@ -76,7 +76,7 @@ export const createSessions = (deps: {
       return token
     },
 
-    /** Who holds this token; nobody when it is unknown or its time is over, in which case the session goes. */
+    /** The holder of this token; undefined when it is unknown or has expired; an expired session is deleted. */
     identify: async (token: string): Promise<SignedIn | undefined> => {
       const { rows } = await database.$client.query<IdentifiedRow>({ ...identifyQuery, values: [hashOfToken(token)] })
       const [row] = rows
@@ -119,7 +119,7 @@ export const createSessions = (deps: {
       }))
     },
 
-    /** Ends one session of this account; says whether there was one. */
+    /** Ends one session of this account; returns whether there was one. */
     end: async (tx: Database | Transaction, account: AccountId, id: string) => {
       if (!isUuid(id)) return false
       const ended = await tx
@@ -131,7 +131,7 @@ export const createSessions = (deps: {
       return ended !== undefined
     },
 
-    /** Ends every session of this account, except one if it is named. */
+    /** Ends every session of this account but `except`. */
     endAll: async (tx: Transaction, account: AccountId, except?: string) => {
       const all = tx.deleteFrom('identity.sessions').where('account_id', '=', account)
       await (except ? all.where('id', '<>', except) : all).execute()

@@ -30,7 +30,7 @@ test('the current user is what the specification lists, and whether the address 
       'firstName',
       'lastName',
       'email',
-      // Where no mail leaves the server.
+      // Where the server sends no mail.
       'emailFixed',
       'sector',
       'role',
@@ -66,7 +66,7 @@ test.for(wrong)('login with %s %j is refused at its field', async ([field, value
   expect(refused).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
 })
 
-test('each login gives a new session, and the one that this browser had is dead', async ({ study }) => {
+test('each login starts a new session and ends the one that this browser had', async ({ study }) => {
   const person = await study.registered()
   const before = sessionOf(person)
   await person.calls(login, { body: form(person.email) })
@@ -76,7 +76,7 @@ test('each login gives a new session, and the one that this browser had is dead'
   expect(await thief.send('GET', '/api/auth/user', undefined, withToken)).toMatchObject({ status: 401 })
 })
 
-test('a session that somebody else chose is never taken up', async ({ study }) => {
+test('a session token chosen by somebody else is never adopted', async ({ study }) => {
   const { email } = await study.registered()
   const victim = study.visitor()
   victim.cookies.set('session', 'chosen-by-an-attacker')
@@ -119,7 +119,7 @@ test('behind https cookies are Secure and belong to this host alone', async () =
   }
 })
 
-test('logging out ends the session for everybody who holds its token', async ({ study }) => {
+test('logging out ends the session on the server', async ({ study }) => {
   const person = await study.participant()
   const token = sessionOf(person)
   const reply = await person.calls(logout)
@@ -135,14 +135,14 @@ test('logging out ends the session for everybody who holds its token', async ({ 
   }
 })
 
-test('logging out while signed out, or with a dead session, is no error', async ({ study }) => {
+test('logging out while signed out, or with an ended session, is no error', async ({ study }) => {
   const person = study.visitor()
   expect(await person.calls(logout)).toMatchObject({ status: 204 })
   person.cookies.set('session', 'long-gone')
   expect(await person.calls(logout)).toMatchObject({ status: 204 })
 })
 
-test('GET /api/login leads to the sign-in page', async ({ study }) => {
+test('GET /api/login redirects to the sign-in page', async ({ study }) => {
   const reply = await study.visitor().send('GET', '/api/login')
   expect(reply.status).toBe(302)
   expect(reply.headers.get('location')).toBe('/login')

@@ -40,7 +40,7 @@ export const createSignIn = (
     isKnown: known,
   })
 
-  /** What is wrong, if anything. Throws where nothing was guessed: no code was given, or the password's time is over. */
+  /** What is wrong, if anything. Throws where nothing was guessed: the code is missing, or the password has expired. */
   const faultOf = async (account: Account | undefined, { password, code }: Credentials, attempt: Attempt) => {
     const asker = askedFrom(attempt.ip, attempt.account)
     if (!(await passwordMatches(account?.passwordHash, password, asker)) || !account) return 'password'
@@ -52,7 +52,7 @@ export const createSignIn = (
   }
 
   return {
-    /** The account, when address, password and code belong together. Throws 401, or 429 while one has to wait. */
+    /** The account, where address, password and code match. Throws 401, or 429 during a back-off. */
     check: async (credentials: Credentials, request: FastifyRequest): Promise<Account> => {
       const { email } = credentials
       const account = await accounts.findByEmail(database, email)
@@ -62,19 +62,19 @@ export const createSignIn = (
         fault = await faultOf(account, credentials, attempt)
         return fault === undefined
       })
-      // Not whose: what was tried where shows in the line of the request, which bears the same id.
+      // Names no account: the request's log line, with the same id, has the rest.
       if (fault) context.log.info({ wrong: fault }, 'a sign-in was refused')
       if (fault === 'code') throw fieldProblem('code', accountMessages.codeWrong, 401)
       if (!account || fault) throw problem(401, accountMessages.loginFailed)
       context.log.info({ factors: account.secondFactorSince ? 2 : 1 }, 'somebody signed in')
       return account
     },
-    /** Marks the browser of somebody who has just chosen a new password by mail: no wait delays their next sign-in. */
+    /** Marks the browser in which a password was reset by mail as known, and forgets earlier failures. */
     welcomeBack: async (account: Account, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       cookie.setBrowser(reply, markFor(account.id, randomBytes(16).toString('hex')))
       await backOff.forget(attemptOf(account.profile.email, request, true))
     },
-    /** Opens a new session for this browser, ends the one it had, marks the browser as known, and says who it is now. */
+    /** Starts a new session for this browser, ends the one it had, marks it as known, and returns the current user. */
     open: async (
       account: Pick<Account, 'id' | 'participantId'>,
       request: FastifyRequest,

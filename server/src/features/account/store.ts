@@ -8,7 +8,7 @@ import { type Sealer, type Sealing, sealedCodec } from '../../platform/encryptio
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { Addresses } from './addresses.ts'
 
-/** What the identity half knows of a person, sealed as one value. */
+/** A person's data in the identity half, sealed as one value. */
 const IdentityProfile = z.strictObject({
   email: z.string(),
   firstName: z.string(),
@@ -23,9 +23,9 @@ export type Account = {
   readonly participantId: ParticipantId
   readonly isAdmin: boolean
   readonly passwordHash: string
-  /** Asked for one-time codes at sign-in since then. */
+  /** Since when one-time codes are required at sign-in. */
   readonly secondFactorSince: Date | null
-  /** The password is one that another administrator chose; it opens nothing after this. */
+  /** When a password that another administrator chose expires. */
   readonly firstPasswordUntil: Date | null
   readonly createdAt: Date
   readonly profile: IdentityProfile
@@ -46,7 +46,7 @@ const accountsOf = (on: Database | Transaction) => on.selectFrom('identity.accou
 const changes = (tx: Transaction, id: AccountId, change: Updateable<DB['identity.accounts']>) =>
   tx.updateTable('identity.accounts').set(change).where('id', '=', id).execute()
 
-/** Accounts: the only place that seals and opens names and addresses. */
+/** Accounts: the only place that seals and unseals names and addresses. */
 export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
   const opened = async (row: Row | undefined): Promise<Account | undefined> => {
     if (!row) return undefined
@@ -76,7 +76,7 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
         .executeTakeFirst()
       return opened(row)
     },
-    /** As `find`, and nobody else changes the account until the transaction ends. */
+    /** As `find`, and locks the account until the transaction ends. */
     lock: async (tx: Transaction, id: AccountId) =>
       opened(await accountsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst()),
     /** Throws the database's unique violation on `one_account_an_address` when the address is taken. */
@@ -94,12 +94,12 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
       await tx.insertInto('identity.accounts').values(row).execute()
       await addresses.take(tx, id, profile.email)
     },
-    /** Another address has to be the account's already (`Addresses`). */
+    /** A new address must already be assigned to the account (`Addresses`). */
     changeProfile: async (tx: Transaction, account: Account, profile: IdentityProfile) => {
       const sealer = await sealing.forOwner(account.participantId)
       await changes(tx, account.id, { profile: sealedIdentity.seal(sealer, account.id, profile) })
     },
-    /** From now on it is the owner's own, whoever chose the one before. */
+    /** The owner's own password, which does not expire. */
     changePassword: async (tx: Transaction, id: AccountId, passwordHash: string) => {
       await changes(tx, id, { password_hash: passwordHash, first_password_until: null })
     },
@@ -111,13 +111,13 @@ export const createAccountStore = (sealing: Sealing, addresses: Addresses) => {
       const opening = await Promise.all(rows.map(opened))
       return opening.filter(account => account !== undefined)
     },
-    /** The administrators at this moment; until the transaction ends nobody becomes or ceases to be one. */
+    /** The administrators; locks the set until the transaction ends. */
     lockAdministrators: async (tx: Transaction): Promise<string[]> => {
       await tx.$client.query('lock table identity.accounts in share row exclusive mode')
       const rows = await tx.selectFrom('identity.accounts').select('id').where('is_admin', '=', true).execute()
       return rows.map(({ id }) => id)
     },
-    /** Administrators who are not about to leave, for whoever holds the lock. */
+    /** Counts administrators without a pending deletion; the caller holds the lock. */
     stayingAdministrators: async (tx: Transaction): Promise<string[]> => {
       const { rows } = await tx.$client.query<RowOf<'identity.accounts', 'id'>>(
         `select a.id from identity.accounts a join study.participants p on p.id = a.participant_id

@@ -18,7 +18,7 @@ const conversation = {
   },
 }
 
-/** Asks for each of the things that AI answers, and gives the answers. */
+/** Requests every use of AI and returns the answers. */
 const askForEverything = async (person: Awaited<ReturnType<Study['participant']>>) => {
   const { id } = await person.writes('The board said no again, and I do not know why.')
   return [
@@ -30,7 +30,7 @@ const askForEverything = async (person: Awaited<ReturnType<Study['participant']>
   ]
 }
 
-test('by consent AI may read, and research may use; nobody has been told of anything yet', async ({ study }) => {
+test('by consent AI and research are on; no destination has been disclosed yet', async ({ study }) => {
   const person = await study.participant()
   expect((await person.calls(readChoices)).body).toEqual({
     aiMayRead: true,
@@ -42,7 +42,7 @@ test('by consent AI may read, and research may use; nobody has been told of anyt
   })
 })
 
-test('a choice changes alone, and for its person alone', async ({ study }) => {
+test('a choice changes no other choice, and for its person only', async ({ study }) => {
   const [one, other] = await study.participants(2)
   const { body } = (await one?.calls(changeChoices, { body: { aiMayRead: false } })) ?? {}
   expect(body).toMatchObject({ aiMayRead: false, researchMayUse: true, toldAbout: null })
@@ -58,9 +58,7 @@ test('a choice changes alone, and for its person alone', async ({ study }) => {
   expect((await other?.calls(readChoices))?.body).toMatchObject({ aiMayRead: true, toldAbout: null })
 })
 
-test('that their work is with people in danger is off until a person says so, and stands in their archive', async ({
-  study,
-}) => {
+test('work with people in danger is off until a person says so, and is in their archive', async ({ study }) => {
   const person = await study.participant()
   const { body } = await person.calls(changeChoices, { body: { worksWithDanger: true } })
   expect(body).toMatchObject({ aiMayRead: true, researchMayUse: true, worksWithDanger: true })
@@ -69,7 +67,7 @@ test('that their work is with people in danger is off until a person says so, an
   })
 })
 
-test('where speech goes is told alone, and to its person alone', async ({ study }) => {
+test('the destination of speech is disclosed separately, and for its person only', async ({ study }) => {
   const [one, other] = await study.participants(2)
   await one?.calls(changeChoices, { body: { toldAbout: 'builtin' } })
   await one?.calls(changeChoices, { body: { toldAboutDictation: 'vosk:speech.example.org' } })
@@ -89,7 +87,7 @@ test('where speech goes is told alone, and to its person alone', async ({ study 
   })
 })
 
-test('with reading switched off the server answers nothing that AI would have to read for', async ({ study }) => {
+test('with AI switched off the server refuses every call that needs it', async ({ study }) => {
   const person = await study.participant()
   await person.calls(changeChoices, { body: { aiMayRead: false } })
   for (const reply of await askForEverything(person)) {
@@ -101,7 +99,7 @@ test('with reading switched off the server answers nothing that AI would have to
   expect((await person.calls(aiState)).body.mayRead).toBe(false)
 })
 
-test('the state says where words go, and whether the person has been told', async ({ study }) => {
+test('the state names the destination, and says whether it was disclosed', async ({ study }) => {
   const person = await study.participant()
   const { body } = await person.calls(aiState)
   expect(body).toEqual({
@@ -114,7 +112,7 @@ test('the state says where words go, and whether the person has been told', asyn
   expect((await person.calls(aiState)).body.told).toBe(true)
 })
 
-test('a level that is switched off answers 503, the state says so, and the diary goes on', async () => {
+test('a level that is switched off answers 503, the state says so, and the diary works', async () => {
   const study = await openStudy()
   try {
     for (const level of levelKeys) {
@@ -138,7 +136,7 @@ test('a level that is switched off answers 503, the state says so, and the diary
   }
 })
 
-test('where nothing leaves this server, nothing was sent', async ({ study }) => {
+test('the built-in analyser records nothing as sent', async ({ study }) => {
   const person = await study.participant()
   const { id } = await person.writes('The board said no again, and I do not know why.')
   await person.calls(analyseEntry, { params: { id } })

@@ -4,15 +4,15 @@ import { AiProblem } from '../../ai/index.ts'
 import { HttpProblem, problem } from '../../platform/http/problem.ts'
 
 const refusals = {
-  /** The person does not let AI read. */
+  /** The person does not allow AI. */
   'may-not-read': [403, aiMessages.mayNotRead],
   /** An administrator has switched the level off. */
   'level-off': [503, aiMessages.levelOff],
-  /** A project that was about to leave has been taken back. */
+  /** The person has withdrawn a project that was about to be sent. */
   'taken-back': [409, projectMessages.takenBack],
 } as const
 
-/** Words that may not leave, and why. */
+/** A text must not be sent, and why. */
 export class MayNotLeave extends Error {
   override readonly name = 'MayNotLeave'
   readonly why: keyof typeof refusals
@@ -23,19 +23,19 @@ export class MayNotLeave extends Error {
   }
 }
 
-/** Seconds; a server may name any number, and after a day everything is different. */
+/** Seconds; limits the number that a server names. */
 const maxRetryAfter = 86_400
 
-/** What a person reads when AI did not answer; nothing of theirs is touched by any of these. */
+/** Messages for when AI did not answer; none of these changes the person's data. */
 export const asHttpProblem = (failure: AiProblem): HttpProblem => {
   const message = aiMessages[failure.kind]
-  // Trying the same again would change nothing.
+  // A retry would fail the same way.
   if (failure.kind === 'declined' || failure.kind === 'too-long') return problem(409, message)
   const { retryAfter } = failure
   return new HttpProblem(503, message, undefined, retryAfter && Math.min(Math.ceil(retryAfter), maxRetryAfter))
 }
 
-/** Turns refusals and the defined failures of AI into answers, and leaves every other error as it is. */
+/** Turns refusals and defined AI failures into problems; rethrows every other error. */
 export const answerFailure = (error: unknown): never => {
   if (error instanceof MayNotLeave) {
     const [status, message] = refusals[error.why]

@@ -26,34 +26,34 @@ import { answerFailure, MayNotLeave } from './failures.ts'
 import { unmasked, unmaskPieces } from './unmask.ts'
 
 export type Ask = {
-  /** Aborted when the person leaves or takes the request back. */
+  /** Aborted when the person disconnects or cancels. */
   readonly signal: AbortSignal
   readonly onText?: (piece: string) => void
   readonly onSending?: (sent: OutboundRecord) => Promise<void> | void
-  /** The writer's own word that it was meant otherwise. */
+  /** The writer says that it was meant otherwise. */
   readonly readAs?: 'ordinary' | undefined
 }
 
-/** An answer as its person reads it. */
+/** An answer for its person. */
 type Given<K extends LevelName> = Answer<Outputs[K]> & {
-  /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
+  /** Where names were masked for a model: its answer with placeholders. */
   readonly masked?: Outputs[K] | undefined
 }
 
-/** What of a level says how it is steered. */
+/** The part of a level that selects its settings. */
 type ConfiguredLevel = Parameters<AiSettings['settingsOf']>[0]
 
-/** Hides in these texts, for one request, whatever points at this person. */
+/** Creates a masker for one request, which knows this person's identifiers and these texts. */
 type MaskerFor = (owner: ParticipantId, texts: readonly string[]) => Promise<Masker>
 
-/** What of a request may leave: the level's input with everything found replaced, and the projects that go with it. */
+/** What is sent: the level's masked input, and the projects that go with it. */
 type OutboundInput<K extends LevelName> = {
   readonly input: MaskedInputs[K]
   readonly background: readonly MaskedText[]
   readonly person: string
 }
 
-/** The way to an answer, and what hid the names on it, where any may leave. */
+/** How to ask, and the masker where texts leave this server. */
 type Way<K extends LevelName> = {
   readonly ask: (asking: GuardedAsking<K>) => Promise<Answer<Outputs[K]>>
   readonly masker?: Masker
@@ -68,9 +68,9 @@ const failureOf = (use: LevelName, { kind, cause }: AiProblem) => ({
 })
 
 /**
- * The one door between a person's words and the AI that they ask, now or in a job of theirs: the person's own choice and
- * the level's switch are read anew, words that leave this server are masked, projects that the person chose go with them,
- * masked too, and the answer comes back with the names put back in.
+ * The only gateway between a person's texts and AI, for requests and jobs: checks the person's choice and the level's
+ * switch each time, masks what leaves this server, adds the projects that the person chose, masked too, and restores
+ * the names in the answer.
  */
 export const createAiGateway = (context: Context, settings: AiSettings, maskerFor: MaskerFor) => {
   const { ai, log } = context
@@ -93,7 +93,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     return steered
   }
 
-  /** What leaves, what hid the names in it, and what must still hold when it does. */
+  /** The masked request, its masker, and the check to repeat just before sending. */
   const prepareOutbound = async <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) => {
     const chosen = await projects.chosenForAi(owner)
     const masker = await maskerFor(owner, [...textsIn(level, input), ...chosen.flatMap(ownTextsOf)])
@@ -108,7 +108,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     return { leaving, masker, requireStill }
   }
 
-  /** How it is asked. The built-in analyser reads what was written, and is given no projects, having no use for them. */
+  /** The built-in analyser reads the unmasked input and is given no projects, since it does not use them. */
   const wayOf = async <K extends LevelName>(
     owner: ConsentingId,
     level: Level<K>,
@@ -137,11 +137,11 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
       settings: steered,
       signal,
       person: personFor(owner),
-      // What a placeholder stands for may be what decides.
+      // A masked word may be what the meeting depends on.
       written: input,
       readAs,
       worksWithDanger,
-      // Between two attempts the person may have switched reading off, or taken a project back.
+      // Between two attempts the person may have switched AI off or withdrawn a project.
       onSending: async (sent: OutboundRecord) => {
         await requireStill?.()
         await onSending?.(sent)
@@ -155,14 +155,14 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     return masker ? { ...answer, output: unmasked(answer.output, masker), masked: answer.output } : answer
   }
 
-  /** Does something whose refusals are no failure: undefined where the words may not leave. */
+  /** Runs work whose refusals are no failure: undefined where the text must not be sent. */
   const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     for (;;) {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof MayNotLeave)) throw error
-        // With what is chosen now, it may.
+        // Retry with the present choice of projects.
         if (error.why !== 'taken-back') return undefined
       }
     }
@@ -173,18 +173,18 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     ask: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K], ask: Ask) =>
       answerTo(owner, level, input, ask).catch(answerFailure),
 
-    /** Throws 403 where the person does not allow it, 503 where the level is off; whether AI would answer is left open. */
+    /** Throws 403 where the person does not allow it, 503 where the level is off; does not check whether AI answers. */
     requireOpen: async (owner: ConsentingId, level: ConfiguredLevel): Promise<void> => {
       await requireOpen(owner, level).catch(answerFailure)
     },
 
-    /** For work that nobody waits for: rejects with AiProblem; undefined where it may not be asked any more. */
+    /** For background work: rejects with AiProblem; undefined where it is no longer allowed. */
     askUnattended: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K], signal: AbortSignal) =>
       unlessRefused(() => answerTo(owner, level, input, { signal })),
 
     /**
-     * What leaves with a request that is answered later, and what was replaced in it; undefined where it may not leave.
-     * Only for destinations that are not this server.
+     * The masked request of a batch and its replacements; undefined where it must not be sent. Only for destinations
+     * other than this server.
      */
     prepare: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K]) =>
       unlessRefused(async () => {
@@ -194,13 +194,13 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
         return { ...leaving, written: input, replaced: masker.replaced() }
       }),
 
-    /** Puts names back in the answer to what was prepared, from what was replaced in it. */
+    /** Restores names in the answer to a prepared request, from its replacements. */
     restoring: (replaced: Replaced) => {
       const unmasker = createUnmasker(replaced)
       return <T>(output: T): T => unmasked(output, unmasker)
     },
 
-    /** What the person can ask for now, for screens to say before anyone types. */
+    /** Which uses of AI are available to the person, for screens to show in advance. */
     stateFor: async (owner: ConsentingId): Promise<AiState> => {
       const stateOf = async (use: AiUse): Promise<[AiUse, UseState]> => {
         const { isActive } = await settings.settingsOf(levels[use])

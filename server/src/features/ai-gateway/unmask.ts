@@ -1,6 +1,6 @@
 import type { Masker } from '../../platform/masking/index.ts'
 
-/** An answer with every placeholder in it put back, however deep. */
+/** An answer with all placeholders restored, at any depth. */
 export const unmasked = <T>(value: T, masker: Pick<Masker, 'unmask'>): T => {
   if (typeof value === 'string') return masker.unmask(value) as T
   if (Array.isArray(value)) return value.map(item => unmasked(item, masker)) as T
@@ -8,10 +8,10 @@ export const unmasked = <T>(value: T, masker: Pick<Masker, 'unmask'>): T => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unmasked(item, masker)])) as T
 }
 
-/** Longer than any placeholder: a bracket that is not closed by then is somebody's own. */
+/** Longer than any placeholder: a bracket that is not closed by then starts none. */
 const maxPlaceholderLength = 40
 
-/** Puts placeholders back in text that comes in pieces: what may be half of one waits for the rest. */
+/** Restores placeholders in streamed text: a possible half of one is held until the rest arrives. */
 export const unmaskPieces = (masker: Masker, onText: (piece: string) => void) => {
   let held = ''
   const pass = (text: string) => {

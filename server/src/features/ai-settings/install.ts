@@ -2,7 +2,9 @@ import type { LevelRecord } from '../../ai/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { changedFields, insertVersion, lockRecords, recordsInForce, type StoredRecord } from './level-versions.ts'
 
-/** What a release brings becomes a version where there is none, or where it is something new and nobody has saved since. */
+/**
+ * A release's record becomes a version where there is none, or where it is new and no administrator has saved since.
+ */
 const broughtBy = (record: LevelRecord, present: StoredRecord | undefined, savedAt: Date): StoredRecord | undefined => {
   const brought = { ...record, fromRelease: true, savedBy: null, savedAt }
   if (!present) return { ...brought, version: 1, promptVersion: 1 }
@@ -12,7 +14,7 @@ const broughtBy = (record: LevelRecord, present: StoredRecord | undefined, saved
   return { ...brought, version, promptVersion: changed.includes('prompt') ? version : present.promptVersion }
 }
 
-/** Installs the records of a release, at each start; two processes at once install them once. */
+/** Installs the release's records at each start; concurrent processes install them once. */
 export const installRecords = async (tx: Transaction, records: readonly LevelRecord[], now: Date): Promise<void> => {
   await lockRecords(tx)
   const present = await recordsInForce(tx.$client)

@@ -24,22 +24,25 @@ import {
 } from './level-versions.ts'
 import type { Reports } from './reports.ts'
 
-/** What is to be saved of a level, and the version that it was begun from; without that it replaces whatever is there. */
+/** Fields to save, and the version that was edited; without it the change replaces any version. */
 type Change = { readonly wanted: Partial<RecordFields>; readonly begunFrom?: number | undefined }
 
 const requestFields: readonly string[] = ['model', 'effort', 'verbosity'] satisfies (keyof RecordFields)[]
 const efforts: readonly string[] = batchEfforts
 
-/** Saves levels: each change is decided, kept and written down in one transaction, one at a time. */
+/** Saves levels: each change is checked, stored and audited in one transaction, one at a time. */
 export const createLevelConfiguration = ({ database, clock }: Context, reports: Reports) => {
-  /** Changes start from the records in force, and nobody else changes them meanwhile. */
+  /** Applies changes to the records in force, under their lock. */
   const withRecordsLocked = <T>(work: (tx: Transaction, records: readonly StoredRecord[]) => Promise<T>): Promise<T> =>
     inTransaction(database, async tx => {
       await lockRecords(tx)
       return work(tx, await recordsInForce(tx.$client))
     })
 
-  /** A new version, or the one in force where nothing differs. `promptVersion` where an earlier one had this prompt. */
+  /**
+   * A new version, or the one in force where nothing differs. `promptVersion`: that of an earlier version being
+   * restored.
+   */
   const saveVersion = async (
     tx: Transaction,
     by: AccountId,
@@ -73,7 +76,7 @@ export const createLevelConfiguration = ({ database, clock }: Context, reports: 
     const { record, changed } = await saveVersion(tx, by, present, wanted)
     if (changed.length === 0) return record
     const { level, version, savedAt: at } = record
-    // The names of the fields only: what a prompt says is not for every reader of the log.
+    // Only field names: prompts do not belong in the audit log.
     const details = { version, changed }
     await recordAudit(tx, { actor: by, action: 'ai-level-saved', subject: 'level', subjectId: level, details, at })
     return record
@@ -83,7 +86,7 @@ export const createLevelConfiguration = ({ database, clock }: Context, reports: 
     change: (by: AccountId, level: RecordKey, wanted: Change): Promise<StoredRecord> =>
       withRecordsLocked((tx, records) => change(tx, by, requireRecord(records, level), wanted)),
 
-    /** Both or one; a fault in one leaves both as they were. Returns all records. */
+    /** Saves one or both; an error in one leaves both unchanged. Returns all records. */
     changeBatch: (by: AccountId, config: Readonly<Partial<Record<BatchConfigKey, Change | undefined>>>) =>
       withRecordsLocked(async (tx, records) => {
         for (const key of batchConfigKeys) {
@@ -99,7 +102,7 @@ export const createLevelConfiguration = ({ database, clock }: Context, reports: 
         return recordsInForce(tx.$client)
       }),
 
-    /** Saves an earlier version anew; its prompt keeps the number with which answers were stamped then. */
+    /** Saves an earlier version as the newest; its prompt keeps its version number, which earlier answers carry. */
     restore: (by: AccountId, level: LevelKey, version: number, begunFrom?: number): Promise<StoredRecord> =>
       withRecordsLocked(async (tx, records) => {
         const earlier = await findVersion(tx.$client, level, version)
@@ -116,7 +119,7 @@ export const createLevelConfiguration = ({ database, clock }: Context, reports: 
         return record
       }),
 
-    /** Steers every level as the release does; names and prompts stay. Returns all records. */
+    /** Resets the settings of every level to the release's; names and prompts stay. Returns all records. */
     reset: (by: AccountId): Promise<StoredRecord[]> =>
       withRecordsLocked(async (tx, records) => {
         const levels: { level: RecordKey; version: number; changed: readonly string[] }[] = []

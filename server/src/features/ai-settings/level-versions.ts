@@ -9,12 +9,12 @@ type Client = Pick<Pool | PoolClient, 'query'>
 const columns = `level, version, name, description, category, is_active as "isActive", model, effort, verbosity, prompt,
   prompt_version as "promptVersion", from_release as "fromRelease", saved_by as "savedBy", saved_at as "savedAt"`
 /**
- * A version of a level's record, as it was kept. `promptVersion` is the one in which the prompt became what it is;
- * nobody saved what a release brought.
+ * A stored version of a level's record. `promptVersion` is the version that last changed the prompt; `savedBy` is null
+ * for a release's version.
  */
 export type StoredRecord = LevelRecord & RowOf<'study.ai_level_versions', typeof columns>
 
-/** What can be saved anew of a record. */
+/** Fields of a record that can be saved. */
 export type RecordFields = Omit<LevelRecord, 'level'>
 
 const fieldNames = [
@@ -28,12 +28,12 @@ const fieldNames = [
   'prompt',
 ] as const satisfies (keyof RecordFields)[]
 
-/** Whoever saves a level is alone at it, on every running server, from what they read to what they write; answers go on. */
+/** Locks the records against other writers, on all processes, until the transaction ends; readers are not blocked. */
 export const lockRecords = async (tx: Transaction) => {
   await tx.$client.query('lock table study.ai_level_versions in share row exclusive mode')
 }
 
-/** The record of each level that is in force: its newest version. */
+/** The record in force of each level: its newest version. */
 export const recordsInForce = async (client: Client): Promise<StoredRecord[]> => {
   const { rows } = await client.query<StoredRecord>(
     `select distinct on (level) ${columns} from study.ai_level_versions order by level, version desc`,
@@ -41,7 +41,7 @@ export const recordsInForce = async (client: Client): Promise<StoredRecord[]> =>
   return rows
 }
 
-/** One of them. Each start installs all that the release knows. */
+/** One of them; each start installs all of the release's levels. */
 export const requireRecord = (records: readonly StoredRecord[], level: RecordKey): StoredRecord => {
   const found = records.find(record => record.level === level)
   if (!found) throw new Error(`there is no record of ${level}`)
@@ -70,7 +70,7 @@ export const findVersion = async (client: Client, level: RecordKey, version: num
 export const changedFields = (present: RecordFields, wanted: Partial<RecordFields>) =>
   fieldNames.filter(name => wanted[name] !== undefined && wanted[name] !== present[name])
 
-/** Keeps a version. */
+/** Stores a version. */
 export const insertVersion = async (tx: Transaction, kept: StoredRecord): Promise<void> => {
   await tx.$client.query(
     `insert into study.ai_level_versions (level, version, name, description, category, is_active, model, effort,

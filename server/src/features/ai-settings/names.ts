@@ -2,8 +2,8 @@ import type { AccountId } from '../../platform/http/caller.ts'
 import type { FindName } from '../audit/index.ts'
 
 /**
- * Says who saved a version, reading each name once: keep it no longer than one answer takes. Null for a release, and for
- * somebody who has left.
+ * Looks up who saved a version, each name once: create one for each answer. Null for a release and for a removed
+ * account.
  */
 export const namesFrom = (findName: FindName) => {
   const names = new Map<AccountId, Promise<string | null>>()

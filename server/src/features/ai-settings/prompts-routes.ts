@@ -18,7 +18,7 @@ import { asPrompt, asPrompts, asVersion } from './views.ts'
 
 type Parts = { readonly steering: LevelConfiguration; readonly findName: FindName }
 
-/** Levels as the prompts screen and the batch prompts know them: their words, and what those were before. */
+/** Routes of the prompts screen and the batch prompts: prompts and their history. */
 export const promptsRoutes = (app: FastifyInstance, { database }: Context, { steering, findName }: Parts) => {
   const pool = database.$client
 

@@ -9,15 +9,15 @@ import type { StoredRecord } from './level-versions.ts'
 const columns = 'level as use, what, model, detail, at'
 type ReportRow = RowOf<'study.ai_reports', typeof columns>
 
-/** The uses that a record steers: reports name these. */
+/** The uses that a record configures, by which reports are stored. */
 const usesOf = (level: RecordKey): LevelName[] =>
   Object.values(levels).flatMap(({ name, key }) => (key === level ? [name] : []))
 
-/** What model servers would not take. A report speaks of one way in which a level was steered, and goes with it. */
+/** What model servers refused. A report is about one configuration of a level and is deleted when that changes. */
 export const createReports = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   const pool = database.$client
   return {
-    /** The newest of its kind for each use and model. */
+    /** Stores the newest report of its kind for each use and model. */
     store: async ({ level: use, what, model, detail }: ProviderIncident): Promise<void> => {
       await pool.query(
         `insert into study.ai_reports (level, what, model, detail, at) values ($1, $2, $3, $4, $5)
@@ -26,13 +26,13 @@ export const createReports = ({ database, clock }: { readonly database: Database
       )
     },
 
-    /** All there are; `about` picks those that concern a record. */
+    /** All reports; `about` selects those for a record. */
     list: async (): Promise<ReportRow[]> => {
       const { rows } = await pool.query<ReportRow>(`select ${columns} from study.ai_reports order by at desc, what`)
       return rows
     },
 
-    /** Takes a level's reports away, as it is steered anew. */
+    /** Deletes a level's reports, as its settings change. */
     forget: async (tx: Transaction, level: RecordKey): Promise<void> => {
       await tx.$client.query('delete from study.ai_reports where level = any($1)', [usesOf(level)])
     },
@@ -40,7 +40,7 @@ export const createReports = ({ database, clock }: { readonly database: Database
 }
 export type Reports = ReturnType<typeof createReports>
 
-/** Newest first, once each; about the model in force alone: a draft may have been tried with another. */
+/** Newest first, without duplicates; only for the model in force: a draft may have been tried with another. */
 export const about = (reports: readonly ReportRow[], { level, model }: StoredRecord): AiReport[] => {
   const uses: readonly string[] = usesOf(level)
   const own = reports.filter(report => uses.includes(report.use) && report.model === model)

@@ -8,7 +8,7 @@ import { createReports } from './reports.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import type { AiSettings } from './store.ts'
 
-/** How administrators steer AI: settings, prompts, batch prompts, and the competence framework. */
+/** How administrators configure AI: settings, prompts, batch prompts, and the competence framework. */
 export const aiSettingsRoutes = (app: FastifyInstance, context: Context, settings: AiSettings, findName: FindName) => {
   const reports = createReports(context)
   const steering = createLevelConfiguration(context, reports)

@@ -13,7 +13,7 @@ import { asSetting, asSettings } from './views.ts'
 
 type Parts = { readonly steering: LevelConfiguration; readonly reports: Reports; readonly findName: FindName }
 
-/** Levels as the settings screen knows them: how each is steered, and what model servers made of it. */
+/** Routes of the settings screen: settings of each level, with reports of what model servers refused. */
 export const settingsRoutes = (app: FastifyInstance, { database }: Context, { steering, reports, findName }: Parts) => {
   const listed = async (records: readonly StoredRecord[]) => {
     const told = await reports.list()

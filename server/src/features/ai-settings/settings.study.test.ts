@@ -8,7 +8,7 @@ import { expect, type Study, test } from '../../../test/study.ts'
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 
-/** How the levels stand, as each of the two screens is told. */
+/** The levels as answered to each of the two screens. */
 const seen = async (administrator: Administrator) => ({
   settings: (await administrator.calls(readAiSettings)).body,
   prompts: (await administrator.calls(listAiPrompts)).body,
@@ -19,7 +19,7 @@ const latestDeeds = async (administrator: Administrator, count: number) =>
     .slice(0, count)
     .map(({ action, subjectId, details }) => ({ action, subjectId, details }))
 
-test('every setting is there from the first start, as the release brings it', async ({ study }) => {
+test('from the first start every setting is the release’s', async ({ study }) => {
   const administrator = await study.administrator()
   const { settings, prompts } = await seen(administrator)
   expect(settings.map(({ settingName }) => settingName)).toEqual(settingNames)
@@ -46,7 +46,7 @@ test('what one screen saves, the others show', async ({ study }) => {
   const settingValue = { model: 'our-own/model:7b', verbosity: 'low', reasoning: 'minimal' } as const
   const setting = { settingName: 'level_4_comprehensive_coaching', settingValue } as const
   const { body: bySettings } = await administrator.calls(changeAiSetting, { body: setting })
-  // What was left out of the change stays as it was.
+  // Absent fields stay unchanged.
   const { description, category } = before.settings[4] ?? {}
   expect(bySettings).toMatchObject({ settingValue, description, category, isActive: true, version: 2 })
   expect(bySettings).toMatchObject({ changedBy: 'Study Administrator', changedAt: expect.any(String) })
@@ -55,7 +55,7 @@ test('what one screen saves, the others show', async ({ study }) => {
     prompt: before.prompts[3]?.prompt,
   })
 
-  // The batch panel has no 'minimal', but keeps the one that was saved elsewhere.
+  // The batch panel does not offer 'minimal', but keeps a stored one.
   const batch = {
     prompt: 'Read all.',
     model: 'gpt-5-mini',
@@ -100,7 +100,7 @@ test('what one screen saves, the others show', async ({ study }) => {
   expect(JSON.stringify(records)).not.toContain('Read all.')
 })
 
-test('saving what is there already keeps no version and writes nothing down', async ({ study }) => {
+test('saving without a change adds no version and no audit record', async ({ study }) => {
   const administrator = await study.administrator()
   const [chat] = (await administrator.calls(listAiPrompts)).body
   const deeds = await latestDeeds(administrator, 1)
@@ -109,9 +109,7 @@ test('saving what is there already keeps no version and writes nothing down', as
   expect(await latestDeeds(administrator, 1)).toEqual(deeds)
 })
 
-test('reset brings back how the release steers, and leaves prompts, names and the earlier versions', async ({
-  study,
-}) => {
+test('reset restores the release’s settings, and leaves prompts, names and earlier versions', async ({ study }) => {
   const administrator = await study.administrator()
   const settingValue = { model: 'another', verbosity: 'high', reasoning: 'high' } as const
   const fields = { description: 'Ours.', category: 'general', isActive: false } as const
@@ -221,7 +219,7 @@ test('bad input is refused, naming the field, and nothing is saved', async ({ st
   expect(await seen(administrator)).toEqual(before)
 })
 
-test('a prompt of 20,000 characters is saved, whatever they are', async ({ study }) => {
+test('a prompt of any 20,000 characters is saved', async ({ study }) => {
   const administrator = await study.administrator()
   const prompt = `first\r\nsecond\0${'é'.repeat(19_985)}`
   const { status, body } = await administrator.send('PUT', analysis, { ...whole, prompt: `${prompt}xx` })

@@ -8,18 +8,18 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 const columns = 'is_active, model, effort, verbosity, prompt, prompt_version'
 type LevelRow = RowOf<'study.ai_level_versions', typeof columns>
 
-/** What of a level its record decides. */
+/** The fields of a level that come from its record. */
 type ConfiguredLevel = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
 
 /** A framework that this release does not know, stored by a later one, counts as none. */
 const frameworkIn = (rows: readonly { readonly value: unknown }[]): FrameworkId =>
   frameworkIds.find(id => id === rows[0]?.value) ?? defaultFramework
 
-/** How AI is steered: by the record of each level that is in force, and by the framework in use. */
+/** The configuration of AI: the record in force of each level, and the framework in use. */
 export const createAiSettings = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   const pool = database.$client
   return {
-    /** The settings by which a level answers now. */
+    /** The settings in force of a level. */
     settingsOf: async (level: ConfiguredLevel): Promise<LevelSettings> => {
       const { rows } = await pool.query<LevelRow>({
         name: 'ai-level',
@@ -42,7 +42,7 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
       return frameworkIn(rows)
     },
 
-    /** From now on; what was classified before keeps its framework. Returns the one in use until then. */
+    /** Applies from now on; earlier classifications keep their framework. Returns the previous one. */
     changeFramework: async (tx: Transaction, framework: FrameworkId): Promise<FrameworkId> => {
       const { rows } = await tx.$client.query<RowOf<'study.settings', 'value'>>(
         "select value from study.settings where name = 'framework' for update",

@@ -19,7 +19,7 @@ import { installRecords } from './install.ts'
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 
-/** How the levels stand, as each of the two screens is told. */
+/** The levels as answered to each of the two screens. */
 const seen = async (administrator: Administrator) => ({
   settings: (await administrator.calls(readAiSettings)).body,
   prompts: (await administrator.calls(listAiPrompts)).body,
@@ -27,7 +27,7 @@ const seen = async (administrator: Administrator) => ({
 
 const params = { level: 'level_2_feedback' } as const
 
-test('every version is kept, with who saved it and when, and any can be restored', async ({ study }) => {
+test('every version is stored, with who saved it and when, and any can be restored', async ({ study }) => {
   const administrator = await study.administrator()
   const { body: released } = await administrator.calls(readAiPrompt, { params })
   const { name, description, model, isActive } = released
@@ -66,7 +66,7 @@ test('every version is kept, with who saved it and when, and any can be restored
   expect(await restore(53)).toMatchObject({ status: 404, body: { message: levelMessages.noSuchVersion } })
   expect(await restore(1, 51)).toMatchObject({ status: 409, body: { message: levelMessages.changedElsewhere } })
   expect((await page()).versions[0]?.version).toBe(52)
-  // Answers are stamped with the number that this prompt had.
+  // Answers carry the version number of this prompt.
   const restored = { prompt: released.prompt, textVerbosity: 'medium', version: 53, promptVersion: 1 }
   expect((await restore(1, 52)).body).toMatchObject({ ...restored, changedBy: 'Study Administrator' })
   expect((await restore(53)).body).toMatchObject({ version: 53 })
@@ -81,9 +81,7 @@ test.for(['0', '1.5', 'x'])('there is no page before version %s', async (before,
   expect((await administrator.calls(listLevelVersions, { params, query: `?before=${before}` })).status).toBe(400)
 })
 
-test('of two who save from the same version at the same instant, one is told and nothing of theirs replaces the other', async ({
-  study,
-}) => {
+test('of two concurrent saves from the same version one is refused, and nothing of it is stored', async ({ study }) => {
   const administrator = await study.administrator()
   const [chat] = (await administrator.calls(listAiPrompts)).body
   const params = { level: 'level_1_analysis' } as const
@@ -101,7 +99,7 @@ test('of two who save from the same version at the same instant, one is told and
   expect(kept).toEqual(replies.find(({ status }) => status === 200)?.body)
   expect(kept.version).toBe(present.version + 1)
 
-  // The same of a setting and of the batch prompts, where the other half is not saved either.
+  // The same for a setting and for the batch prompts, where the other half is not saved either.
   const stale = { version: present.version }
   const settingValue = { model: 'gpt-5', verbosity: 'low', reasoning: 'low' } as const
   const setting = { settingName: 'level_1_chat_analysis', settingValue, ...stale } as const
@@ -114,7 +112,7 @@ test('of two who save from the same version at the same instant, one is told and
   expect(before.prompts[0]).toEqual(chat)
 })
 
-test('a release installs its records once, however many start, and what is new in it where nobody has saved since', async () => {
+test('a release installs its records once, however many processes start, and its changes where no administrator has saved', async () => {
   const fresh = await freshDatabase()
   const database = connectDatabase(fresh.connectionString)
   const starts = (records = releasedRecords) =>

@@ -11,13 +11,13 @@ import type { AiReport, AiSetting } from '@diary/contract/ai-settings'
 import { requireRecord, type StoredRecord } from './level-versions.ts'
 import type { NameOf } from './names.ts'
 
-/** Who changed a record, and when; nobody did as long as it is what the release brought. */
+/** Who changed a record, and when; null while it is the release's. */
 const changeOf = async ({ fromRelease, savedAt, savedBy }: StoredRecord, nameOf: NameOf) => ({
   changedAt: fromRelease ? null : savedAt.toISOString(),
   changedBy: await nameOf(savedBy),
 })
 
-/** A record as the settings screen shows it. */
+/** A record for the settings screen. */
 export const asSetting = async (
   settingName: SettingName,
   record: StoredRecord,
@@ -38,7 +38,7 @@ export const asSetting = async (
   }
 }
 
-/** A record as the prompts screen shows it. */
+/** A record for the prompts screen. */
 export const asPrompt = async (level: LevelKey, record: StoredRecord, nameOf: NameOf): Promise<AiPrompt> => {
   const { name, description, prompt, model, effort, verbosity, isActive, version, promptVersion } = record
   return {
@@ -57,7 +57,7 @@ export const asPrompt = async (level: LevelKey, record: StoredRecord, nameOf: Na
   }
 }
 
-/** A record as its history shows it. */
+/** A record for its history. */
 export const asVersion = async (record: StoredRecord, nameOf: NameOf): Promise<LevelVersion> => {
   const { version, savedAt, savedBy, fromRelease, name, description, category, prompt, model, isActive } = record
   return {
@@ -76,11 +76,11 @@ export const asVersion = async (record: StoredRecord, nameOf: NameOf): Promise<L
   }
 }
 
-/** All records as the prompts screen lists them; the deprecated one has no prompt. */
+/** All records for the prompts screen; the deprecated one has no prompt. */
 export const asPrompts = (records: readonly StoredRecord[], nameOf: NameOf): Promise<AiPrompt[]> =>
   Promise.all(levelKeys.map(level => asPrompt(level, requireRecord(records, level), nameOf)))
 
-/** All records as the settings screen lists them. */
+/** All records for the settings screen. */
 export const asSettings = (
   records: readonly StoredRecord[],
   reportsOn: (record: StoredRecord) => readonly AiReport[],

@@ -16,7 +16,7 @@ import type { Study } from '../../../test/study.ts'
 const steered = { model: 'gpt-5', reasoningEffort: 'medium', textVerbosity: 'high' } as const
 const latest = ({ received }: ModelServer) => received.at(-1)?.json ?? {}
 
-/** Everything that the server says from now on, at every level. */
+/** Everything that the server logs from now on, at every level. */
 const overhear = ({ server: { app } }: Study) => {
   const lines: string[] = []
   app.log.level = 'trace'
@@ -24,7 +24,7 @@ const overhear = ({ server: { app } }: Study) => {
   return lines
 }
 
-/** The tables in whose rows this word stands readable. */
+/** The tables that hold this word in clear. */
 const tablesWith = async (study: Study, word: string) => {
   const tables = await sql<{ name: string }>(
     study,
@@ -56,7 +56,7 @@ test('the next request is sent with the prompt and the settings that were saved'
   expect(await tablesWith(study, 'about the weather')).toEqual(['study.ai_level_versions'])
 })
 
-test('what a server will not take is reported on the card, with the date', async ({ study, model }) => {
+test('what a server refuses is reported on the card, with the date', async ({ study, model }) => {
   const [administrator, person] = await Promise.all([study.administrator(), study.participant()])
   const settingName = 'level_0_chat_response' as const
   const settingValue = { model: 'gpt-4', verbosity: 'low', reasoning: 'minimal' } as const
@@ -72,7 +72,7 @@ test('what a server will not take is reported on the card, with the date', async
   )
 })
 
-test('a report on the model in force stands on the card of each level that it concerns, until the level is steered anew', async ({
+test('a report on the model in force is shown for each level that it concerns, until the level’s settings change', async ({
   study,
 }) => {
   const administrator = await study.administrator()
@@ -115,7 +115,7 @@ const drafts = [
 ] as const
 
 test.for(drafts)(
-  'a draft of %s is tried on a text, of which nothing is kept',
+  'a draft of %s is tried on a text, of which nothing is stored',
   async ([level, answer], { study, model }) => {
     const administrator = await study.administrator()
     const before = (await administrator.calls(listAiPrompts)).body
@@ -153,7 +153,7 @@ test('a draft that cannot be answered says why, as everywhere', async ({ study, 
   model.always(knowingOnly('gpt-5'))
   expect(await tries(undefined, 'no-such-model')).toMatchObject({ status: 503 })
   model.always(answering(sensibleAnswer))
-  // A report on a model that is not in force stands on no card.
+  // A report on a model that is not in force is not shown.
   await vi.waitFor(
     async () => expect(await sql(study, "select from study.ai_reports where model = 'no-such-model'")).toHaveLength(1),
     patiently,

@@ -1,14 +1,14 @@
 import { auditActors } from '@diary/contract/audit'
 import type { AccountId } from '../../platform/http/caller.ts'
 
-/** The name that an account goes by, while it is there. */
+/** The name of an account, while it exists. */
 export type FindName = (
   account: AccountId,
 ) => Promise<{ readonly firstName: string; readonly lastName: string } | undefined>
 
 /**
- * Says who an account belongs to, reading each once: keep it no longer than one answer takes. The log itself holds ids
- * only, so that a name goes with its account.
+ * Looks up the names of accounts, each once: create one for each answer. The log itself holds only ids, so a name is
+ * deleted with its account.
  */
 export const namesFrom = (findName: FindName) => {
   const names = new Map<string, Promise<string>>()

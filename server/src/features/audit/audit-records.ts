@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 
-/** What narrows the log down; what is left out does not narrow. */
+/** Filters of the log. */
 export type AuditFilters = Pick<Query<typeof readAudit>, 'action' | 'actor' | 'from' | 'to'>
 
-/** A record as it was written down, without anybody's name. */
+/** A stored record, without names. */
 export type StoredAuditRecord = Omit<AuditPage['records'][number], 'who'>
 
 /** Records read at once for an export. */
@@ -55,7 +55,7 @@ export const createAuditRecords = ({ database, timeZone }: Dependencies) => {
       return rows[0]?.records ?? 0
     },
 
-    /** The accounts of all who ever acted. */
+    /** All accounts that have acted. */
     actors: async (): Promise<string[]> => {
       const { rows } = await pool.query<RowOf<'operations.audit', 'actor'> & { readonly actor: string }>(
         'select distinct actor from operations.audit where actor is not null',
@@ -63,7 +63,7 @@ export const createAuditRecords = ({ database, timeZone }: Dependencies) => {
       return rows.map(({ actor }) => actor)
     },
 
-    /** All that match and were written down before this one, a part at a time, so that memory stays flat. */
+    /** All matches before this record, a page at a time, so that memory stays flat. */
     async *before(id: string, filters: AuditFilters): AsyncGenerator<readonly StoredAuditRecord[]> {
       let last: Row | undefined
       do {

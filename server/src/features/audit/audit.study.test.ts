@@ -12,7 +12,7 @@ import { expect, type Study } from '../../../test/study.ts'
 const reads = (person: Person, query = '') => person.calls(readAudit, { query })
 const choosesFramework = (person: Person, framework: 'apm-3' | 'ipma-icb4') =>
   person.calls(changeFramework, { body: { framework } })
-/** Past the server: what the system did, and what was done long ago. */
+/** Written directly to the database: actions of the system, and old ones. */
 const wasWritten = (study: Study, at: string, action: string, actor: string | null = null, details = {}) =>
   sql(study, 'insert into operations.audit (at, actor, action, details) values ($1, $2, $3, $4)', [
     at,
@@ -45,13 +45,13 @@ test('the log says who did what, when and on what, the newest first', async ({ o
   expect(body.actors).toEqual([{ id: newer?.actor, name: 'Study Administrator' }])
 })
 
-test('choosing the framework that is in use already is nothing to write down', async ({ own: study }) => {
+test('choosing the framework already in use is not recorded', async ({ own: study }) => {
   const administrator = await study.administrator()
   expect(await choosesFramework(administrator, 'apm-3')).toMatchObject({ status: 200, body: { inUse: 'apm-3' } })
   expect((await reads(administrator)).body.total).toBe(0)
 })
 
-test('the system and people who have left are named as that', async ({ own: study }) => {
+test('the system and removed accounts are named as such', async ({ own: study }) => {
   const administrator = await study.administrator()
   const gone = crypto.randomUUID()
   await wasWritten(study, '2026-01-01', 'account-deleted')
@@ -64,7 +64,7 @@ test('the system and people who have left are named as that', async ({ own: stud
   expect(body.actors).toEqual([{ id: gone, name: 'Somebody who has left' }])
 })
 
-test('the log is filtered by action, by who acted and by day, and each filter narrows', async ({ own: study }) => {
+test('the log is filtered by action, by actor and by day, and filters combine', async ({ own: study }) => {
   const administrator = await study.administrator()
   await choosesFramework(administrator, 'ipma-icb4')
   const [own] = (await reads(administrator)).body.records
@@ -133,7 +133,7 @@ const download = async (study: Study, person: Person, query = '') => {
   return { headers: response.headers, bytes, rows: parse(bytes, { bom: true, columns: true }) }
 }
 
-test('the log is taken away as CSV, which is written down with its filters', async ({ own: study }) => {
+test('the log is exported as CSV, and the export is recorded with its filters', async ({ own: study }) => {
   const administrator = await study.administrator()
   await choosesFramework(administrator, 'ipma-icb4')
   await wasWritten(study, '2026-07-01T23:15:00Z', 'account-deleted')
@@ -177,7 +177,7 @@ test('an export holds each record once, however many there are', async ({ own: s
   expect(ids).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_500 - index))
 })
 
-test('a strict reader finds each record once, whatever stands in it, and no cell starts like a formula', async ({
+test('a strict reader finds each record once, whatever it holds, and no cell starts like a formula', async ({
   own: study,
 }) => {
   const administrator = await study.administrator()
@@ -192,7 +192,7 @@ test('a strict reader finds each record once, whatever stands in it, and no cell
   for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@|]/)
 })
 
-test('a participant sees and exports nothing of it, and their attempt leaves no record', async ({ own: study }) => {
+test('a participant can neither read nor export it, and the attempt is not recorded', async ({ own: study }) => {
   const [administrator, participant] = await Promise.all([study.administrator(), study.participant()])
   for (const query of ['', '?format=csv']) {
     const refused = await reads(participant, query)

@@ -34,7 +34,7 @@ async function* rowsOfCsv(parts: AsyncIterable<readonly StoredAuditRecord[]>, na
   }
 }
 
-/** Who did what, when and on what: to read, and to take away as a file, which is written down like anything else. */
+/** The audit log: reading it, and exporting it as a file, which is itself recorded. */
 export const auditRoutes = (app: FastifyInstance, context: Context, findName: FindName) => {
   const { database, clock } = context
   const { timeZone } = context.config

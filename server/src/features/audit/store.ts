@@ -3,9 +3,9 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
-/** What somebody did. Details hold counts, filters and purposes, never a word of a participant's. */
+/** An action. Details hold counts, filters and purposes, never a participant's text. */
 export type AuditEvent = {
-  /** Nobody where the system itself acted. */
+  /** Null where the system itself acted. */
   readonly actor: AccountId | null
   readonly action: AuditAction
   readonly subject?: AuditSubject
@@ -14,7 +14,7 @@ export type AuditEvent = {
   readonly at: Date
 }
 
-/** Writes down what was done, in the transaction that does it: neither is there without the other. Returns its number. */
+/** Records an action in the transaction that performs it, so that both commit or neither. Returns its number. */
 export const recordAudit = async (
   tx: Pick<Transaction, '$client'>,
   { actor, action, subject, subjectId, details = {}, at }: AuditEvent,

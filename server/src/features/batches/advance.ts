@@ -10,20 +10,20 @@ import { runSequentially } from './run-sequentially.ts'
 import { submit } from './submit.ts'
 
 const second = 1_000
-/** Between two looks while nothing changes, and while nothing can be reached: soon at first, then more seldom. */
+/** Pauses between polls while nothing changes or the service is unreachable, with back-off. */
 const pauses = [1, 2, 5, 10, 20, 40, 60].map(seconds => seconds * second)
 const pauseAfter = (looks: number) => pauses[Math.min(looks, pauses.length - 1)] ?? 60 * second
 
-/** A server may ask for any pause; the rows of jobs know none that is longer than an hour. */
+/** Limits the pause that a server asks for: rows of jobs allow at most an hour. */
 const maxPauseMs = 30 * 60 * second
 
-/** A service that cannot be reached is tried for a day, and not for fewer looks than this, should the clock jump. */
+/** An unreachable service is polled for a day, and at least `minPolls` times, should the clock jump. */
 const patience = 24 * 60 * 60 * second
 const minPolls = 30
 
 type Kinds = ReadonlyMap<JobType, BatchKind<LevelName>>
 
-/** One stage of a job, whichever it has come to. */
+/** Runs the job's present stage. */
 const stage = async (engine: JobEngine, work: RunningJob): Promise<Step> => {
   const { row } = work
   const service = engine.context.ai.batches
@@ -35,14 +35,14 @@ const stage = async (engine: JobEngine, work: RunningJob): Promise<Step> => {
     const asked = await runSequentially(engine, work, true)
     return asked === 'next' ? finishJob(engine, work, step.answeredAs) : asked
   }
-  // The service that it was meant for is configured no more.
+  // The batch service is no longer configured.
   if (row.remote) await engine.jobs.setLocal(row.id)
   if (row.status === 'pending') await engine.jobs.setStatus(row.id, 'in_progress')
   const asked = await runSequentially(engine, work, false)
   return asked === 'next' ? finishJob(engine, work, 'completed') : asked
 }
 
-/** What is left to say of a failure that another look may not meet; undefined where it is worth another look. */
+/** The final failure after an error; undefined where another poll may succeed. */
 const failureAfter = (error: unknown, row: JobRow, now: Date): JobFailure | undefined => {
   if (error instanceof AiProblem && error.kind === 'misconfigured') return 'misconfigured'
   if (error instanceof AiProblem && error.kind === 'too-long') return 'refused'
@@ -53,12 +53,12 @@ const failureAfter = (error: unknown, row: JobRow, now: Date): JobFailure | unde
   return error.kind === 'busy' ? 'busy' : 'unreachable'
 }
 
-/** Whether to look again, and after how many milliseconds. */
+/** Milliseconds until the next poll, or 'ended'. */
 export type Again = { readonly after: number } | 'ended'
 
 /**
- * Brings a job on as far as it goes now. Whatever it was doing when its process died is done again or found done: every
- * stage may be begun twice, and has its effect once.
+ * Advances a job as far as it goes now. After a crash its stage runs again: every stage may start twice and takes
+ * effect once.
  */
 export const advance = async (engine: JobEngine, kinds: Kinds, id: string, signal: AbortSignal): Promise<Again> => {
   const { context, jobs, settings } = engine

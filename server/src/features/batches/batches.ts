@@ -17,8 +17,8 @@ const queue = 'batches'
 const dueQueue = 'batches-due'
 
 /**
- * Jobs that read many entries and go on whatever happens to this process. A job is a row: whoever sees that it is due
- * brings it on, this process soon, any other within a minute or two. The queue only says when to look.
+ * Jobs that read many entries and survive the end of this process. A job is a row: any process that finds it due
+ * advances it, this one soon, any other within a minute or two. The queue only says when to poll.
  */
 export const createBatches = (context: Context, settings: AiSettings) => {
   const { database, jobs: queues, ai, log } = context
@@ -27,7 +27,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
   const timers = new Set<NodeJS.Timeout>()
   const ending = new AbortController()
 
-  /** The job is kept: what cannot be asked for now is done by whoever looks round within the minute. */
+  /** A failure is only logged: the job is stored, and the scan for due jobs finds it within a minute. */
   const enqueuePoll = (job: string): Promise<void> =>
     queues.enqueueUnique(queue, job).catch((err: unknown) => log.warn({ err, job }, 'a batch job is looked at later'))
 
@@ -60,31 +60,31 @@ export const createBatches = (context: Context, settings: AiSettings) => {
   }
 
   return {
-    /** Makes a kind of job known, once, before the work is taken up. */
+    /** Registers a kind of job, once, before `start`. */
     add: <K extends LevelName>(kind: BatchKind<K>): void => {
-      // A job's answers are its own kind's: nothing else is ever handed to it.
+      // A job's answers are always of its own kind.
       kinds.set(kind.jobType, kind as unknown as BatchKind<LevelName>)
     },
 
-    /** Takes up the work in this process, beginning with what an earlier one has left. */
+    /** Starts the workers in this process, first with jobs that an earlier one has left. */
     takeUp: async (): Promise<void> => {
       await queues.registerUniqueWorker(queue, advanceJob)
       await queues.registerMinutelyWorker(dueQueue, enqueueDueJobs)
       for (const job of await engine.jobs.listActive()) await enqueuePoll(job)
-      // Not waited for: nobody's diary stays closed while a service is slow to answer. Tried again within a minute.
+      // Not awaited: a slow service must not delay the start. Retried within a minute.
       waitUnlessAborted(ending.signal, cleanUp(engine)).catch((err: unknown) =>
         log.error({ err }, 'files at the batch service could not be deleted'),
       )
     },
 
-    /** Lets go of everything at the end of this process. */
+    /** Stops all work at the end of this process. */
     close: async (): Promise<void> => {
       ending.abort(new Error('the server is ending'))
       for (const timer of timers) clearTimeout(timer)
     },
 
     /**
-     * Keeps a new job as part of a transaction; undefined where one of this kind is active for this owner, or for the
+     * Stores a new job as part of a transaction; undefined where one of this kind is active for this owner, or for the
      * study. Call `wake` once it has committed.
      */
     begin: (
@@ -93,7 +93,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
       by: { readonly owner?: ParticipantId; readonly requestedBy?: AccountId },
     ): Promise<string | undefined> => engine.jobs.add(tx, jobType, by, ai.batches !== undefined),
 
-    /** Has a job looked at now rather than within the minute; never rejects. */
+    /** Has a job polled now rather than within the minute; never rejects. */
     wake: enqueuePoll,
 
     monitor: createMonitor(engine),

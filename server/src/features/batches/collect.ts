@@ -4,23 +4,23 @@ import { asJob } from './job-row.ts'
 
 type Service = NonNullable<GuardedProvider['batches']>
 
-/** Refusals of a whole batch that another time may not meet: too much is under way at the service. */
+/** Temporary refusals of a whole batch: the service has too much in progress. */
 const forNow: ReadonlySet<string> = new Set(['token_limit_exceeded', 'rate_limit_exceeded'])
 
 /**
- * Seconds until a job is handed over anew that was refused so many times: each time all of it is sent, so that the pauses
- * double, up to half an hour. After a day of that it will hardly be taken on the next one either.
+ * Seconds until a job that was refused so many times is submitted again. Each time all of it is sent, so the pauses
+ * double, up to half an hour. `maxRefusals` of them take about a day.
  */
 const pauseAfter = (refusals: number): number => Math.min(2 ** refusals, 1_800)
 const maxRefusals = 58
 
-/** A batch that the service has not known for so many milliseconds is gone. */
+/** A batch unknown to the service for so many milliseconds counts as deleted. */
 const goneAfter = 10 * 60_000
 
-/** A batch is asked for within a day; milliseconds, with room for clocks that differ. */
+/** Batches are requested with a window of a day; milliseconds, with room for differing clocks. */
 const longest = 3 * 24 * 60 * 60_000
 
-/** Takes over what the service answered, refused, or gave up half-way; heard twice, it is the same. */
+/** Stores the service's answers, refusals and failures; idempotent. */
 const takeOver = async (
   engine: JobEngine,
   service: Service,
@@ -45,23 +45,23 @@ const takeOver = async (
   }
 }
 
-/** Looks how the batch stands, and takes over its answers once it has ended, whichever its end. */
+/** Polls the batch and stores its answers once it has ended, whatever its final status. */
 export const collect = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { context, jobs, requests } = engine
   const { row } = work
   const handle = row.batch_id
   const batch = handle === null ? undefined : await service.poll(handle)
   if (handle === null || !batch) {
-    // Somebody deleted it at the service; or somebody else answered in its place, and it is there in a while.
+    // Deleted at the service, or another server answered in its place and the batch is found later.
     const since = row.unreachable_since?.getTime()
     if (since === undefined || context.clock().getTime() - since < goneAfter) throw new AiProblem('unreachable')
     return { failure: 'cancelled' }
   }
   const { status } = batch
   if (isAtWork(status)) {
-    // Without its job the batch is cancelled, and what lies at the service is deleted.
+    // When the job ends, `cleanUp` cancels the batch and deletes its files.
     if ((await work.kind.mayContinue?.(asJob(row))) === false) return { failure: 'may-not-read' }
-    // A service that never comes to an end must not keep the next job from beginning.
+    // A batch that never ends must not block the next job.
     if (context.clock().getTime() - batch.createdAt.getTime() > longest) return { failure: 'expired' }
     if (status !== row.status) await jobs.setStatus(row.id, status)
     return 'wait'
@@ -72,7 +72,7 @@ export const collect = async (engine: JobEngine, service: Service, work: Running
     throw new AiProblem('busy', { retryAfter: pauseAfter(row.refusals) })
   }
   if (row.status !== 'finalizing') await jobs.setStatus(row.id, 'finalizing')
-  // The answers are read once, and again only where something in them has not been heard yet.
+  // The answers are read only while a request is without one.
   if (await requests.nextUnanswered(row.id, false)) await takeOver(engine, service, work, handle)
   return { answeredAs: status }
 }

@@ -6,14 +6,14 @@ import { asJob } from './job-row.ts'
 import type { End } from './jobs-store.ts'
 import { ofTheText } from './run-sequentially.ts'
 
-/** How often a conclusion that comes back unreadable is asked for before the job is given up. */
+/** How often an unreadable conclusion is requested before the job fails. */
 const maxConclusions = 3
 
-/** The end of a job with a result: where all was answered it is complete, however the service came to its own end. */
+/** The end of a job with a result: complete where everything was answered, whatever the batch's final status. */
 const endOf = (status: End['status'], answeredAll: boolean): End =>
   !answeredAll && isEarly(status) ? { status, failure: status } : { status: 'completed' }
 
-/** What an end is called that came without any answer. */
+/** The failure of a job without any answer. */
 const failureOf = (status: End['status']): JobFailure => {
   if (isEarly(status)) return status
   return status === 'failed' ? 'refused' : 'unanswered'
@@ -33,8 +33,8 @@ export const finishWithoutResult = async (
 }
 
 /**
- * Makes and keeps the result of what was answered, in the transaction that ends the job: there is one if and only if the
- * job has ended, once, however often this is called.
+ * Stores the result of the answers in the transaction that ends the job, so that there is one if and only if the job
+ * has ended; idempotent.
  */
 export const finishJob = async (engine: JobEngine, work: RunningJob, status: End['status']): Promise<Step> => {
   const { context, jobs, requests } = engine

@@ -8,7 +8,7 @@ import type { BatchKind } from './kind.ts'
 import { createRequestsStore } from './requests-store.ts'
 import { createSubmissionsStore } from './submissions-store.ts'
 
-/** What every stage of a job works with. */
+/** Dependencies of every stage of a job. */
 export const createJobEngine = (context: Context, settings: AiSettings) => ({
   context,
   settings,
@@ -18,7 +18,7 @@ export const createJobEngine = (context: Context, settings: AiSettings) => ({
 })
 export type JobEngine = ReturnType<typeof createJobEngine>
 
-/** A job at work: its row as it was read, its kind, and how its level is steered now. */
+/** A running job: its row as read, its kind, and the present settings of its level. */
 export type RunningJob = {
   readonly row: JobRow
   readonly kind: BatchKind<LevelName>
@@ -27,17 +27,17 @@ export type RunningJob = {
   readonly signal: AbortSignal
 }
 
-/** What a stage of a job came to. */
+/** The outcome of a stage. */
 export type Step =
-  /** Something has changed: the next stage begins. */
+  /** Something has changed: run the next stage. */
   | 'next'
-  /** There is more of the same, once others have had their turn. */
+  /** There is more of the same, after other jobs have run. */
   | 'more'
   /** Nothing has changed at the service. */
   | 'wait'
-  /** There is no job any more. */
+  /** The job no longer exists. */
   | 'gone'
-  /** The job comes to this end, without a result. */
+  /** The job ends like this, without a result. */
   | { readonly failure: JobFailure }
-  /** All that will ever be answered has been: the result can be made. */
+  /** No more answers will arrive: the result can be made. */
   | { readonly answeredAs: End['status'] }

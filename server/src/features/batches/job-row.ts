@@ -13,7 +13,7 @@ export type JobRow = RowOf<'study.batch_jobs', typeof jobColumns> & {
   readonly asked: RequestSettings | null
 }
 
-/** A job as its kind knows it. */
+/** A job in the form that its kind gets. */
 export const asJob = (row: JobRow): BatchJob => ({
   id: row.id,
   owner: row.participant_id,
@@ -26,14 +26,14 @@ export const asJob = (row: JobRow): BatchJob => ({
   leftOutBy: row.left_out_by,
 })
 
-/** How a job stands, for whoever asked for it. */
+/** The state of a job, for the person who requested it. */
 export type JobState = BatchJob & {
   readonly jobType: JobType
   readonly status: JobStatus
   readonly remote: boolean
   readonly completedAt: Date | null
   readonly failure: JobFailure | null
-  /** How many requests were answered, of how many; counted when the job has ended. */
+  /** Answered requests, and all; counted when the job has ended. */
   readonly answered: number
   readonly requests: number
 }

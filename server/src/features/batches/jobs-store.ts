@@ -8,21 +8,21 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { type JobRow, jobColumns } from './job-row.ts'
 
-/** Jobs in one answer, beside those that are active. */
+/** Jobs in one answer, besides active ones. */
 const maxListed = 100
 
 const active = `status in (${activeStatuses.map(status => `'${status}'`).join(', ')})`
 
-/** A look that is due later than this was set by a clock that has been put back since: it is due now. */
+/** A poll due later than this was scheduled by a clock that was set back since: it is due now. */
 const maxPollDelay = '1 hour'
 
-/** Ends that came before everything was answered, and what they are called. */
+/** Ends before every request was answered, with their failures. */
 export type End = {
   readonly status: Exclude<JobStatus, (typeof activeStatuses)[number]>
   readonly failure?: JobFailure
 }
 
-/** What is kept of jobs: ids, times, counts and states, never a word. Changes happen to active jobs alone. */
+/** Stores jobs: ids, times, counts and states, never text. Only active jobs change. */
 export const createJobsStore = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   const pool = database.$client
   const change = async (id: string, set: string, values: readonly unknown[]): Promise<void> => {
@@ -39,7 +39,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       const { rows } = await tx.$client.query<RowOf<'study.batch_jobs', 'id'>>(
         `insert into study.batch_jobs (id, job_type, participant_id, requested_by, requested_at, remote, look_at)
           values ($1, $2, $3, $4, $5, $6, $5) on conflict do nothing returning id`,
-        // Without the time in it: it is shown by its first eight characters, which those of one minute would share.
+        // A random UUID: screens show its first eight characters, which time-based ids of one minute share.
         [newId(), jobType, by.owner ?? null, by.requestedBy ?? null, clock(), remote],
       )
       return rows[0]?.id
@@ -56,8 +56,8 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
     },
 
     /**
-     * The same, held until the transaction ends: nobody else changes it meanwhile. Whose it is is held before, as by
-     * whoever deletes a person and the job with them: nobody waits for one another in a circle.
+     * The same, locked until the transaction ends. Its participant is locked first, in the order of the deletion of a
+     * person, to avoid deadlocks.
      */
     lock: async (tx: Transaction, id: string): Promise<JobRow | undefined> => {
       await tx.$client.query(
@@ -100,7 +100,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       return rows
     },
 
-    /** Every active job, whenever it was to be looked at. */
+    /** Every active job, due or not. */
     listActive: async (): Promise<readonly string[]> => {
       const { rows } = await pool.query<RowOf<'study.batch_jobs', 'id'>>(
         `select id from study.batch_jobs where ${active} order by look_at`,
@@ -108,7 +108,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       return rows.map(({ id }) => id)
     },
 
-    /** Active jobs that are to be looked at now. */
+    /** Active jobs whose poll is due. */
     listDue: async (): Promise<readonly string[]> => {
       const { rows } = await pool.query<RowOf<'study.batch_jobs', 'id'>>(
         `select id from study.batch_jobs
@@ -130,21 +130,23 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       )
     },
 
-    /** How it goes on: something has changed, so that it is looked at soon again. */
+    /** Sets the status and resets the back-off, so that the next poll is soon. */
     setStatus: (id: string, status: JobStatus) =>
       change(id, 'status = $2, looks = 0, unreachable_since = null', [status]),
 
     recordSubmitted: (id: string, batch: string, status: JobStatus) =>
       change(id, 'batch_id = $2, status = $3, looks = 0, unreachable_since = null', [batch, status]),
 
-    /** The service would not take it for now: it is handed over anew, later. */
+    /** The service has refused it for now: it is submitted again later. */
     requeue: (id: string) =>
       change(id, "status = 'pending', submission = null, batch_id = null, refusals = refusals + 1", []),
 
-    /** There is no batch service after all: requests are made one by one. */
+    /** There is no batch service: requests are run one by one. */
     setLocal: (id: string) => change(id, 'remote = false', []),
 
-    /** Not before then. `reached`: nothing had changed; otherwise nothing could be reached. */
+    /**
+     * No poll before `until`. `reached`: the service answered that nothing has changed; otherwise it was unreachable.
+     */
     scheduleNextPoll: (id: string, until: Date, reached: boolean) =>
       change(
         id,
@@ -152,7 +154,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
         reached ? [until] : [until, clock()],
       ),
 
-    /** Starts over: whatever was prepared is forgotten. What lies at the service is cleared away by itself. */
+    /** Starts over: drops all prepared requests. `cleanUp` deletes what is at the service. */
     restart: async (tx: Transaction, id: string): Promise<void> => {
       await tx.$client.query('delete from study.batch_requests where job_id = $1', [id])
       await tx.$client.query(
@@ -162,7 +164,7 @@ export const createJobsStore = ({ database, clock }: { readonly database: Databa
       )
     },
 
-    /** The end. Requests and answers have done their service and go. */
+    /** Ends the job and deletes its requests and answers. */
     finish: async (tx: Transaction, id: string, { status, failure }: End): Promise<void> => {
       await tx.$client.query(
         `update study.batch_jobs set status = $2, failure = $3, completed_at = $4, answered = (

@@ -5,15 +5,15 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import type { MaskedText, Replaced } from '../../platform/masking/index.ts'
 
-/** A job as those know it who say what it reads and what becomes of its answers. */
+/** A job in the form that its kind gets. */
 export type BatchJob = {
   readonly id: string
-  /** Whose diary is read; null where it is the study's. */
+  /** The owner of the diary; null for a job of the study. */
   readonly owner: ParticipantId | null
   /** The administrator who asked; null for a participant's own job and for the nightly run. */
   readonly requestedBy: AccountId | null
   readonly requestedAt: Date
-  /** When its requests were made; null before. */
+  /** When its requests were prepared; null before. */
   readonly preparedAt: Date | null
   readonly entriesCount: number
   readonly usersCount: number
@@ -22,63 +22,63 @@ export type BatchJob = {
   readonly leftOutBy: LeftOut | null
 }
 
-/** A request to be: entries of one person, in the order in which it numbers them from 1, with their revisions. */
+/** A new request: entries of one person with their revisions, in the order of their numbers from 1. */
 export type NewRequest = {
   readonly owner: ParticipantId
   readonly entries: readonly { readonly id: string; readonly revision: number }[]
 }
 export type BatchRequestRow = NewRequest & { readonly line: number }
 
-/** What is going to be read, and how many entries are not. */
+/** The requests, and how many entries are left out. */
 type Prepared = { readonly requests: readonly NewRequest[]; readonly leftOut: number; readonly leftOutBy?: LeftOut }
 
-/** What is about to leave. */
+/** A masked request to be sent. */
 export type OutboundRequest<K extends LevelName> = {
   readonly input: MaskedInputs[K]
-  /** As the person wrote it, where that is not the same: by this it is decided what of it leaves. */
+  /** The unmasked input, where it differs: it decides what may be sent. */
   readonly written?: Inputs[K] | undefined
   readonly background?: readonly MaskedText[] | undefined
-  /** A keyed hash that stands for the person towards a model server. */
+  /** A keyed hash that identifies the person to a model server. */
   readonly person: string
-  /** What was replaced in it, to be kept sealed until the answer is read; undefined where nothing is put back. */
+  /** Replacements to store sealed until the answer is read; undefined where nothing is restored. */
   readonly replaced?: Replaced | undefined
 }
 
-/** A request and what it was answered with. */
+/** A request with its answer. */
 export type CompletedRequest<K extends LevelName> = BatchRequestRow & { readonly answer: Answer<Outputs[K]> }
 
 /**
- * A kind of job: what it reads, how it asks, and what becomes of the answers. All of it may be called again after a
- * crash, by another process, and must then do the same or nothing.
+ * A kind of job: what it reads, what it sends, and what it does with the answers. After a crash another process may
+ * call any of it again: all must be idempotent.
  */
 export type BatchKind<K extends LevelName> = {
   readonly jobType: JobType
   readonly level: Level<K>
   /**
-   * Decides what is read, once, within the transaction that keeps the requests: whatever must be written down before
-   * anything is read is written down here. A failure ends the job.
+   * Decides what is read, once, within the transaction that stores the requests: audit records that must precede any
+   * reading are written here. A failure ends the job.
    */
   prepare(tx: Transaction, job: BatchJob): Promise<Prepared | JobFailure>
-  /** What leaves for a request, of the entries that may still be read; undefined where none may. For a batch service. */
+  /** The masked request for a batch service, from entries that may still be read; undefined where none may. */
   outboundRequest(job: BatchJob, request: BatchRequestRow): Promise<OutboundRequest<K> | undefined>
-  /** Whether the service may go on; asked at each look at it. Where there is no such question, it may. */
+  /** Whether the batch may continue, asked at each poll; without this function, it may. */
   mayContinue?(job: BatchJob): Promise<boolean>
-  /** What an answer of a batch service is read by; undefined where it may not be read any more. */
+  /** The context for parsing an answer of a batch service; undefined where it may no longer be read. */
   answerContext(
     job: BatchJob,
     request: BatchRequestRow,
     replaced: Replaced | undefined,
   ): Promise<AnswerContext<K> | undefined>
-  /** Asks by itself, where there is no batch service; undefined where it may not be asked any more. Rejects with AiProblem. */
+  /** Runs the request without a batch service; undefined where that is no longer allowed. Rejects with AiProblem. */
   ask(job: BatchJob, request: BatchRequestRow, signal: AbortSignal): Promise<Answer<Outputs[K]> | undefined>
   /**
-   * What has to be asked of AI once everything is answered, before the result is kept, outside of any transaction.
-   * Rejects with AiProblem; it is then tried again.
+   * A final request to AI once everything is answered, before the result is stored, outside any transaction. Rejects
+   * with AiProblem; it is then retried.
    */
   conclude?(job: BatchJob, answered: readonly CompletedRequest<K>[], signal: AbortSignal): Promise<unknown>
   /**
-   * Keeps the result, within the transaction that ends the job; `requests` is how many there were. 'again' makes the job
-   * start over, for instance as something that was read has been deleted meanwhile.
+   * Stores the result, within the transaction that ends the job; `requests` is how many there were. 'again' makes the
+   * job start over, for example because something that was read has been deleted since.
    */
   storeResult(
     tx: Transaction,

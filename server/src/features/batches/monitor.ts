@@ -14,7 +14,7 @@ import type { JobRow } from './job-row.ts'
 
 type Monitoring = Answer<typeof readBatches>
 
-/** Milliseconds for which one look at the service serves everybody who asks: each page asks every ten seconds. */
+/** Milliseconds for which one poll of the service is shared by all callers: each page polls every ten seconds. */
 const goodFor = 8_000
 /** Milliseconds. */
 const patience = 5_000
@@ -39,7 +39,7 @@ const asRemote = ({
   error_file_id: errorFile,
 })
 
-/** Why a job ended as it did, with how far it came where it had more than one request. */
+/** Why a job failed, with its progress where it had more than one request. */
 export const errorMessageOf = ({ failure, answered, requests }: Pick<JobRow, 'failure' | 'answered' | 'requests'>) => {
   if (failure === null) return null
   const cutShort = (failure === 'expired' || failure === 'cancelled') && requests > 1
@@ -60,11 +60,11 @@ const asDatabaseJob = (row: JobRow): DatabaseJob => ({
   nightly: row.job_type === 'thematic_analysis' && row.requested_by === null,
 })
 
-/** What administrators see of jobs: counts and states, never whose. */
+/** Jobs as administrators see them: counts and states, never owners. */
 export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) => {
   let looked: { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> } | undefined
 
-  /** Whoever opens the page waits no longer than this for a service that is silent: the jobs here are known at once. */
+  /** How long the page waits for a silent service; local jobs are known at once. */
   const listed = async (service: BatchService): Promise<readonly BatchSummary[]> => {
     const enough = new AbortController()
     const tooLong = pause(patience, undefined, { signal: enough.signal }).then(() => {

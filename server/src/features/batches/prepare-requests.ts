@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 
-/** Decides what is read, once: afterwards the job has its requests. */
+/** Decides once what is read, and stores the requests. */
 export const prepare = async (
   { context, jobs, requests }: JobEngine,
   { row, kind, steered }: RunningJob,

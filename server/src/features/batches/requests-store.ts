@@ -9,7 +9,7 @@ import { type Sealing, sealedCodec } from '../../platform/encryption/index.ts'
 import type { Replaced } from '../../platform/masking/index.ts'
 import type { BatchRequestRow, CompletedRequest, NewRequest } from './kind.ts'
 
-/** `gone`: whose entries they were may not be read any more. */
+/** `gone`: the entries may no longer be read. */
 export type RequestFailure = AiProblemKind | 'gone'
 
 const columns = 'line, participant_id, entries, revisions'
@@ -20,10 +20,10 @@ const asRequest = ({ line, participant_id: owner, entries, revisions }: Row): Ba
   entries: entries.map((id, index) => ({ id, revision: revisions[index] ?? 0 })),
 })
 
-/** Requests read at a time by whoever goes through all of them. */
+/** Requests read at a time when iterating over all. */
 const page = 100
 
-/** What was asked for was checked when it came; each level has a form of its own. */
+/** Answers were validated when they arrived; each level has its own schema. */
 export const sealedAnswer = sealedCodec<Answer<unknown>>(
   'study.batch_requests',
   'answer',
@@ -38,11 +38,11 @@ export const sealedAnswer = sealedCodec<Answer<unknown>>(
     }),
     care: z.optional(AnswerCare),
     before: z.string().optional(),
-    // The answer before names were put back in, where it was asked for alone. Nothing reads it here.
+    // The answer with placeholders, of a request that ran without a batch. Nothing reads it here.
     masked: z.unknown().optional(),
   }),
 )
-/** What a masker replaced by what; each pair once. */
+/** Pairs of a masker's replacements, each once. */
 export const sealedReplaced = sealedCodec<Replaced>(
   'study.batch_requests',
   'replaced',
@@ -50,7 +50,7 @@ export const sealedReplaced = sealedCodec<Replaced>(
 )
 const rowOf = (job: string, line: number) => `${job} ${line}`
 
-/** The requests of jobs: the only place that seals and opens their answers, each under the key of whose entries they are. */
+/** The requests of jobs: the only place that seals and unseals their answers, each under its participant's key. */
 export const createRequestsStore = ({
   database,
   sealing,
@@ -105,7 +105,7 @@ export const createRequestsStore = ({
       for await (const row of all<Row>(job, 'true')) yield asRequest(row)
     },
 
-    /** The next request that waits for an answer. `alone`: of those only that the service would not take. */
+    /** The next request without an answer. `alone`: only those that the service refused and that are retried singly. */
     nextUnanswered: async (job: string, alone: boolean): Promise<BatchRequestRow | undefined> => {
       const [row] = await read<Row>(job, `answer is null and ${alone ? 'ask_alone' : 'failure is null'}`, 0)
       return row && asRequest(row)
@@ -131,7 +131,7 @@ export const createRequestsStore = ({
       ])
     },
 
-    /** The first answer counts: one that comes again changes nothing. */
+    /** The first answer counts; a repeated one changes nothing. */
     answered: async <K extends LevelName>(
       job: string,
       { line, owner }: BatchRequestRow,
@@ -146,12 +146,12 @@ export const createRequestsStore = ({
       )
     },
 
-    /** Whoever could not be read a moment ago may be read now. */
+    /** Reopens requests of people who could not be read before: they may allow it again. */
     reopen: async (job: string): Promise<void> => {
       await pool.query("update study.batch_requests set failure = null where job_id = $1 and failure = 'gone'", [job])
     },
 
-    /** As the service told it: what has been found out since then is not undone by hearing it again. */
+    /** A refusal by the service; does not overwrite a later outcome when it is read again. */
     refused: async (job: string, line: number, failure: RequestFailure, askAlone: boolean): Promise<void> => {
       await pool.query(
         `update study.batch_requests set failure = $3, ask_alone = $4
@@ -168,7 +168,7 @@ export const createRequestsStore = ({
       )
     },
 
-    /** Whether none was asked for as nobody may be read any more; without any request too. */
+    /** Whether no request may be read any more; true also without requests. */
     allGone: async (job: string): Promise<boolean> => {
       const { rows } = await pool.query<{ gone: boolean }>(
         `select coalesce(bool_and(failure is not distinct from 'gone'), true) as gone
@@ -178,7 +178,7 @@ export const createRequestsStore = ({
       return rows[0]?.gone ?? true
     },
 
-    /** Every answer of a job, of people whose keys are still there. */
+    /** Every answer of a job whose owner's key still exists. */
     answers: async <K extends LevelName>(job: string): Promise<CompletedRequest<K>[]> => {
       const answered: CompletedRequest<K>[] = []
       for await (const row of all<Row & { answer: Buffer }>(job, 'answer is not null', ', answer')) {

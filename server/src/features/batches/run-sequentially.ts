@@ -2,15 +2,15 @@ import { AiProblem, type AiProblemKind } from '../../ai/index.ts'
 import type { JobEngine, RunningJob, Step } from './job-engine.ts'
 import { asJob } from './job-row.ts'
 
-/** Milliseconds of one go; then other jobs have their turn. */
+/** Time slice in milliseconds; then other jobs run. */
 const goes = 10_000
 
-/** Of the text, or of what was answered to it, not of the server: asking again would hardly help. */
+/** Problems of the text or its answer, not of the server: a retry would hardly help. */
 export const ofTheText: ReadonlySet<AiProblemKind> = new Set(['unreadable', 'declined', 'too-long'])
 
 /**
- * Asks request by request, where there is no batch service, or for what the service would not take in this form. What
- * has been answered is kept at once, so that whatever comes in between, no more than one request is asked twice.
+ * Runs requests one by one, where there is no batch service, or for those that it refused in this form. Each answer is
+ * stored at once, so that a crash repeats at most one request.
  */
 export const runSequentially = async (engine: JobEngine, work: RunningJob, alone: boolean): Promise<Step> => {
   const { requests } = engine

@@ -5,23 +5,23 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 
 const columns = 'id, uploading_at, submitting_at, batch_id'
-/** What lies at the batch service under one name. */
+/** Files and batch at the service under one name. */
 export type Submission = RowOf<'study.batch_submissions', typeof columns>
 
-/** The name by which the service is asked for it. */
+/** The reference by which the service is asked for it. */
 export const jobRefOf = ({ id, uploading_at, submitting_at }: Submission): JobRef => ({
   name: id,
   since: submitting_at ?? uploading_at,
 })
 
-/** What was handed to the batch service and has not been cleared away there. */
+/** Submissions to the batch service that have not been deleted there. */
 export const createSubmissionsStore = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   const pool = database.$client
   const change = async (id: string, set: string, values: readonly unknown[]): Promise<void> => {
     await pool.query(`update study.batch_submissions set ${set} where id = $1`, [id, ...values])
   }
   return {
-    /** Written down before anything leaves; undefined where the job is no longer active. */
+    /** Recorded before anything is sent; undefined where the job is no longer active. */
     begin: async (job: string, asked: RequestSettings): Promise<JobRef | undefined> => {
       const { rows } = await pool.query<Submission>(
         `with job as (
@@ -38,13 +38,13 @@ export const createSubmissionsStore = ({ database, clock }: { readonly database:
       ])
       return rows[0]
     },
-    /** From here on there may be a batch. */
+    /** From here on the batch may exist. */
     submitting: (id: string) => change(id, 'submitting_at = $2', [clock()]),
     submitted: (id: string, handle: string) => change(id, 'batch_id = $2', [handle]),
     cleared: async (id: string): Promise<void> => {
       await pool.query('delete from study.batch_submissions where id = $1', [id])
     },
-    /** Those that no active job goes on with. */
+    /** Submissions that no active job uses. */
     left: async (): Promise<readonly Submission[]> => {
       const { rows } = await pool.query<Submission>(
         `select ${columns} from study.batch_submissions s where not exists (

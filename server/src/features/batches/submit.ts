@@ -6,10 +6,10 @@ import { jobRefOf, type Submission } from './submissions-store.ts'
 
 type Service = NonNullable<GuardedProvider['batches']>
 
-/** A batch of which nobody heard back may still be on its way into the service's list for so long, in milliseconds. */
+/** How long a batch whose creation was not confirmed may take to appear in the service's list, in milliseconds. */
 const appearsWithin = 60_000
 
-/** The requests as they leave, each made the moment before; what has to be put back later is kept first. */
+/** The masked requests, each made just before it is sent; its replacements are stored first. */
 async function* leaving(
   { requests }: JobEngine,
   service: Service,
@@ -23,14 +23,14 @@ async function* leaving(
       continue
     }
     const { input, written, background, person, replaced } = left
-    // Nothing of it is for a model; nothing says so either.
+    // Not for a model; skipped without a record that would reveal it.
     if (!service.asksModel(kind.level, { input, written })) continue
     if (replaced !== undefined) await requests.storeReplaced(row.id, request, replaced)
     yield { line: request.line, input, written, person, background }
   }
 }
 
-/** Nothing was handed over: what is left is answered here, if there is anything. */
+/** Nothing was submitted: the remaining requests are answered here, if there are any. */
 const withoutService = async ({ jobs, requests }: JobEngine, { row }: RunningJob): Promise<Step> => {
   if (!(await requests.nextUnanswered(row.id, false))) return { failure: 'may-not-read' }
   await jobs.setLocal(row.id)
@@ -44,7 +44,7 @@ const submitAnew = async (engine: JobEngine, service: Service, work: RunningJob)
   if (!steered.isActive) return { failure: 'level-off' }
   const model = await service.modelFor(kind.level, steered.model)
   const { effort, verbosity, promptVersion } = steered
-  // Anything at the service under an earlier name belongs to nobody from here on, and is cleared away.
+  // From here on no job uses anything under an earlier name, and `cleanUp` deletes it.
   const ref = await submissions.begin(row.id, { model, effort, verbosity, promptVersion })
   if (ref === undefined) return 'gone'
   await requests.reopen(row.id)
@@ -58,7 +58,7 @@ const submitAnew = async (engine: JobEngine, service: Service, work: RunningJob)
   return 'next'
 }
 
-/** Goes on with what was begun: a batch may have been asked for, and nobody heard whether it was made. */
+/** Resumes a submission: the batch may have been requested without a response. */
 const findOut = async (engine: JobEngine, service: Service, work: RunningJob, begun: Submission): Promise<Step> => {
   const { context, jobs, submissions } = engine
   const { row } = work
@@ -71,15 +71,15 @@ const findOut = async (engine: JobEngine, service: Service, work: RunningJob, be
     return 'next'
   }
   const waited = context.clock().getTime() - since.getTime()
-  // Less than nothing: the clock has been put back, perhaps by a year.
+  // Negative: the clock was set back, perhaps by a year.
   if (waited >= 0 && waited < appearsWithin) return 'wait'
-  // Under a new name: should it show itself after all, it is known for one that belongs to nobody, and cleared away.
+  // Under a new name: if the first batch appears after all, `cleanUp` deletes it as unused.
   return submitAnew(engine, service, work)
 }
 
 /**
- * Hands the requests to the batch service, once, whatever comes in between: what was begun before a crash is found again
- * by its name, and what was only on its way is sent anew. A server that has no batches makes the job a local one.
+ * Submits the requests to the batch service exactly once: a batch created before a crash is found by its name, and an
+ * interrupted upload is repeated. A server without batches makes the job local.
  */
 export const submit = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { row } = work

@@ -1,11 +1,11 @@
 /**
- * Waits for work, but once this is aborted no longer: a service may take ten minutes over a call, and a process that ends
- * has ten seconds. Work that is left under way must be safe to begin again.
+ * Waits for work until it is done or the signal aborts: a call to a service may take ten minutes, and a stopping
+ * process has ten seconds. The work must be safe to start again.
  */
 export const waitUnlessAborted = (signal: AbortSignal, work: Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     const leave = () => resolve()
-    // By then what it stands on may be closed: nobody is told that it failed.
+    // Its dependencies may be closed by then: a late failure is ignored.
     signal.addEventListener('abort', leave, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
   })

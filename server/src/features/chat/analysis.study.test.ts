@@ -13,7 +13,7 @@ const messages = [
 ] as const
 const body = { messages: [...messages] }
 
-test('an analysis comes with the entry in which the conversation is kept', async ({ study }) => {
+test('an analysis comes with the entry that stores the conversation', async ({ study }) => {
   const person = await study.participant()
   const reply = await person.calls(analyseChat, { body })
   expect(reply.status).toBe(200)
@@ -34,7 +34,7 @@ test('an analysis comes with the entry in which the conversation is kept', async
   expect((await person.calls(listEntries)).body).toEqual([entry])
 })
 
-test('a client that sends more with each message, such as a timestamp, is understood', async ({ study }) => {
+test('unknown fields of messages, such as a timestamp, are accepted', async ({ study }) => {
   const person = await study.participant()
   const stamped = messages.map(message => ({ ...message, timestamp: '2026-11-21T09:00:00.000Z' }))
   expect(await person.send('POST', '/api/chat/analysis', { messages: stamped })).toMatchObject({ status: 200 })
@@ -51,7 +51,7 @@ test('a conversation sent twice, one after the other or at once, is stored once'
   expect((await person.calls(listEntries)).body).toHaveLength(1)
 })
 
-test('a conversation that has gone on since it was stored is not taken for the stored one', async ({ study }) => {
+test('a conversation that continued after it was stored is not taken for the stored one', async ({ study }) => {
   const person = await study.participant()
   const conversation = crypto.randomUUID()
   const { entry } = (await person.calls(analyseChat, { body: { ...body, conversation } })).body
@@ -61,7 +61,7 @@ test('a conversation that has gone on since it was stored is not taken for the s
   expect((await person.calls(listEntries)).body).toEqual([entry])
 })
 
-test('what the friend said in a stored conversation is never taken for the person’s own words', async ({ study }) => {
+test('the coach’s turns in a stored conversation are never taken for the person’s words', async ({ study }) => {
   const person = await study.participant()
   const friends = 'You sound angry about the risk register and the missing business case.\n\nWhat about the budget?'
   const { entry } = (
@@ -78,7 +78,7 @@ test('what the friend said in a stored conversation is never taken for the perso
   }
 })
 
-test('the same conversation id of somebody else is another conversation', async ({ study }) => {
+test('the same conversation id of another person is another conversation', async ({ study }) => {
   const [one, other] = await study.participants(2)
   const conversation = crypto.randomUUID()
   await one?.calls(analyseChat, { body: { ...body, conversation } })

@@ -13,7 +13,7 @@ type Parts = { readonly friend: AiGateway; readonly settings: AiSettings; readon
 type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
 type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
-/** The analysis of a conversation, stored as an entry together with it: both or neither. */
+/** Analyses a conversation and stores both as one entry, or neither. */
 export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
   const write = async (owner: ConsentingId, { messages, conversation }: Conversation, signal: AbortSignal) => {
     const framework = await settings.frameworkInUse()
@@ -46,8 +46,8 @@ export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
   const shared = singleFlight<Analysed>()
   return {
     /**
-     * A conversation that has been stored already is not analysed again: its entry is the answer, unless it says
-     * something else by now, which is 409. Two requests for one conversation at once share one analysis.
+     * A conversation that is already stored is not analysed again: its entry is the answer; 409 where its text differs.
+     * Concurrent requests for one conversation share one analysis.
      */
     make: (owner: ConsentingId, body: Conversation, gone: AbortSignal): Promise<Analysed> =>
       body.conversation

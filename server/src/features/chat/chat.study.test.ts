@@ -26,7 +26,7 @@ test('a message is enough; the reply says who wrote it, and has an id', async ({
   expect(body.response.match(/\?/g)).toHaveLength(1)
 })
 
-test('for whoever asks for events the reply streams: its text in pieces, then the whole with its id', async ({
+test('with Accept: text/event-stream the reply streams: its text in pieces, then the whole with its id', async ({
   study,
 }) => {
   const person = await study.participant()
@@ -44,7 +44,7 @@ test('for whoever asks for events the reply streams: its text in pieces, then th
   expect(pieces.map(({ data }) => data).join('')).toBe(whole.response)
 })
 
-test('of a live chat nothing is kept but that a reply was given, by whom and when', async ({ study }) => {
+test('a live chat stores only that a reply was given, by which provider and when', async ({ study }) => {
   const person = await study.participant()
   const { body } = await person.calls(sendChatMessage, { body: { message: 'The sponsor changed the scope again.' } })
   const rows = await sql(study, 'select * from study.chat_replies where id = $1', [body.id])
@@ -80,7 +80,7 @@ test.for([
   }
 })
 
-test('8,000 characters and 40 messages of history are taken', async ({ study }) => {
+test('8,000 characters and 40 messages of history are accepted', async ({ study }) => {
   const person = await study.participant()
   const history = Array.from({ length: 40 }, (_, index) => ({
     role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -90,9 +90,7 @@ test('8,000 characters and 40 messages of history are taken', async ({ study }) 
   expect(await person.calls(sendChatMessage, { body })).toMatchObject({ status: 200 })
 })
 
-test('whoever has switched AI reading off gets no reply, streamed or not, and can switch it on again', async ({
-  study,
-}) => {
+test('with AI switched off there is no reply, streamed or not, until it is switched on again', async ({ study }) => {
   const person = await study.participant()
   await person.calls(changeChoices, { body: { aiMayRead: false } })
   const refused = { status: 403, body: { message: aiMessages.mayNotRead } }

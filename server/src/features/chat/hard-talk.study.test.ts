@@ -2,7 +2,7 @@ import { sendChatMessage } from '@diary/contract/chat'
 import type { Person } from '../../../test/person.ts'
 import { expect, test } from '../../../test/study.ts'
 
-/** What is answered to each of some messages in one chat. */
+/** The replies to each of these messages in one chat. */
 const talks = async (person: Person, messages: readonly string[]) => {
   const history: { role: 'user' | 'assistant'; content: string }[] = []
   const said: string[] = []
@@ -23,7 +23,7 @@ test('not wanting to wake up is met with help first, and asks only for company',
   ])
 })
 
-test('help stays first three turns later, whatever was said in between', async ({ study }) => {
+test('help stays first three turns later, whatever the turns between', async ({ study }) => {
   const said = await talks(await study.participant(), [
     'I want to kill myself.',
     'I am at my desk.',
@@ -39,7 +39,7 @@ test('help stays first three turns later, whatever was said in between', async (
   expect(said[4]).toContain('You are welcome. You can come back here, and to them.')
 })
 
-test('after a loss help is given in full once, then in one line, and what is asked is not turned round', async ({
+test('after a loss help is given in full once, then in one line, and a question is not turned back', async ({
   study,
 }) => {
   const [first, ...later] = await talks(await study.participant(), [

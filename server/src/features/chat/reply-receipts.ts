@@ -3,7 +3,7 @@ import type { Attribution } from '../../ai/index.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 
-/** Notes that a reply was given, so that a rating of it has an owner; of what was said nothing is kept. */
+/** Records that a reply was given, so that a rating of it has an owner; no text is stored. */
 export const recordReplyReceipt = async (
   database: Database,
   owner: ConsentingId,

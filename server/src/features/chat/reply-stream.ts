@@ -4,15 +4,15 @@ import { problemMessages } from '@diary/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem } from '../../platform/http/problem.ts'
 
-/** Whether the caller asked for a stream of events. */
+/** Whether the caller accepts a stream of events. */
 export const wantsStream = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/event-stream') === true
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * Answers with server-sent events. Nothing goes out before the first piece of text, so that what fails before it is an
- * ordinary failed answer; what fails after it ends the stream with a `problem`.
+ * Answers with server-sent events. Nothing is sent before the first piece of text, so a failure before it is an
+ * ordinary error response; a failure after it ends the stream with a `problem`.
  */
 export const streamReply = async (
   reply: FastifyReply,

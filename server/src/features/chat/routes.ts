@@ -21,7 +21,7 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend
     const answer = async (onText?: (piece: string) => void): Promise<ChatReply> => {
       const ask = { signal, readAs, ...(onText ? { onText } : {}) }
       const { output, stamp, care } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
-      // Of a reply that is for its person alone nothing is noted, so that nobody rates it.
+      // A reply with `care` leaves no receipt, so it cannot be rated.
       const id = care ? newId() : await recordReplyReceipt(database, caller.participantId, stamp)
       const { writtenBy, model, writtenAt } = stamp
       return {

@@ -15,7 +15,7 @@ import { Quoted, quotedIn, withoutGone, withoutUnknown } from './quoted-words.ts
 import { entriesStillThere } from './still-there.ts'
 
 type Written = Outputs['coaching']
-/** Without the limits of an answer, as what was quoted from an entry that has changed is left out before it is sealed. */
+/** Without the answer's limits: quotations from changed entries are removed before sealing. */
 const Written: z.ZodType<Written> = z.strictObject({
   whatReturns: z.string(),
   whatChanged: z.array(z.string()),
@@ -25,7 +25,7 @@ const Written: z.ZodType<Written> = z.strictObject({
 const Sealed = z.strictObject({
   written: Written,
   quoted: z.array(Quoted),
-  /** Help that stands in front. */
+  /** Help text shown first. */
   before: z.string().optional(),
   care: z.optional(AnswerCare),
 })
@@ -40,7 +40,7 @@ export type AnalysisToKeep = {
   readonly readAt: Date
   /** The entries that were read, as they are now. */
   readonly read: readonly { readonly id: string; readonly createdAt: string; readonly content: string }[]
-  /** One of them is not as it was when it was read. */
+  /** One of them has changed since. */
   readonly changed: boolean
   /** How many entries there were. */
   readonly entriesThen: number
@@ -67,7 +67,7 @@ const shortened = (written: Written, { prose, items }: ReturnType<typeof without
   question: prose(written.question),
 })
 
-/** The latest advanced analysis of each diary: the only place that seals and opens it. */
+/** The latest advanced analysis of each diary: the only place that seals and unseals it. */
 export const createAnalysesStore = ({ database, sealing, config }: Context) => {
   const pool = database.$client
 
@@ -107,7 +107,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
       const { written, before, care, stamp, readAt, read, changed, entriesThen } = kept
       const id = newId()
       const quoted = quotedIn(textsOf(written), read)
-      // What stands in no entry now was said in one that has changed since: nobody could tell when it must go.
+      // A quotation found in no entry now is from one that has changed: it could never be removed with its entry.
       const said = changed ? shortened(written, withoutUnknown(quoted)) : written
       const days = read.map(({ createdAt }) => dayIn(createdAt, config.timeZone)).sort()
       const sealer = await sealing.forOwner(owner)

@@ -18,7 +18,7 @@ type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly b
 
 const endedEarly: ReadonlySet<JobStatus> = new Set(['expired', 'cancelled'])
 
-/** A job as its person reads it. */
+/** A job as shown to its person. */
 const told = (job: JobState): CoachingJob => {
   const status = endedEarly.has(job.status) ? 'failed' : job.status
   return {
@@ -31,14 +31,14 @@ const told = (job: JobState): CoachingJob => {
   }
 }
 
-/** The advanced analysis: a whole diary at length, only ever when its owner asks; a job that goes on without them. */
+/** The advanced analysis of a whole diary, started only by its owner; a job in the background. */
 export const createCoaching = (context: Context, { friend, entries, batches }: Parts) => {
   const { database } = context
   const analyses = createAnalysesStore(context)
   batches.add(coachingJob(context, { friend, entries, analyses }))
 
   const read = async (owner: ParticipantId): Promise<Coaching> => {
-    // In this order: whoever is told that the job has ended asks no more, and is given what came of it.
+    // In this order: a client that sees the job's end stops polling and must get its result.
     const job = await batches.latest('individual_coaching', owner)
     return { analysis: await analyses.read(owner), batchJobStatus: job ? told(job) : null }
   }
@@ -46,7 +46,7 @@ export const createCoaching = (context: Context, { friend, entries, batches }: P
   return {
     read,
 
-    /** Whether AI can be reached now makes no difference: the job waits until it can. */
+    /** Starts even while AI is unreachable: the job waits until it answers. */
     start: async (owner: ConsentingId): Promise<Coaching> => {
       await friend.requireOpen(owner, levels.coaching)
       if (!(await requireReadingConsent(database, owner))) throw problem(409, coachingMessages.leaving)

@@ -13,14 +13,14 @@ import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
 import { password } from '../../../test/study.ts'
 
-// A job takes its time, on a busy machine more of it.
+// Jobs take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const jobOf = async (person: Person) => (await person.calls(readCoaching)).body.batchJobStatus
 const untilEnded = (person: Person, status: string) =>
   vi.waitFor(async () => expect((await jobOf(person))?.status).toBe(status), patiently)
 
-/** Asks for an analysis, and gives what left for it once a batch has been made. */
+/** Requests an analysis and returns what was sent, once there is a batch. */
 const begun = async (person: Person, { batches }: BatchServer) => {
   const made = batches.all.length
   expect(await person.calls(startCoaching)).toMatchObject({ status: 202, body: { batchJobStatus: { remote: true } } })
@@ -36,7 +36,7 @@ const untilMade = (batches: BatchServer['batches'], count: number) =>
     }
   }, patiently)
 
-test('what leaves holds no name; the answer has the names; nothing of the diary stands in the tables of jobs', async ({
+test('what is sent holds no name; the answer has the names; the tables of jobs hold no diary text', async ({
   study,
   service,
 }) => {
@@ -67,7 +67,7 @@ test('what leaves holds no name; the answer has the names; nothing of the diary 
   expect(batchJobStatus).toMatchObject({ remote: true, entriesCount: 1, errorMessage: null })
 })
 
-test('an entry that is deleted while it is read is in no result: the rest is read anew', async ({ study, service }) => {
+test('an entry that is deleted meanwhile is in no result: the rest is read again', async ({ study, service }) => {
   const person = await study.participant()
   const first = await person.writes('The supplier was late again, and I was angry.')
   await person.writes('I asked for a date, and was given one.')
@@ -85,7 +85,7 @@ test('an entry that is deleted while it is read is in no result: the rest is rea
   expect(analysis?.summary).not.toContain('late again')
 })
 
-test('an entry that is changed meanwhile is quoted no more, and the analysis is out of date from the start', async ({
+test('an entry that is changed meanwhile is not quoted, and the analysis is out of date from the start', async ({
   study,
   service,
 }) => {
@@ -101,7 +101,7 @@ test('an entry that is changed meanwhile is quoted no more, and the analysis is 
   expect(analysis?.summary).not.toContain('*The supplier')
 })
 
-test('whoever switches reading off, or leaves, while the diary is read has nothing kept, nor read on', async ({
+test('nothing is stored or read further for a person who switches AI off or leaves meanwhile', async ({
   study,
   service,
 }) => {
@@ -121,7 +121,7 @@ test('whoever switches reading off, or leaves, while the diary is read has nothi
   }, patiently)
 })
 
-test('a job that the service let expire is told as failed, unless its answer had come before', async ({
+test('a job whose batch expired is given as failed, unless its answer had arrived before', async ({
   study,
   service,
 }) => {
@@ -138,7 +138,7 @@ test('a job that the service let expire is told as failed, unless its answer had
   expect(body).toMatchObject({ analysis: { entriesAnalyzed: 1 }, batchJobStatus: { errorMessage: null } })
 })
 
-test('a project that is taken back before the request leaves stays here', async ({ study, service }) => {
+test('a project that is withdrawn before the request is sent is not sent', async ({ study, service }) => {
   const person = await study.participant()
   await person.writes('The supplier was late again, and I was angry.')
   const project = { projectTitle: 'Quiet Heron Scheme', keyChallenges: 'Possessions are short at night' }

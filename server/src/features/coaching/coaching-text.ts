@@ -3,7 +3,7 @@ import type { Outputs } from '../../ai/index.ts'
 const section = (title: string, text: string) => (text === '' ? [] : [`#### ${title}`, text])
 const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
 
-/** What came of reading a whole diary at length, as one Markdown text. Parts of which nothing is left have no heading. */
+/** An advanced analysis as one Markdown text. Empty parts have no heading. */
 export const coachingText = ({ whatReturns, whatChanged, whatIsOpen, question }: Outputs['coaching']): string =>
   [
     ...section('What keeps returning', whatReturns),

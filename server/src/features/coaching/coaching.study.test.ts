@@ -10,7 +10,7 @@ import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, password, type Study, test } from '../../../test/study.ts'
 
-// A job takes its time, on a busy machine more of it.
+// Jobs take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const entries = [
@@ -27,7 +27,7 @@ const writer = async (study: Study) => {
   for (const text of entries) saved.push(await person.writes(text))
   return Object.assign(person, { saved })
 }
-/** Waits until the job has come to its end. */
+/** Waits until the job has ended. */
 const untilDone = (person: Person) =>
   vi.waitFor(async () => {
     const { body } = await person.calls(readCoaching)
@@ -40,12 +40,12 @@ const analysed = async (person: Person) => {
   return untilDone(person)
 }
 
-test('a diary that was never read at length has neither analysis nor job', async ({ study }) => {
+test('a diary that was never analysed has neither analysis nor job', async ({ study }) => {
   const person = await study.participant()
   expect((await person.calls(readCoaching)).body).toEqual({ analysis: null, batchJobStatus: null })
 })
 
-test('an analysis is a job; it says what returns, what it read and of which days, in the person’s own words', async ({
+test('an analysis is a job; it names what recurs, what it read and of which days, in the person’s own words', async ({
   study,
 }) => {
   const [person, other] = [await writer(study), await study.participant()]
@@ -74,7 +74,7 @@ test('an analysis is a job; it says what returns, what it read and of which days
   for (const { row } of rows) expect(row).not.toContain('steering')
 })
 
-test('an entry that is changed makes it out of date; one that is deleted takes its words along', async ({ study }) => {
+test('a changed entry makes it out of date; a deleted one takes its quotations along', async ({ study }) => {
   const person = await writer(study)
   const { analysis } = await analysed(person)
   study.passes(1_000)
@@ -109,7 +109,7 @@ test('the next analysis replaces the one before, whose rating was its own; the e
   expect(rows.at(-1)?.['AI Feedback']).toContain(`Read 4 of 4 entries, ${next.timeframe}.`)
 })
 
-test('nothing is begun where there are no words, nor for somebody who is about to go', async ({ study }) => {
+test('no job starts without text, nor for a person with a pending deletion', async ({ study }) => {
   const person = await study.participant()
   await person.writes(' \n          ')
   const refusedWith = (message: string) => ({ status: 409, body: { message } })

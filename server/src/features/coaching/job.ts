@@ -14,14 +14,14 @@ type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly a
 const idsOf = ({ entries }: Pick<BatchRequestRow, 'entries'>) => entries.map(({ id }) => id)
 
 /**
- * A job that reads one diary at length: one request with all of it, asked through the same door as everything else, and
- * only as long as its writer lets AI read. Their words are read where they stand at each step: the job holds none.
+ * A job that reads one whole diary: one request, sent through the same gateway as all others, and only while its writer
+ * allows AI. Each step reads the entries as they are then: the job stores no text.
  */
 export const coachingJob = (context: Context, { friend, entries, analyses }: Parts): BatchKind<'coaching'> => {
   const { database, ai, config } = context
   const level = levels.coaching
 
-  /** The entries of a request that are still there, numbered as it numbers them; of their words as they are now. */
+  /** The entries of a request that still exist, with its numbers and their present text. */
   const inputOf = async (request: BatchRequestRow, which: 'all' | 'unchanged') => {
     const now = new Map((await entries.readOwnWords(request.owner, idsOf(request))).map(entry => [entry.id, entry]))
     const numbered = request.entries.flatMap(({ id, revision }, index) => {
@@ -32,7 +32,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
     return asInput(numbered, config.timeZone)
   }
 
-  /** Who lets AI read, with what is to be read of theirs; undefined where there is nobody or nothing. */
+  /** The person, if they allow AI, with the entries to read; undefined where there is nothing to read. */
   const readable = async (request: BatchRequestRow) => {
     const owner = await requireReadingConsent(database, request.owner)
     const input = owner && (await inputOf(request, 'all'))
@@ -62,8 +62,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
 
     mayContinue: async job => (await consenting(database, job.owner)) !== undefined,
 
-    // An answer may quote what it was asked about, and nothing that has changed since. Whether it may be kept is decided
-    // when it is.
+    // An answer may quote only entries that have not changed since. Whether it may be stored is decided when it is.
     answerContext: async (_job, request, replaced) => ({
       input: await inputOf(request, 'unchanged'),
       ...(replaced === undefined ? {} : { restore: friend.restoring(replaced) }),
@@ -80,7 +79,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       const [request] = answered
       if (!request || !job.preparedAt) return 'unanswered'
       const now = await entries.readOwnWords(owner, idsOf(request))
-      // Nothing of an entry that is gone may be in the result: the rest is read anew.
+      // Nothing of a deleted entry may be in the result: the rest is read again.
       if (now.length < request.entries.length) return 'again'
       const then = new Map(request.entries.map(({ id, revision }) => [id, revision]))
       await analyses.keep(tx, owner, {

@@ -13,25 +13,25 @@ const entries = [
 ]
 const quoted = quotedIn([prose, ...items], entries)
 
-test('as long as the entries are there, a text stands as it was written', () => {
+test('while the entries exist, a text stays as written', () => {
   const kept = withoutGone(quoted, new Set(['a', 'b']))
   expect(kept.prose(prose)).toBe(prose)
   expect(kept.items(items)).toEqual(items)
 })
 
-test('the words of an entry that is gone go with the sentence in which they stand', () => {
+test('a quotation from a deleted entry is removed with its sentence', () => {
   const kept = withoutGone(quoted, new Set(['b']))
   expect(kept.prose(prose)).toBe('There are two entries. Which of them weighs more?')
   expect(kept.items(items)).toEqual(items)
 })
 
-test('of a list the whole item goes; what quotes nobody stays', () => {
+test('in a list the whole item is removed; text without a quotation stays', () => {
   const kept = withoutGone(quoted, new Set(['a']))
   expect(kept.prose(prose)).toBe(prose)
   expect(kept.items(items)).toEqual(['Something that nobody wrote: *made up*.'])
 })
 
 test.each(['You said “i was late, again”.', 'You said _I was late_.', 'You said \'no\' and "I was  late".'])(
-  'words are found however they are marked and copied: %s',
+  'quotations are found however they are marked and copied: %s',
   text => expect(withoutGone(quotedIn([text], entries), new Set(['b'])).prose(text)).toBe(''),
 )

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Words of the person's that a text shows as theirs, as they stand in its Markdown, with the entries they are from. */
+/** A quotation of the person's words in a text's Markdown, with the entries that it is from. */
 export const Quoted = z.strictObject({ marked: z.string(), entries: z.array(z.string()).readonly() })
 export type Quoted = Readonly<z.infer<typeof Quoted>>
 
-/** How a text shows words as the person's: emphasised, or between quotation marks. */
+/** How a text marks quotations: by emphasis or quotation marks. */
 const shownAsOwn = [
   /\*(?:\\.|[^*\\])+\*/g,
   /(?<![\p{L}\p{N}_])_(?:\\.|[^_\\])+_(?![\p{L}\p{N}_])/gu,
@@ -12,14 +12,14 @@ const shownAsOwn = [
   /‘[^’]+’(?!\p{L})/gu,
   /"[^"]+"/g,
 ]
-/** Words alone: whoever copies them may change case, marks and white space. */
+/** Words only: a copy may differ in case, punctuation and white space. */
 const wordsIn = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Finds out from which entries the words come that these texts quote. */
+/** Finds the entries that these texts quote. */
 export const quotedIn = (
   texts: readonly string[],
   entries: readonly { readonly id: string; readonly content: string }[],
@@ -36,11 +36,11 @@ export const quotedIn = (
   })
 }
 
-/** Stands for words that are gone while sentences are told apart: what is quoted has full stops of its own. */
+/** Placeholder for a removed quotation while sentences are split: quotations have full stops of their own. */
 const gap = '\0'
 const sentences = /[^.!?]*(?:[.!?]+['’”)*]*\s*|$)/g
 
-/** Prose without the sentences in which words stand that are gone. */
+/** Prose without the sentences that hold a placeholder. */
 const withoutSentences = (text: string, gone: readonly string[]): string => {
   const gapped = gone.reduce((shorter, marked) => shorter.replaceAll(marked, gap), text)
   if (!gapped.includes(gap)) return text
@@ -55,7 +55,7 @@ const without = (gone: readonly string[]) => ({
   items: (items: readonly string[]): string[] => items.filter(item => !gone.some(marked => item.includes(marked))),
 })
 
-/** Takes out of texts what was quoted from entries that are gone: in prose the whole sentence, in a list the item. */
+/** Removes quotations from deleted entries: in prose the whole sentence, in a list the item. */
 export const withoutGone = (quoted: readonly Quoted[], there: ReadonlySet<string>) =>
   without(
     quoted
@@ -63,6 +63,6 @@ export const withoutGone = (quoted: readonly Quoted[], there: ReadonlySet<string
       .map(({ marked }) => marked),
   )
 
-/** The same for what is quoted from no entry that is known. */
+/** The same for quotations from no known entry. */
 export const withoutUnknown = (quoted: readonly Quoted[]) =>
   without(quoted.filter(({ entries }) => entries.length === 0).map(({ marked }) => marked))
