@@ -136,7 +136,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
   messagesRoutes(app, context)
   thematicRoutes(app, context, thematic)
   batchesRoutes(app, batches)
-  await batches.takeUp()
+  await batches.start()
   await thematic.scheduleNightlyAnalysis()
   app.addHook('onClose', batches.close)
   await startMaskingWorker(context, masking, entries)

@@ -67,7 +67,7 @@ export const createBatches = (context: Context, settings: AiSettings) => {
     },
 
     /** Starts the workers in this process, first with jobs that an earlier one has left. */
-    takeUp: async (): Promise<void> => {
+    start: async (): Promise<void> => {
       await queues.registerUniqueWorker(queue, advanceJob)
       await queues.registerMinutelyWorker(dueQueue, enqueueDueJobs)
       for (const job of await engine.jobs.listActive()) await enqueuePoll(job)

@@ -63,14 +63,14 @@ export interface AddedByHandProps {
 }
 
 /** What the writer of the entry added. */
-export function AddedByHand({ name, isCustom: ownWords, onRemove }: AddedByHandProps) {
+export function AddedByHand({ name, isCustom, onRemove }: AddedByHandProps) {
   return (
     <li>
       <p className="name" dir="auto">
         {name}
       </p>
       <p className="basis">
-        <span>{ownWords ? 'Your own words' : 'Added by you'}</span>
+        <span>{isCustom ? 'Your own words' : 'Added by you'}</span>
       </p>
       <div className="acts">
         <Button variant="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
