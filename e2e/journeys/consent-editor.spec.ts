@@ -166,14 +166,6 @@ test('what a text permits is declared, asked about before saving, and said when 
   await expect.poll(async () => (await inForce(page)).content).toContain('What you allow the study to do')
 })
 
-test('a text that was not changed stays in force', async ({ page }) => {
-  await edits(page)
-  const before = await inForce(page)
-  await button(page, 'Save').click()
-  await expect(toast(page, `Nothing has changed: version ${before.version} stays in force.`)).toBeVisible()
-  expect(await inForce(page)).toEqual(before)
-})
-
 test('the content can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signsInAsAdministrator(page)

@@ -59,25 +59,6 @@ test('a saved draft is forgotten', async ({ page, person }) => {
   await expect(pen(page)).toBeHidden()
 })
 
-test.describe('without a connection', () => {
-  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('saving says so, the words stay, and are saved once the connection is back', async ({ page, person }) => {
-    await person.keepsADiary()
-    await writes(page, words)
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Save Entry' }).click()
-    await expect(
-      toast(page, 'Failed to save entry: The connection failed. Check that you are online, and try again.'),
-    ).toBeVisible()
-    await expect(pen(page)).toHaveValue(words)
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Save Entry' }).click()
-    await expect(toast(page, 'Entry saved')).toBeVisible()
-    await expect(page.getByRole('article').getByText(words)).toBeVisible()
-  })
-})
-
 test.describe('when the session has ended', () => {
   test.use({ allowedConsoleErrors: /status of 401/ })
 

@@ -147,27 +147,6 @@ test('on a short page the footer stands at the foot of the window', async ({ pag
   expect(Math.round(bottom ?? 0)).toBe(1400)
 })
 
-test.describe('saving without a connection', () => {
-  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('is said beside the button, and stays when the toast has gone', async ({ page, context, person }) => {
-    await person.keepsADiary({ content: short })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Add New Entry' }).click()
-    await pen(page).fill('Ten words are enough for an entry, I should think.')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Save Entry' }).click()
-    const reason = page.getByText('Not saved. The connection failed. Check that you are online, and try again.')
-    await expect(reason).toBeVisible()
-    await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(reason).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Save Entry' }).click()
-    await expect(toast(page, 'Entry saved')).toBeVisible()
-    await expect(reason).toBeHidden()
-  })
-})
-
 test('after signing in, the private page that was asked for opens', async ({ page, context, person }) => {
   await person.keepsADiary()
   await context.clearCookies()

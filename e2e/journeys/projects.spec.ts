@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keeps } from '../device-storage.ts'
-import { expect, handlesOnce, sidewaysScroll, sizes, test, toast } from '../journey.ts'
+import { expect, sidewaysScroll, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { wholeProject } from './sample-project.ts'
 
@@ -130,23 +130,6 @@ test.describe('two tabs', () => {
     await second.reload()
     await expect(card(second)).toContainText('Mine')
   })
-
-  test('a project that was deleted in the other keeps its text on the screen', async ({ page, context, person }) => {
-    await person.keepsADiary()
-    await hasProjects(page, wholeProject)
-    const second = await context.newPage()
-    for (const tab of [page, second]) await tab.goto('/projects')
-    await expect(card(page)).toBeVisible()
-    await card(second).getByRole('button', { name: 'Edit' }).click()
-    await editing(second).getByLabel('Key Challenges').fill('Mine')
-    await card(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Project Deleted')).toBeVisible()
-    await button(second, 'Save Changes').click()
-    await expect(toast(second, 'Update Failed')).toBeVisible()
-    await expect(second.getByText('This project has been deleted elsewhere.')).toBeVisible()
-    await expect(editing(second).getByLabel('Key Challenges')).toHaveValue('Mine')
-  })
 })
 
 test('AI may know of a project only when its switch says so, and the switch says what that means', async ({
@@ -164,27 +147,6 @@ test('AI may know of a project only when its switch says so, and the switch says
   await page.reload()
   await expect(choice(title)).toBeChecked()
   await expect(choice('Another')).not.toBeChecked()
-})
-
-test.describe('when the server does not answer', () => {
-  test.use({ allowedConsoleErrors: /Failed to load resource/ })
-
-  test('the list says so and can be tried again; what was typed stays', async ({ page, person }) => {
-    await person.keepsADiary()
-    await hasProjects(page, wholeProject)
-    await handlesOnce(page, '**/api/projects', route => route.abort())
-    await page.goto('/projects')
-    await expect(page.getByRole('alert')).toContainText('Your projects could not be loaded')
-    await button(page, 'Try again').click()
-    await expect(card(page)).toBeVisible()
-    await page.route('**/api/projects/**', route => route.abort())
-    await card(page).getByRole('button', { name: 'Edit' }).click()
-    await editing(page).getByLabel('Key Challenges').fill('Mine')
-    await button(page, 'Save Changes').click()
-    await expect(toast(page, 'Update Failed')).toBeVisible()
-    await expect(toast(page, 'The connection failed. Check that you are online, and try again.')).toBeVisible()
-    await expect(editing(page).getByLabel('Key Challenges')).toHaveValue('Mine')
-  })
 })
 
 for (const size of sizes) {

@@ -41,32 +41,6 @@ test.describe('one entry edited in two tabs', () => {
     await second.reload()
     await expect(second.getByRole('article')).toContainText(mine)
   })
-
-  test('the second can take the other version instead', async ({ page, context, person }) => {
-    await person.keepsADiary({ content: before })
-    const second = await context.newPage()
-    await meetEachOther(page, second)
-    await editing(second).getByRole('button', { name: 'Take the other' }).click()
-    await expect(editing(second).getByLabel('Content')).toHaveValue(theirs)
-    await editing(second).getByLabel('Content').fill(`${theirs} I wrote to the sponsor.`)
-    await saves(second)
-    await expect(toast(second, 'Entry Updated')).toBeVisible()
-    await expect(second.getByRole('article')).toContainText('I wrote to the sponsor.')
-  })
-
-  test('feedback that came meanwhile is no reason to ask', async ({ page, context, person }) => {
-    await person.keepsADiary({ content: before })
-    const second = await context.newPage()
-    await page.goto('/')
-    await second.goto('/')
-    await opensTheEditor(second)
-    await page.getByRole('button', { name: 'Get AI Coaching' }).click()
-    await expect(toast(page, 'AI feedback has been generated for your entry.')).toBeVisible()
-    await editing(second).getByLabel('Content').fill(mine)
-    await saves(second)
-    await expect(toast(second, 'Entry Updated')).toBeVisible()
-    await expect(second.getByText('Written for an earlier version')).toBeVisible()
-  })
 })
 
 test('an entry written in one tab is in the other after its next change', async ({ page, context, person }) => {

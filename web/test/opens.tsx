@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@diary/contract/account'
+import type { AiState } from '@diary/contract/ai'
 import { dictationState } from '@diary/contract/dictation'
 import type { StudyDetails } from '@diary/contract/study'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -34,6 +35,14 @@ const study: StudyDetails = {
   emergencyNumber: '999',
   analysedBy: 'the built-in analyser',
   followsPrompts: false,
+}
+
+/** AI answers on this server, and the person has been told so. */
+export const localAi: AiState = {
+  uses: { chat: 'on', chatAnalysis: 'on', coaching: 'on', entryFeedback: 'on', themes: 'on' },
+  mayRead: true,
+  destination: { id: 'here', remote: false, name: 'the built-in analyser, on this server' },
+  told: true,
 }
 
 const withoutDictation = answers(dictationState, () => ({

@@ -1,16 +1,18 @@
-import { accountMessages, forgotPassword, login, register } from '@diary/contract/account'
+import { accountMessages, forgotPassword, login, register, resetPassword } from '@diary/contract/account'
 import { antiSpamQuestions } from '@diary/contract/account-lists'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accepted, button, field, fills, focused, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers, Refusal } from '../../../test/stand-in-server.ts'
+import { type Answered, afterOne, answers, Refusal } from '../../../test/stand-in-server.ts'
+import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import type { SignInTab } from './sign-in-tab.ts'
 
 /** The page at one of its tabs. The server refuses whatever reaches it, so that the page stays. */
-const opensThePage = async (tab: SignInTab) => {
+const opensThePage = async (tab: SignInTab, ...answered: readonly Answered[]) => {
   location.hash = tab
   return opens(<SignInPage />, [
+    ...answered,
     answers(login, () => new Refusal(401, { message: accountMessages.loginFailed })),
     answers(register, () => new Refusal(409, { message: accountMessages.emailTaken })),
     answers(forgotPassword, () => ({ message: accountMessages.forgotten })),
@@ -157,4 +159,91 @@ test('nobody registers without saying that they are 18 or over, which is not sen
     ['email', 'password', 'firstName', 'lastName', 'sector', 'role', 'projectSize', 'captchaAnswer', 'expectedAnswer'],
   ])
   expect(field('First Name').value).toBe('Robin')
+})
+
+const refusal = (sentence: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
+const dismisses = (person: Person) => person.click(button('Dismiss'))
+const opensTab = (person: Person, name: string) => person.click(screen.getByRole('tab', { name }))
+
+test('a wrong password or a lost connection is told in a toast and beside the button, and what was typed stays', async () => {
+  const { person, sentTo } = await opensThePage(
+    'login',
+    answers(
+      login,
+      afterOne('lost', () => new Refusal(401, { message: accountMessages.loginFailed })),
+    ),
+  )
+  await fills(person, 'Email', 'robin@example.org')
+  await fills(person, 'Password', 'not my password')
+  await solvesTheSum(person)
+  for (const sentence of [lostConnection, 'Invalid email or password']) {
+    await person.click(button('Login'))
+    await toast('Login Failed')
+    await toast(sentence)
+    await refusal(sentence)
+    await dismisses(person)
+    await refusal(sentence)
+    expect(field('Email').value).toBe('robin@example.org')
+    expect(field('Password').value).toBe('not my password')
+  }
+  expect(sentTo(login)).toHaveLength(2)
+})
+const lostConnection = 'The connection failed. Check that you are online, and try again.'
+
+test('after asking for a new password the page says where the email goes, and keeps saying it', async () => {
+  const { person, sentTo } = await opensThePage('reset')
+  await fills(person, 'Email', 'robin@example.org')
+  await person.click(button('Send Reset Link'))
+  await toast('Email Sent')
+  const said = () => screen.findByText('robin@example.org', { selector: '[role=status] *' })
+  await said()
+  expect(
+    screen.getAllByText("If an account with this email exists, we've sent password reset instructions."),
+  ).not.toEqual([])
+  await dismisses(person)
+  await opensTab(person, 'Login')
+  await opensTab(person, 'Reset')
+  await said()
+  expect(sentTo(forgotPassword)).toEqual([{ email: 'robin@example.org' }])
+})
+
+test('what was typed in one tab of the sheet is still there after looking at another', async () => {
+  const { person } = await opensThePage('login')
+  await fills(person, 'Email', 'robin@example.org')
+  await opensTab(person, 'Register')
+  await screen.findByLabelText('First Name')
+  await fills(person, 'First Name', 'Robin')
+  expect(field('Email').value).toBe('robin@example.org')
+  await opensTab(person, 'Login')
+  await screen.findByRole('button', { name: 'Login' })
+  await opensTab(person, 'Register')
+  await waitFor(() => expect(field('First Name').value).toBe('Robin'))
+})
+
+test('a new password has at least 6 characters and is typed twice; a link that is over leads to another', async () => {
+  const message = accountMessages.resetInvalid
+  const { person, sentTo } = await opens(<ResetPasswordPage token="of-a-mail" />, [
+    answers(
+      resetPassword,
+      afterOne(new Refusal(404, { message }), () => ({ message: accountMessages.passwordReset })),
+    ),
+  ])
+  const chooses = async (chosen: string, repeated = chosen) => {
+    await fills(person, 'New Password', chosen)
+    await fills(person, 'Confirm New Password', repeated)
+    await person.click(button('Reset Password'))
+  }
+  await chooses('five5', 'other')
+  await refused('New Password', 'Password must be at least 6 characters')
+  await refused('Confirm New Password', "Passwords don't match")
+  expect(sentTo(resetPassword)).toEqual([])
+  await chooses('another horse 8')
+  await toast('Reset Failed')
+  await toast(message)
+  const link = await screen.findByRole('link', { name: 'the login page' })
+  expect(link.getAttribute('href')).toBe('/login#reset')
+  expect(field('New Password').value).toBe('another horse 8')
+  await person.click(button('Reset Password'))
+  expect(await screen.findByRole('heading', { name: 'Password Reset Complete' })).toBe(document.activeElement)
+  expect(sentTo(resetPassword).at(-1)).toEqual({ token: 'of-a-mail', password: 'another horse 8' })
 })

@@ -123,3 +123,13 @@ test('a text that could not be saved is still there to be saved', async () => {
   await toast('Consent Updated')
   expect(sentTo(saveConsentContent)).toHaveLength(2)
 })
+
+test('a text that was not changed stays in force', async () => {
+  const { person } = await opens(<ConsentEditor />, [
+    answers(readConsentAdmin, () => admin),
+    answers(saveConsentContent, () => ({ text: inForce, saved: false, removed: [] })),
+  ])
+  await person.click(await screen.findByRole('button', { name: 'Edit' }))
+  await person.click(button('Save'))
+  await toast('Nothing has changed: version 1.0 stays in force.')
+})

@@ -70,7 +70,6 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
   )
 
   const saveWords = form.handleSubmit(async words => {
-    if (save.isPending) return
     await save.mutateAsync(newEntryFrom(words)).then(
       () => {
         autosave.discard()
@@ -82,7 +81,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void dictation.finishFirst(saveWords)
+    if (!form.formState.isSubmitting) void dictation.finishFirst(saveWords)
   }
   const giveUp = () => {
     autosave.discard()

@@ -1,8 +1,8 @@
 import { type Entry, type NewEntry, saveEntry } from '@diary/contract/entries'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accepted, button, chooses, field, fills, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers } from '../../../test/stand-in-server.ts'
+import { type Answered, afterOne, answers } from '../../../test/stand-in-server.ts'
 import { ComposerWithDraft } from './composer-with-draft.tsx'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -16,9 +16,10 @@ const saved = ({ content, entryType }: NewEntry): Entry => ({
 })
 const words = 'The supplier will miss the handover date.'
 
-const opensTheComposer = async () => {
+const opensTheComposer = async (...answered: readonly Answered[]) => {
   const onClose = vi.fn()
   const opened = await opens(<ComposerWithDraft id="composer" now={now} focus onClose={onClose} />, [
+    ...answered,
     answers(saveEntry, saved),
   ])
   await screen.findByLabelText('Your entry')
@@ -118,4 +119,47 @@ test('what is too long is refused field by field, and nothing is cut', async () 
   await saves(person)
   await toast('Entry saved')
   expect(sentTo(saveEntry)).toMatchObject([{ cpdTitle: 'x'.repeat(300), cpdHours: 1000 }])
+})
+
+test('without a connection saving is refused beside the button too, where it stays, and the words are saved later', async () => {
+  const { person, sentTo, onClose } = await opensTheComposer(answers(saveEntry, afterOne('lost', saved)))
+  const lost = 'The connection failed. Check that you are online, and try again.'
+  await fills(person, 'Your entry', words)
+  await saves(person)
+  await toast(`Failed to save entry: ${lost}`)
+  await screen.findByText(`Not saved. ${lost}`)
+  await person.click(button('Dismiss'))
+  expect(screen.getByText(`Not saved. ${lost}`)).toBeDefined()
+  expect(field('Your entry').value).toBe(words)
+  await saves(person)
+  await toast('Entry saved')
+  expect(sentTo(saveEntry).map(({ content }) => content)).toEqual([words, words])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('two presses on Save Entry, and the key for it, save one entry', async () => {
+  const arrives = Promise.withResolvers<Entry>()
+  const { person, sentTo } = await opensTheComposer(answers(saveEntry, () => arrives.promise))
+  await fills(person, 'Your entry', words)
+  await person.dblClick(button('Save Entry'))
+  await screen.findByRole('button', { name: 'Saving...' })
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  const [sent] = sentTo(saveEntry)
+  if (sent) arrives.resolve(saved(sent))
+  await toast('Entry saved')
+  expect(sentTo(saveEntry)).toHaveLength(1)
+})
+
+test('leaving words that are not saved asks first; leaving none does not', async () => {
+  const { person, onClose } = await opensTheComposer()
+  await fills(person, 'Your entry', words)
+  await person.click(button('Cancel'))
+  await screen.findByRole('alertdialog', { name: 'Throw these words away?' })
+  await person.click(button('Keep writing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(field('Your entry').value).toBe(words)
+  await fills(person, 'Your entry', '')
+  await person.click(button('Cancel'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
 })

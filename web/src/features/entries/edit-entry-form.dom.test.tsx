@@ -1,8 +1,8 @@
-import { changeEntry, type Entry } from '@diary/contract/entries'
-import { screen } from '@testing-library/react'
+import { changeEntry, type Entry, entryMessages, oneEntry } from '@diary/contract/entries'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accepted, button, field, fills, focused, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers, Refusal } from '../../../test/stand-in-server.ts'
+import { type Answered, afterOne, answers, Refusal } from '../../../test/stand-in-server.ts'
 import { EditDialogWithDraft } from './edit-dialog-with-draft.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
@@ -17,10 +17,12 @@ const course: Entry = {
   revision: 7,
 }
 
-const opensTheEditor = async () => {
+const opensTheEditor = async (...answered: readonly Answered[]) => {
   const onClose = vi.fn()
-  const answered = [answers(changeEntry, () => ({ ...course, revision: 8 }))]
-  const opened = await opens(<EditDialogWithDraft entry={course} gone={false} onClose={onClose} />, answered)
+  const opened = await opens(<EditDialogWithDraft entry={course} gone={false} onClose={onClose} />, [
+    ...answered,
+    answers(changeEntry, () => ({ ...course, revision: 8 })),
+  ])
   await screen.findByRole('dialog', { name: 'Edit Diary Entry' })
   return { ...opened, onClose }
 }
@@ -146,4 +148,55 @@ test('the server’s own sentence is told where it has one, and what was typed s
   await toast('Update Failed')
   await toast(message)
   expect(field('Content').value).toBe('Something else altogether.')
+})
+
+const mine = 'I should have asked for a vote.'
+/** Somebody saved this version of the entry while `mine` was being typed. */
+const meets = (other: Entry) => [
+  answers(
+    changeEntry,
+    afterOne(new Refusal(409, { message: entryMessages.changedElsewhere }), () => ({ ...course, revision: 9 })),
+  ),
+  answers(oneEntry, () => other),
+]
+
+test('an entry that was changed elsewhere is compared before it is saved, and either version can be taken', async () => {
+  const theirs = 'We decided to wait.'
+  const { person, sentTo } = await opensTheEditor(...meets({ ...course, content: theirs, revision: 8 }))
+  await fills(person, 'Content', mine)
+  await saves(person)
+  await screen.findByText(entryMessages.changedElsewhere)
+  expect(screen.getByRole('region', { name: 'The other version' }).textContent).toContain(theirs)
+  expect(field('Content').value).toBe(mine)
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  await person.click(button('Take the other'))
+  await waitFor(() => expect(field('Content').value).toBe(theirs))
+  await fills(person, 'Content', `${theirs} I wrote to the sponsor.`)
+  await saves(person)
+  await toast('Entry Updated')
+  expect(sentTo(changeEntry).map(({ revision }) => revision)).toEqual([7, 8])
+})
+
+test('feedback that came meanwhile is no reason to ask', async () => {
+  const { person, sentTo } = await opensTheEditor(...meets({ ...course, aiSummary: 'You waited.', revision: 8 }))
+  await fills(person, 'Content', mine)
+  await saves(person)
+  await toast('Entry Updated')
+  expect(sentTo(changeEntry)).toMatchObject([
+    { content: mine, revision: 7 },
+    { content: mine, revision: 8 },
+  ])
+})
+
+test('leaving changed words asks first; leaving unchanged ones does not', async () => {
+  const { person, onClose } = await opensTheEditor()
+  await fills(person, 'Content', mine)
+  await person.click(button('Cancel'))
+  await screen.findByRole('alertdialog', { name: 'Throw your changes away?' })
+  await person.click(button('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(field('Content').value).toBe(mine)
+  await fills(person, 'Content', course.content)
+  await person.click(button('Cancel'))
+  expect(onClose).toHaveBeenCalledOnce()
 })

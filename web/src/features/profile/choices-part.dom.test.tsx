@@ -1,10 +1,10 @@
-import { type AiState, aiState } from '@diary/contract/ai'
+import { aiState } from '@diary/contract/ai'
 import { type Choices, changeChoices, readChoices } from '@diary/contract/choices'
 import { changeMasking, type Masking, readMasking } from '@diary/contract/masking'
 import { readDeletion } from '@diary/contract/rights'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { button, field, fills, focused, opens, refused, toast } from '../../../test/opens.tsx'
+import { button, field, fills, focused, localAi, opens, refused, toast } from '../../../test/opens.tsx'
 import { afterOne, answers, Refusal } from '../../../test/stand-in-server.ts'
 import { ChoicesPart } from './choices-part.tsx'
 import { MaskingPart } from './masking-part.tsx'
@@ -17,12 +17,6 @@ const choices: Choices = {
   toldAboutDictation: null,
   withdrawnAt: null,
 }
-const state: AiState = {
-  uses: { chat: 'on', chatAnalysis: 'on', coaching: 'on', entryFeedback: 'on', themes: 'on' },
-  mayRead: true,
-  destination: { id: 'here', remote: false, name: 'the built-in analyser, on this server' },
-  told: true,
-}
 const isOn = (name: string, on: boolean) =>
   waitFor(() => expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe(String(on)))
 const unavailable = new Refusal(503)
@@ -30,7 +24,7 @@ const unavailable = new Refusal(503)
 test('a choice that could not be stored goes back to what it was', async () => {
   const { person } = await opens(<ChoicesPart />, [
     answers(readDeletion, () => ({ due: null })),
-    answers(aiState, () => state),
+    answers(aiState, () => localAi),
     answers(readChoices, () => choices),
     answers(
       changeChoices,
@@ -51,7 +45,7 @@ test('research may use nothing of a person who has withdrawn in another tab: the
   let stored = choices
   const { person } = await opens(<ChoicesPart />, [
     answers(readDeletion, () => ({ due: null })),
-    answers(aiState, () => state),
+    answers(aiState, () => localAi),
     answers(readChoices, () => stored),
     answers(changeChoices, () => new Refusal(409, { message: withdrawn })),
   ])

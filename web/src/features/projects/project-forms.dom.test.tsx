@@ -1,10 +1,23 @@
-import { addProject, changeProject, type Project } from '@diary/contract/projects'
-import { screen } from '@testing-library/react'
+import { aiState } from '@diary/contract/ai'
+import { addProject, changeProject, listProjects, type Project, projectMessages } from '@diary/contract/projects'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { accepted, button, field, fills, noToast, opens, type Person, refused, toast } from '../../../test/opens.tsx'
-import { answers } from '../../../test/stand-in-server.ts'
+import {
+  accepted,
+  button,
+  field,
+  fills,
+  localAi,
+  noToast,
+  opens,
+  type Person,
+  refused,
+  toast,
+} from '../../../test/opens.tsx'
+import { afterOne, answers, Refusal } from '../../../test/stand-in-server.ts'
 import { AddProjectForm } from './add-project-form.tsx'
 import { EditProjectForm } from './edit-project-form.tsx'
+import { ProjectsScreen } from './projects-screen.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
 const project: Project = {
@@ -106,4 +119,50 @@ test('what is too long is refused field by field, and comes into sight', async (
   await saves(person)
   await toast('Project Created')
   expect(sentTo(addProject)).toHaveLength(1)
+})
+
+const challenges = 'Key Challenges'
+const ai = answers(aiState, () => localAi)
+
+test('the list says that it could not be loaded; a change that could not be saved says so, and stays', async () => {
+  const { person, sentTo } = await opens(<ProjectsScreen />, [
+    ai,
+    answers(
+      listProjects,
+      afterOne('lost', () => [project]),
+    ),
+    answers(
+      changeProject,
+      afterOne('lost', () => project),
+    ),
+  ])
+  await screen.findByText('Your projects could not be loaded')
+  await person.click(button('Try again'))
+  await person.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await fills(person, challenges, 'Mine')
+  await person.click(button('Save Changes'))
+  await toast('Update Failed')
+  const lost = 'The connection failed. Check that you are online, and try again.'
+  await toast(lost)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(lost))
+  expect(field(challenges).value).toBe('Mine')
+  await person.click(button('Save Changes'))
+  await toast('Project Updated')
+  expect(sentTo(changeProject)).toHaveLength(2)
+})
+
+test('a project that was deleted elsewhere keeps its text on the screen', async () => {
+  let projects = [project]
+  const { person } = await opens(<ProjectsScreen />, [
+    ai,
+    answers(listProjects, () => projects),
+    answers(changeProject, () => new Refusal(404, { message: projectMessages.notFound })),
+  ])
+  await person.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await fills(person, challenges, 'Mine')
+  projects = []
+  await person.click(button('Save Changes'))
+  await toast('Update Failed')
+  await screen.findByText(/This project has been deleted elsewhere./)
+  expect(field(challenges).value).toBe('Mine')
 })
