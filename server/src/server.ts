@@ -10,7 +10,6 @@ import { scheduleBackups } from './maintenance/backup/schedule-backups.ts'
 import { scheduleKeyRotation } from './maintenance/keys/schedule-key-rotation.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { listenForScrapes } from './platform/metrics/index.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startServices } from './services.ts'
 
@@ -69,7 +68,10 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     const app = await createApp(services.context, account, client)
     closing.push(() => app.close())
     const { metrics } = services.context
-    if (scrapedAt && metrics) closing.push(await listenForScrapes(scrapedAt, metrics))
+    if (scrapedAt && metrics) {
+      const { listenForScrapes } = await import('./platform/metrics/listener.ts')
+      closing.push(await listenForScrapes(scrapedAt, metrics))
+    }
     await app.listen({ port: config.port, host: config.host })
     const { databaseEnded, consentTextOutOfDate } = services
     const recogniser = services.context.study.dictation?.by

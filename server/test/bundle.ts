@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 /** What `npm start` gives to Node: the bundle, as it runs in production. A test holds the two to one another. */
 export const bundledServer: readonly string[] = [
-  '--enable-source-maps',
   '--max-semi-space-size=8',
   join(import.meta.dirname, '../dist/main.js'),
 ]

@@ -1,3 +1,4 @@
+import { once } from '../../platform/once.ts'
 import { subjects } from './concepts.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Word } from './text-parts.ts'
@@ -18,8 +19,9 @@ const foreignWords = list(`
 const foreignLetters = /[^\P{L}A-Za-z]/u
 
 /** Words that an English text about work has, besides those of grammar. */
-const workWords: ReadonlySet<string> = new Set(
-  [...subjects.flatMap(name => name.split(/[\s-]+/)), ...generalWords].map(word => stem(plainWord(word))),
+const workWords = once(
+  () =>
+    new Set([...subjects.flatMap(name => name.split(/[\s-]+/)), ...generalWords].map(word => stem(plainWord(word)))),
 )
 
 /** Counts, while a text is read, what tells English from other languages. */
@@ -31,7 +33,7 @@ export const countWords = (count: LanguageCount, words: readonly Word[]): void =
   for (const { plain, stem } of words) {
     if (functionWords.has(plain)) count.functions++
     else if (foreignWords.has(plain)) count.foreign++
-    else if (workWords.has(stem) || /^\d/.test(plain)) count.known++
+    else if (workWords().has(stem) || /^\d/.test(plain)) count.known++
   }
 }
 

@@ -27,6 +27,7 @@ export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): Loc
   // No thread is kept at rest: diaries are written now and then, and a thread takes its memory all the time.
   const threads = new Piscina({
     filename: workerFile('analyser'),
+    execArgv: ['--enable-source-maps'],
     name: 'analyse',
     minThreads: 0,
     maxThreads: 2,

@@ -1,9 +1,11 @@
-import { STATUS_CODES } from 'node:http'
 import { type Problem, problemMessages, storageMessages } from '@diary/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { classifyDatabaseError, type Unavailability } from '../database/availability.ts'
 import { isUnstorable } from '../database/constraint-violation.ts'
 import { HttpProblem } from './problem.ts'
+
+// Not imported: for that, Node would read every export of `node:http`, one of which loads all of `fetch`.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** Our own words for what Fastify refuses before a handler runs; its own are not for people. */
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {

@@ -49,6 +49,7 @@ export const createMaskingWorkerPool = () => {
   // One is enough, as nobody waits, and none is kept at rest.
   const threads = new Piscina({
     filename: workerFile('masking'),
+    execArgv: ['--enable-source-maps'],
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 5_000,

@@ -1,2 +1,1 @@
-export { listenForScrapes } from './listener.ts'
 export type { Metrics } from './metrics.ts'
