@@ -1,15 +1,15 @@
-/** The most of one entry that is read for themes, in characters: a single long one leaves room for the others. */
+/** Characters read of one entry for themes, so that a long one leaves room for the others. */
 const maxPerPerson = 20_000
 
-/** As much of a text as is read for themes, as a string of its own: a slice would keep the whole text in memory. */
+/** Cuts a text to that length, as a copy: a slice would keep the whole text in memory. */
 export const cutLong = (text: string): string =>
   text.length <= maxPerPerson ? text : Buffer.from(text.slice(0, maxPerPerson), 'utf16le').toString('utf16le')
 
 export type ToSample = { readonly id: string; readonly createdAt: string; readonly content: string }
 
 /**
- * The entries that fit into so many characters, in the order given: all of them, or as many as fit, spread evenly from
- * the first to the last.
+ * The entries that fit into so many characters, in the given order: all, or a sample spread evenly from the first to
+ * the last.
  */
 export const sampleEvenly = <E extends ToSample>(entries: readonly E[], characters: number): readonly E[] => {
   const total = entries.reduce((sum, { content }) => sum + content.length, 0)

@@ -39,7 +39,7 @@ export const sealedSummary = sealedCodec(
   z.strictObject({
     written: Written,
     quoted: z.array(Quoted),
-    /** Help that stands in front. */
+    /** Help text shown first. */
     before: z.optional(z.string()),
     care: z.optional(AnswerCare),
   }),
@@ -47,7 +47,7 @@ export const sealedSummary = sealedCodec(
 const columns = 'id, summary, entries_read, entries_then, out_of_date, written_by, model, written_at'
 type Row = RowOf<'study.themes_summaries', typeof columns> & { readonly added_since: number }
 
-/** Stands where one does not open: its owner is told so, and asks for another. */
+/** Shown where one cannot be unsealed: its owner can request another. */
 const damagedSummary: Written = {
   keyThemes: [],
   overallSummary: aiMessages.damagedAnswer,
@@ -57,7 +57,7 @@ const damagedSummary: Written = {
   evidence: [],
 }
 
-/** The latest quick analysis of each diary: the only place that seals and opens it. */
+/** The latest quick analysis of each diary: the only place that seals and unseals it. */
 export const createThemesStore = ({
   database,
   sealing,

@@ -13,12 +13,12 @@ const entries = [
   'The steering group asked for the business case again. I wonder who reads it.',
 ]
 
-test('a diary that was never read for themes has no summary', async ({ study }) => {
+test('a diary that was never analysed has no summary', async ({ study }) => {
   const writer = await study.participant()
   expect(await writer.calls(readThemes)).toMatchObject({ status: 200, text: 'null', body: null })
 })
 
-test('there is nothing to read in a diary without words', async ({ study }) => {
+test('a diary without text cannot be analysed', async ({ study }) => {
   const writer = await study.participant()
   const refused = { status: 409, body: { message: themesMessages.noEntries } }
   expect(await writer.calls(summariseThemes)).toMatchObject(refused)
@@ -26,7 +26,7 @@ test('there is nothing to read in a diary without words', async ({ study }) => {
   expect(await writer.calls(summariseThemes)).toMatchObject(refused)
 })
 
-test('a summary says how many entries it read and when, and quotes them word for word', async ({ study }) => {
+test('a summary says how many entries it read and when, and quotes them verbatim', async ({ study }) => {
   const writer = await study.participant()
   const saved = new Map<string, string>()
   for (const text of entries) saved.set((await writer.writes(text)).id, text)
@@ -47,7 +47,7 @@ test('a summary says how many entries it read and when, and quotes them word for
   expect((await writer.calls(readThemes)).body).toEqual(body)
 })
 
-test('entries written since are counted; one that was read and has changed or gone makes it out of date', async ({
+test('entries written since are counted; one that was read and has changed or been deleted makes it out of date', async ({
   study,
 }) => {
   const writer = await study.participant()
@@ -72,7 +72,7 @@ test('entries written since are counted; one that was read and has changed or go
   expect(after?.evidence.flatMap(theme => theme.entries.map(({ id }) => id))).not.toContain(second?.id)
 })
 
-test('an entry that is deleted takes its words out of the whole summary', async ({ study }) => {
+test('a deleted entry takes its quotations out of the whole summary', async ({ study }) => {
   const writer = await study.participant()
   const saved = []
   for (const text of entries) saved.push(await writer.writes(text))
@@ -85,7 +85,7 @@ test('an entry that is deleted takes its words out of the whole summary', async 
   expect(sentences.filter(sentence => after.includes(sentence))).toEqual([])
 })
 
-test('the next summary replaces the one before, and its rating begins anew', async ({ study }) => {
+test('the next summary replaces the one before and has no rating', async ({ study }) => {
   const writer = await study.participant()
   for (const text of entries) await writer.writes(text)
   const { body: first } = await writer.calls(summariseThemes)

@@ -9,7 +9,7 @@ import { createThemesStore } from './themes-store.ts'
 import { themesText } from './themes-text.ts'
 import { asInput, readDiary } from './whole-diary.ts'
 
-/** The quick analysis: what runs through a whole diary, only ever when its owner asks. */
+/** The quick analysis: themes of a whole diary, only at its owner's request. */
 export const createThemes = (context: Context, friend: AiGateway, entries: Entries) => {
   const store = createThemesStore(context)
 
@@ -40,7 +40,7 @@ export const createThemes = (context: Context, friend: AiGateway, entries: Entri
       revision: diary.revision,
       entriesThen: diary.entries,
     })
-    // The person left the study while the diary was being read.
+    // The person left the study during the analysis.
     if (!kept) throw problem(409, themesMessages.noEntries)
     return kept
   }

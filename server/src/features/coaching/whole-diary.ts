@@ -7,20 +7,20 @@ import { cutLong, sampleEvenly, type ToSample } from './sample.ts'
 
 type Read = ToSample & { readonly revision: number }
 
-/** A diary as it is read from end to end: what is read of it, oldest first, and what there was. */
+/** A diary for analysis: the entries read, oldest first, and the totals. */
 export type WholeDiary = {
   readonly sample: readonly Read[]
-  /** How many entries have words in them. */
+  /** How many entries have text. */
   readonly entries: number
   /** The newest change of any of them. */
   readonly revision: number
 }
 
-/** The writer's own words; none where they do not open. */
+/** The writer's own text; empty where it cannot be unsealed. */
 const wordsIn = ({ entryType, content, damaged }: Entry) =>
   damaged?.includes('words') ? '' : writerText(entryType, content)
 
-/** Reads a diary, as much of it as fits into so many characters. */
+/** Reads as much of a diary as fits into so many characters. */
 export const readDiary = async (entries: Entries, owner: ParticipantId, characters: number): Promise<WholeDiary> => {
   const read: Read[] = []
   for await (const entry of entries.stream(owner)) {
@@ -45,7 +45,7 @@ export const hasWords = async (entries: Entries, owner: ParticipantId): Promise<
 
 type Numbered = { readonly ref: number; readonly createdAt: string; readonly content: string }
 
-/** Entries as AI is given them. */
+/** Entries in the form of an AI request. */
 export const asInput = (entries: readonly Numbered[], timeZone: string): Inputs['themes'] => ({
   entries: entries.map(({ ref, createdAt, content }) => ({ ref, date: dayIn(createdAt, timeZone), text: content })),
 })

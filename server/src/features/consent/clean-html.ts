@@ -11,10 +11,10 @@ export const cleanHtml = (html: string) => sanitize(html.replaceAll('\r\n', '\n'
 
 /** Deeper than any text needs, and shallow enough to be cleaned in milliseconds: the time grows with the square. */
 const deepest = 1_000
-/** They hold nothing, or end where the next one begins. */
+/** Elements that are empty, or end where the next one begins. */
 const neverNest = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'p', 'li'])
 
-/** Whether elements lie within one another deeper than can be cleaned while others wait. Found by counting tags alone. */
+/** Whether elements are nested too deep to be cleaned without blocking other requests. Only counts tags. */
 export const isTooDeep = (html: string): boolean => {
   let depth = 0
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
@@ -25,7 +25,7 @@ export const isTooDeep = (html: string): boolean => {
   return false
 }
 
-/** How often each tag and each attribute stands in this HTML. */
+/** Counts each tag and each attribute in this HTML. */
 const countParts = (html: string) => {
   const counts = new Map<string, number>()
   const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1)
@@ -42,8 +42,8 @@ const countParts = (html: string) => {
 const shown = { parts: 20, characters: 60 } as const
 
 /**
- * The cleaned HTML, and what was taken out of it: the tags and attributes that stand in it no more. Found by comparing,
- * so that no second set of rules says what is allowed.
+ * The cleaned HTML, and the tags and attributes that were removed. Found by comparison, so that there is no second set
+ * of rules for what is allowed.
  */
 export const cleanAndListRemoved = (html: string): { readonly clean: string; readonly removed: string[] } => {
   const clean = cleanHtml(html)
@@ -51,7 +51,7 @@ export const cleanAndListRemoved = (html: string): { readonly clean: string; rea
   const gone = [...countParts(html)].filter(([part, times]) => times > (left.get(part) ?? 0))
   const names = gone
     .map(([part]) => part)
-    // Whose tag has gone altogether, of that the attributes go without saying.
+    // Without the attributes of tags that were removed altogether.
     .filter(part => !(part.includes(' of <') && !left.has(part.slice(part.lastIndexOf('<')))))
   return { clean, removed: names.slice(0, shown.parts).map(name => name.slice(0, shown.characters)) }
 }

@@ -23,7 +23,7 @@ const save = (administrator: Administrator, draft: Record<string, unknown>) =>
     body: { title: 'Consent', content: '<p>What you agree to.</p>', version: '1.0', ...draft },
   })
 
-test('the admin area shows the text in force, and what the system itself would write', () =>
+test('the admin area shows the text in force, and the system’s own text', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const { inForce, earlier, agreed, template, outOfDate } = await admin(administrator)
     expect(inForce).toMatchObject({ title: 'Ethics & Consent', version: '1.0', minor: false, byPerson: false })
@@ -35,7 +35,7 @@ test('the admin area shows the text in force, and what the system itself would w
     expect({ earlier, agreed, outOfDate }).toEqual({ earlier: [], agreed: 0, outOfDate: false })
   }))
 
-test('another content raises the version by 0.1, whatever version is entered, and asks everybody again', () =>
+test('changed content raises the version by 0.1, whatever version is entered, and asks everybody again', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const person = await study.participant()
     const before = await textOf(study)
@@ -53,7 +53,7 @@ test('another content raises the version by 0.1, whatever version is entered, an
     expect(earlier).toMatchObject([{ version: '1.0', content: before.content, hash: before.hash }])
   }))
 
-test('a tenth more than 1.9 is 2.0; what cannot be parsed counts as 1', () =>
+test('0.1 more than 1.9 is 2.0; what cannot be parsed counts as 1', () =>
   inStudyOfItsOwn(async (_, administrator) => {
     const { inForce } = await admin(administrator)
     const versions: string[] = []
@@ -73,7 +73,7 @@ test('with the same content the entered version is kept', () =>
     expect(body).toMatchObject({ saved: true, text: { title: 'Ethics', version: '4.2', content } })
   }))
 
-test('an unchanged text is not stored twice, and nobody is asked again', () =>
+test('an unchanged text is not stored twice and does not ask again', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const person = await study.participant()
     const { title, version, content } = await textOf(study)
@@ -84,20 +84,20 @@ test('an unchanged text is not stored twice, and nobody is asked again', () =>
     expect(await sql(study, "select from operations.audit where action = 'consent-text-saved'")).toEqual([])
   }))
 
-test('from one text to another and back: each is a text of its own', () =>
+test('a text that returns after another one is a version of its own', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const first = await textOf(study)
     await save(administrator, { content: '<p>Another.</p>' })
     const back = await save(administrator, { title: first.title, content: first.content })
     expect(back.body).toMatchObject({ saved: true, text: { version: '1.2', content: first.content } })
     expect(back.body.text.hash).not.toBe(first.hash)
-    // The very text of before, once another title was in force in between.
+    // The first text again, after another title was in force.
     await save(administrator, { title: 'Consent', content: first.content, version: '1.2' })
     const again = await save(administrator, { title: first.title, content: first.content, version: '1.2' })
     expect(again.body).toMatchObject({ saved: true, text: { title: first.title, version: '1.3' } })
   }))
 
-test('a version that is given back rises past every number that this very text has had', () =>
+test('a lowered version rises past every number that this text has had', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const { title, content } = await textOf(study)
     await save(administrator, { title, content, version: '1.1' })
@@ -109,7 +109,7 @@ test('a version that is given back rises past every number that this very text h
     expect(await save(administrator, { title, content, version: '\u0000' })).toMatchObject(unstorable)
   }))
 
-test('a minor correction asks nobody again', () =>
+test('a minor correction does not ask again', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const person = await study.participant()
     const reply = await save(administrator, { content: '<p>Corrected.</p>', minor: true })
@@ -118,7 +118,7 @@ test('a minor correction asks nobody again', () =>
     expect((await admin(administrator)).agreed).toBe(1)
   }))
 
-test('script, style, pictures and addresses that run are taken out, and the author is told', () =>
+test('scripts, styles, pictures and script addresses are removed, and the answer lists them', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const content =
       '<p onclick="x()" style="color:red">Read <b>this</b>.</p><script>x()</script><img src="x" onerror="x()">' +
@@ -159,7 +159,7 @@ test.for([
   expect((await admin(administrator)).earlier).toEqual([])
 })
 
-test('HTML nested without end is refused at once, and nothing is stored', ({ study }) =>
+test('deeply nested HTML is refused at once, and nothing is stored', ({ study }) =>
   study.administrator().then(async administrator => {
     const deep = '<div><b>'.repeat(60_000)
     const reply = await save(administrator, { content: `${deep}<script>x()</script>word` })
@@ -174,7 +174,7 @@ test('a text may be as long as 1 MiB, and no longer', () =>
     expect(await save(administrator, long(1_050_000))).toMatchObject({ status: 413 })
   }))
 
-test('of two administrators who start from the same text the second is told that it has moved on', () =>
+test('of two administrators who start from the same text the second is refused', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const base = (await textOf(study)).hash
     const replies = await Promise.all([
@@ -186,7 +186,7 @@ test('of two administrators who start from the same text the second is told that
     expect((await admin(administrator)).earlier).toHaveLength(1)
   }))
 
-test('who put which version in force is in the audit log, without the text', () =>
+test('the audit log holds who put which version in force, without the text', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     await save(administrator, { content: '<p>Another text.</p>', minor: true })
     const rows = await sql(
@@ -204,7 +204,7 @@ test('who put which version in force is in the audit log, without the text', () 
     ])
   }))
 
-test('somebody who agreed to an earlier text still finds it in their history', () =>
+test('a person who agreed to an earlier text still finds it in their history', () =>
   inStudyOfItsOwn(async (study, administrator) => {
     const person = await study.participant()
     await save(administrator, { content: '<p>Another text.</p>' })

@@ -40,7 +40,7 @@ const toConsentVersion = (row: TextRow): ConsentVersion => ({
   byPerson: row.basis === null,
 })
 
-/** All that the consent editor shows. */
+/** Data of the consent editor. */
 export const consentAdmin = async (database: Database, own: SystemText): Promise<ConsentAdmin> => {
   const [rows, agreed, answers] = await Promise.all([
     allTexts(database),
@@ -59,13 +59,13 @@ type Draft = ConsentText & {
 } & { readonly [P in keyof Permissions]?: boolean | undefined }
 type Author = { readonly account: AccountId; readonly at: Date } & Pick<SystemText, 'basis' | 'analysedBy' | 'clauses'>
 
-/** What the author of a new version declares. What is left out is not permitted, and there is no analysis without research. */
+/** The author's declaration for a new version. By default nothing is permitted; analysis requires research. */
 const declaredBy = ({ coversResearch = false, coversAnalysis = false }: Draft): Permissions => {
   if (coversAnalysis && !coversResearch) throw fieldProblem('coversAnalysis', consentMessages.analysisNeedsResearch)
   return { coversResearch, coversAnalysis }
 }
 
-/** A correction tells nobody more than the text that it corrects, and permits neither more nor less. */
+/** A correction permits the same as the text that it corrects. */
 const permissionsOfCorrection = ({ coversResearch, coversAnalysis }: Draft, before: ConsentVersion): Permissions => {
   const differs = (declared: boolean | undefined, permitted: boolean) =>
     declared !== undefined && declared !== permitted
@@ -107,7 +107,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
       for_research: coversResearch,
       analysed_by: minor ? (before?.analysed_by ?? null) : coversAnalysis ? author.analysedBy : null,
       written_by: author.account,
-      // Who corrects a spelling has not read whether the text is still true of what happens to words.
+      // A correction does not confirm that the text still describes how texts are processed.
       written_under: minor ? (before?.written_under ?? before?.basis ?? author.basis) : author.basis,
       in_force_since: author.at,
     })

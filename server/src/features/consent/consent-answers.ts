@@ -1,13 +1,13 @@
 import { type ConsentAnswers, countOfPeople } from '@diary/contract/consent-admin'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** The text that people have to have agreed to: the newest that is no minor correction. */
+/** The text that requires agreement: the newest that is no minor correction. */
 export const asksPeople = '(select max(t.id) from study.consent_texts t where not t.minor)'
 
-/** SQL over study.participants `p`: asked again by the newest text, and without an answer to it. */
+/** SQL over study.participants `p`: asked again by the newest text, and not answered. */
 export const isWaiting = `(p.consented_text < ${asksPeople} and p.withdrawn_at is null and p.deletion_due is null)`
 
-/** Who has agreed to what holds now; whoever has withdrawn and kept the diary is not asked by a new text. */
+/** Counts agreements that hold now; people who withdrew and kept the diary are not asked by a new text. */
 export const countAgreed = async (database: Database) => {
   const { rows } = await database.$client.query<{ people: number }>(
     `select count(*)::int as people from study.participants where withdrawn_at is null
@@ -18,7 +18,7 @@ export const countAgreed = async (database: Database) => {
 
 type Row = { readonly hash: string; readonly agreed: number; readonly declined: number; readonly waiting: number }
 
-/** What people have answered to each version, newest first. Nobody is named, and few people are a range. */
+/** Answers to each version, newest first: counts only, small ones as a range. */
 export const answersByVersion = async (database: Database): Promise<ConsentAnswers[]> => {
   const { rows } = await database.$client.query<Row>(
     `with last as (

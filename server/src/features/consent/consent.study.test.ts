@@ -28,7 +28,7 @@ const inStudyOfItsOwn = async (work: (study: Study) => Promise<void>) => {
   await work(study).finally(study.close)
 }
 
-test('anybody reads the text: version 1.0, from the first day', async ({ study }) => {
+test('the text is public: version 1.0, from the first day', async ({ study }) => {
   const { status, body } = await study.visitor().calls(consentContent)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -39,7 +39,7 @@ test('anybody reads the text: version 1.0, from the first day', async ({ study }
   })
 })
 
-test('a text never carries a script, a style or an address that runs', () =>
+test('a text never holds a script, a style or a script address', () =>
   inStudyOfItsOwn(async study => {
     const content =
       '<p onclick="x()" style="color:red">Read <b>this</b>.</p><script>x()</script><img src="x" onerror="x()">' +
@@ -58,7 +58,7 @@ test('before consent the diary is closed; the export and the consent calls are o
   expect((await person.calls(currentUser)).body.hasConsented).toBe(false)
 })
 
-test('accepting needs no body, opens the diary, and is written down with the very text', async ({ study }) => {
+test('accepting needs no body, opens the diary, and is recorded with the text', async ({ study }) => {
   const person = await study.registered()
   const { title, version, hash } = await textOf(study)
   const reply = await person.send('POST', '/api/consent/accept')
@@ -90,7 +90,7 @@ test('a text that has changed since it was opened is not accepted', () =>
   }))
 
 test.for([{ version: '1.0' }, { hash: 'x' }, { version: 1, hash: 'x' }, [], 'yes', { accepted: true }])(
-  'accepting with %j is refused, and nothing is written down',
+  'accepting with %j is refused, and nothing is recorded',
   async (body, { study }) => {
     const person = await study.registered()
     const reply = await person.send('POST', '/api/consent/accept', JSON.stringify(body))
@@ -99,7 +99,7 @@ test.for([{ version: '1.0' }, { hash: 'x' }, { version: 1, hash: 'x' }, [], 'yes
   },
 )
 
-test('a new text asks again, and keeps the entries written under the one before', () =>
+test('a new text asks again, and entries written under the previous one stay', () =>
   inStudyOfItsOwn(async study => {
     const person = await study.participant()
     const entry = await person.writes('The steering group would not decide.')
@@ -116,7 +116,7 @@ test('a new text asks again, and keeps the entries written under the one before'
     ])
   }))
 
-test('a minor correction asks nobody again; a newcomer agrees to the corrected text', () =>
+test('a minor correction does not ask again; a newcomer agrees to the corrected text', () =>
   inStudyOfItsOwn(async study => {
     const person = await study.participant()
     await publish(study, { version: '1.1', minor: true })
@@ -130,7 +130,7 @@ test('a minor correction asks nobody again; a newcomer agrees to the corrected t
     for (const each of [person, newcomer]) expect(await each.calls(listEntries)).toMatchObject(refused)
   }))
 
-test('declining is written down and ends the session; the account stays', async ({ study }) => {
+test('declining is recorded and ends the session; the account stays', async ({ study }) => {
   const person = await study.registered()
   const token = person.cookies.get('session')
   const reply = await person.calls(declineConsent)
@@ -144,7 +144,7 @@ test('declining is written down and ends the session; the account stays', async 
   expect(await person.calls(listEntries)).toMatchObject(refused)
 })
 
-test('whoever declines after accepting is closed out of the diary, but not of their own words', async ({ study }) => {
+test('declining after accepting closes the diary, but not the export', async ({ study }) => {
   const person = await study.participant()
   const entry = await person.writes('The steering group would not decide.')
   study.passes(1000)
@@ -156,14 +156,14 @@ test('whoever declines after accepting is closed out of the diary, but not of th
   expect(history.map(({ what }) => what)).toEqual(['declined', 'accepted'])
 })
 
-test('one person’s consent is nobody else’s', async ({ study }) => {
+test('one person’s consent does not affect another’s', async ({ study }) => {
   const [one, other] = await Promise.all([study.participant(), study.registered()])
   expect((await one.calls(consentHistory)).body).toHaveLength(1)
   expect((await other.calls(consentHistory)).body).toEqual([])
   expect(await other.calls(listEntries)).toMatchObject(refused)
 })
 
-test('what was agreed to is evidence: no statement changes or deletes it', async ({ study }) => {
+test('records of consent are evidence: no statement changes or deletes them', async ({ study }) => {
   await study.participant()
   const before = await sql(study, 'select * from study.consent_records order by id')
   for (const statement of [
@@ -176,7 +176,7 @@ test('what was agreed to is evidence: no statement changes or deletes it', async
   expect(await sql(study, 'select * from study.consent_records order by id')).toEqual(before)
 })
 
-test('records cannot be emptied out, and a text that somebody decided about cannot be changed', async ({ study }) => {
+test('records cannot be truncated, and a text with a decision about it cannot be changed', async ({ study }) => {
   await study.participant()
   await expect(sql(study, 'truncate study.consent_records')).rejects.toThrow('consent records are never changed')
   for (const statement of [

@@ -30,7 +30,7 @@ const record = async (tx: Transaction, owner: ParticipantId, text: Named, decisi
 }
 const change = (tx: Transaction, owner: ParticipantId, changed: Updateable<DB['study.participants']>) =>
   tx.updateTable('study.participants').set(changed).where('id', '=', owner).execute()
-/** One decision of a person at a time: the second waits, and sees what the first did. */
+/** Locks the person: of two concurrent decisions the second waits and sees the first. */
 const deciding = async (tx: Transaction, owner: ParticipantId) => {
   const person = await tx
     .selectFrom('study.participants')
@@ -45,8 +45,8 @@ const deciding = async (tx: Transaction, owner: ParticipantId) => {
 type Agreement = { readonly at: Date; readonly includeBetween: boolean }
 
 /**
- * Opens the diary. To consent anew after a withdrawal lets research use the entries again that were written under
- * consent; those written in between only where the person says so, and the text permits research at all.
+ * Opens the diary. Consent after a withdrawal lets research use the entries written under consent again; those written
+ * in between only where the person includes them and the text permits research.
  */
 export const acceptText = async (
   tx: Transaction,
@@ -68,7 +68,7 @@ export const acceptText = async (
   }
 }
 
-/** How many entries of this person were written or changed while no consent to research held, and have stayed out. */
+/** Counts entries written or changed while no consent to research held and not included since. */
 export const countBetween = async (database: Database, owner: ParticipantId): Promise<number> => {
   const { rows } = await database.$client.query<{ entries: number }>(
     'select count(*)::int as entries from study.entries where participant_id = $1 and not for_research',
@@ -96,8 +96,8 @@ const lastRecord = (tx: Transaction, owner: ParticipantId, what?: ConsentRecord[
 }
 
 /**
- * Ends the use for research from this second, with one of two outcomes: the diary stays open for oneself, or closes.
- * Written down with the text that was agreed to, and only once. Returns since when it holds.
+ * Ends research use at once; the diary stays open to its owner or closes. Recorded with the text that was agreed to,
+ * and only once. Returns since when it holds.
  */
 export const withdraw = async (
   tx: Transaction,
@@ -122,7 +122,7 @@ export const withdraw = async (
   return at
 }
 
-/** What this person agreed to, declined or withdrew, newest first. */
+/** This person's decisions, newest first. */
 export const decisionsOf = async (database: Database, owner: ParticipantId): Promise<ConsentRecord[]> => {
   const rows = await database
     .selectFrom('study.consent_records as r')

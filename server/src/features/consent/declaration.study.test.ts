@@ -29,7 +29,7 @@ test('a text that declares nothing is in force, permits no research, and the adm
   expect((await adminViewOf(administrator)).inForce).toMatchObject({ coversResearch: false, coversAnalysis: false })
 })
 
-test('a declared text ends in the system’s clause, whatever its author wrote, and research reads', async ({
+test('a declared text ends with the system’s clause, whatever its author wrote, and research may read', async ({
   own: study,
 }) => {
   const administrator = await study.administrator()
@@ -46,7 +46,7 @@ test('a declared text ends in the system’s clause, whatever its author wrote, 
   expect([await people(study, 'research'), await people(study, 'analysis')]).toEqual([1, 0])
 })
 
-test('analysis is declared as well, and names who reads', async ({ own: study }) => {
+test('analysis is declared too, and the clause names the provider', async ({ own: study }) => {
   const administrator = await study.administrator()
   await save(administrator, { coversResearch: true, coversAnalysis: true })
   expect((await textOf(study)).content).toContain('read for themes by the built-in analyser, on this server')
@@ -64,7 +64,7 @@ test('analysis without research is refused at its field', async ({ own: study })
   expect((await adminViewOf(administrator)).earlier).toEqual([])
 })
 
-test('who declared what is in the audit log', async ({ own: study }) => {
+test('the audit log holds who declared what', async ({ own: study }) => {
   const administrator = await study.administrator()
   await save(administrator, { coversResearch: true })
   await save(administrator, { content: '<p>Another.</p>' })
@@ -79,7 +79,7 @@ test('who declared what is in the audit log', async ({ own: study }) => {
   ])
 })
 
-test('the same words with another declaration are another version, and everybody is asked again', async ({
+test('the same text with another declaration is another version, and everybody is asked again', async ({
   own: study,
 }) => {
   const administrator = await study.administrator()
@@ -92,7 +92,7 @@ test('the same words with another declaration are another version, and everybody
   expect(same.body).toMatchObject({ saved: false, text: { version: '1.2' } })
 })
 
-test('a minor correction permits what the text before it did, and is refused where it would permit something else', async ({
+test('a minor correction permits what its text did, and is refused where it would permit something else', async ({
   own: study,
 }) => {
   const administrator = await study.administrator()
@@ -106,10 +106,10 @@ test('a minor correction permits what the text before it did, and is refused whe
   expect((await textOf(study)).content).toContain('What you allow the study to do')
 })
 
-test('a minor correction does not pass a text off as up to date with what happens to words', async ({ own: study }) => {
+test('a minor correction does not mark an out-of-date text as current', async ({ own: study }) => {
   const administrator = await study.administrator()
   await save(administrator, {})
-  // As if another model server or release had come in between.
+  // As after another model server or release.
   await sql(study, "update study.consent_texts set written_under = 'another release' where basis is null")
   expect((await adminViewOf(administrator)).outOfDate).toBe(true)
   await save(administrator, { content: '<p>What you agree too.</p>', minor: true })
@@ -118,7 +118,7 @@ test('a minor correction does not pass a text off as up to date with what happen
   expect((await adminViewOf(administrator)).outOfDate).toBe(false)
 })
 
-test('a text from before there were declarations keeps what it had', async ({ own: study }) => {
+test('a text from before declarations keeps its permissions', async ({ own: study }) => {
   await sql(
     study,
     `insert into study.consent_texts (title, version, content, hash, for_research, analysed_by, in_force_since)

@@ -18,7 +18,7 @@ type Participant = Awaited<ReturnType<Study['participant']>>
 const before = 'The steering group would not decide before the summer.'
 const between = 'The sponsor told me to wait for the zebra report.'
 
-/** Agrees to the text in force as the screen does, with the entries written in between or without. */
+/** Agrees to the text in force as the screen does, with or without the entries written in between. */
 const agrees = async (person: Participant, includeBetween?: boolean) => {
   const { version, hash } = (await person.calls(consentContent)).body
   const body = { version, hash, ...(includeBetween === undefined ? {} : { includeBetween }) }
@@ -27,7 +27,7 @@ const agrees = async (person: Participant, includeBetween?: boolean) => {
 const keepsTheDiary = (person: Participant) => person.calls(withdrawConsent, { body: { outcome: 'keepDiary' } })
 const countOf = async (person: Participant) => (await person.calls(entriesBetween)).body.entries
 
-/** Takes part, withdraws and keeps the diary, writes on for themselves, and is about to agree anew. */
+/** Takes part, withdraws and keeps the diary, goes on writing, and is about to agree again. */
 const writesInBetween = async (study: Study) => {
   const person = await study.participant()
   const first = await person.writes(before)
@@ -39,7 +39,7 @@ const writesInBetween = async (study: Study) => {
   return { person, first, second }
 }
 
-/** All that the admin area answers about entries, by call. */
+/** Answers of all admin calls about entries, by call. */
 const adminViewOf = async (study: Study) => {
   const administrator = await study.administrator()
   const figures = (await administrator.calls(readStudyStatistics)).body
@@ -75,7 +75,7 @@ test('entries written in between stay out of the research, in every call of the 
   expect((await person.send('GET', '/api/diary/entries')).text).toContain('zebra')
 })
 
-test('nor does the analysis of the study read them', async ({ own: study }) => {
+test('the analysis of the study does not read them either', async ({ own: study }) => {
   const { person, first } = await writesInBetween(study)
   await agrees(person)
   const administrator = await study.administrator()
@@ -84,7 +84,7 @@ test('nor does the analysis of the study read them', async ({ own: study }) => {
   expect((await administrator.calls(readThematicAnalysis)).text).not.toContain('zebra')
 })
 
-test('they come along where their writer ticks that they may, and the record says so', async ({ own: study }) => {
+test('they are included where their writer ticks so, and the record says so', async ({ own: study }) => {
   const { person, first, second } = await writesInBetween(study)
   await agrees(person, true)
   await onceMasked(await study.administrator(), [first.id, second.id])
@@ -97,7 +97,7 @@ test('they come along where their writer ticks that they may, and the record say
   expect((await person.send('GET', '/api/consent/history')).text.match(/includeBetween/g)).toHaveLength(1)
 })
 
-test('what was left out can be included the next time that the person agrees', async ({ own: study }) => {
+test('entries left out can be included the next time that the person agrees', async ({ own: study }) => {
   const { person } = await writesInBetween(study)
   await agrees(person, false)
   expect(await countOf(person)).toBe(1)
@@ -112,7 +112,7 @@ test('a call without a body, as the specification has it, includes nothing', asy
   expect(await countOf(person)).toBe(1)
 })
 
-test('an entry that is changed in between is other words, and stays out with them', async ({ own: study }) => {
+test('an entry that is changed in between stays out', async ({ own: study }) => {
   const person = await study.participant()
   const entry = await person.writes(before)
   await keepsTheDiary(person)
@@ -120,13 +120,13 @@ test('an entry that is changed in between is other words, and stays out with the
   await agrees(person)
   expect(await countOf(person)).toBe(1)
   expect((await adminViewOf(study)).list).not.toContain(entry.id)
-  // Nor does a change under consent bring the words of before along.
+  // A later change under consent does not include it either.
   const body = { content: `${between} And more.`, entryType: 'reflection' } as const
   await person.calls(changeEntry, { params: entry, body })
   expect((await adminViewOf(study)).list).not.toContain(entry.id)
 })
 
-test('what was written under a text that permits no research does not come along with a later text by itself', async ({
+test('entries written under a text without research are not included by a later text by default', async ({
   own: study,
 }) => {
   const administrator = await study.administrator()
@@ -147,16 +147,16 @@ test('what was written under a text that permits no research does not come along
   expect((await adminViewOf(study)).found).toContain(id)
 })
 
-test('one person’s tick is nobody else’s', async ({ own: study }) => {
+test('one person’s tick does not affect another’s entries', async ({ own: study }) => {
   const [one, other] = [await writesInBetween(study), await writesInBetween(study)]
   await agrees(one.person, true)
   await agrees(other.person)
   expect([await countOf(one.person), await countOf(other.person)]).toEqual([0, 1])
 })
 
-test('nothing of the study names the tables that hold entries and ratings of both kinds', () => {
+test('no code of the study reads the tables with entries and ratings of both kinds', () => {
   const features = join(import.meta.dirname, '..')
-  // Locks writers before their entries go; reads nothing of them.
+  // Locks writers before their entries are deleted; reads nothing.
   const allowed = 'where id in (select participant_id from study.entries where id = any($1::uuid[]))'
   for (const feature of ['study', 'thematic-analysis']) {
     for (const file of readdirSync(join(features, feature)).filter(name => !name.endsWith('.test.ts'))) {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { cleanHtml } from './clean-html.ts'
 import { textInForce } from './store.ts'
 
-/** The consent text in force as anybody may read it, cleaned; null where there is none. */
+/** The consent text in force, public and cleaned; null where there is none. */
 export const consentTextForReaders = async (
   database: Database,
 ): Promise<Pick<ConsentContent, 'title' | 'version' | 'content'> | null> => {

@@ -17,7 +17,7 @@ const publishes = async (study: Study, draft: Record<string, unknown> = {}) => {
   expect(status).toBe(200)
   return saved.text.version
 }
-/** Every piece of work about new texts is done, and every email has left. */
+/** Waits until all work about new texts is done and every email is sent. */
 const allTold = (study: Study) =>
   vi.waitFor(async () => {
     const waiting = await sql(
@@ -29,7 +29,7 @@ const allTold = (study: Study) =>
 const emailsOf = async (study: Study, email: string) =>
   (await study.emailsTo(email)).filter(mail => mail.subject?.includes(subject))
 
-test('whoever agreed before is told of a new version, once, with a link and what the answers are', async ({
+test('people who agreed before are notified of a new version, once, with a link and the possible answers', async ({
   own: study,
 }) => {
   const person = await study.participant()
@@ -43,7 +43,7 @@ test('whoever agreed before is told of a new version, once, with a link and what
   expect(await emailsOf(study, person.email)).toHaveLength(1)
 })
 
-test('a minor correction, and a text that was not changed, are told to nobody', async ({ own: study }) => {
+test('a minor correction and an unchanged text send no email', async ({ own: study }) => {
   const person = await study.participant()
   await publishes(study, { minor: true, coversAnalysis: true })
   await allTold(study)
@@ -69,7 +69,7 @@ test('only people whom the new text asks get an email', async ({ own: study }) =
   expect(await emailsOf(study, 'admin@example.org')).toEqual([])
 })
 
-test('of two texts in a row each is told, and whoever has agreed to the newer is not told again', async ({
+test('of two texts in a row each is notified, and not to people who have agreed to the newer', async ({
   own: study,
 }) => {
   const person = await study.participant()
@@ -80,9 +80,9 @@ test('of two texts in a row each is told, and whoever has agreed to the newer is
   await vi.waitFor(async () => expect(await emailsOf(study, person.email)).toHaveLength(2), patiently)
 })
 
-test('more people than are told in one go are all told, each once', async ({ own: study }) => {
+test('more people than one batch holds are all notified, each once', async ({ own: study }) => {
   const people = await study.participants(3)
-  // Stands for thousands: as many as make three goes, of people without an account.
+  // Three batches, in place of thousands, of people without an account.
   await sql(
     study,
     `insert into study.participants (id, research_id, consented_text, joined_at)
@@ -98,7 +98,7 @@ test('more people than are told in one go are all told, each once', async ({ own
   for (const { email } of people) expect(await emailsOf(study, email)).toHaveLength(1)
 })
 
-test('no word of the texts is in the queue, which names nobody', async ({ own: study }) => {
+test('the queue holds no text and names nobody', async ({ own: study }) => {
   await study.participant()
   await publishes(study)
   await allTold(study)

@@ -11,7 +11,7 @@ import { asksPeople, isWaiting } from './consent-answers.ts'
 const queue = 'consent-letters'
 /** Emails written in one transaction: a second's work, and little to do again where a process is killed. */
 const emailsAtATime = 100
-/** There is one kind of work here: telling whoever has not been told of the newest text. */
+/** The queue's only key: notify everybody who has not been notified of the newest text. */
 const everybody = 'everybody'
 
 const newTextEmail = (to: string, version: string, publicUrl: string): Email => ({
@@ -26,16 +26,16 @@ const newTextEmail = (to: string, version: string, publicUrl: string): Email => 
   ].join('\n\n'),
 })
 
-/** Has everybody told whom the text that this transaction saves asks again; goes out if and only if it commits. */
+/** Notifies everybody whom the text saved by this transaction asks again, if and only if it commits. */
 export const enqueueNewTextEmails = (tx: Transaction, { jobs }: Pick<Context, 'jobs'>) =>
   jobs.enqueue(tx, queue, everybody)
 
 const isNotNotified = `${isWaiting} and coalesce(p.told_of_text, 0) < ${asksPeople}`
 
 /**
- * Tells whoever agreed before that a new text asks them, by mail, once for each text. Each go writes some emails and
- * notes with them who was told, so that a process that is killed resumes where it was; the last one finds nobody left.
- * Also at the start, since the system's own text may have changed with it. Whoever leaves before their turn is passed by.
+ * Emails people who agreed before that a new text asks them, once for each text. Each run writes `emailsAtATime` emails
+ * and marks their recipients in one transaction, so that a killed process resumes. Also runs at startup, since the
+ * system's own text may have changed. People who have left meanwhile are skipped.
  */
 export const scheduleNewTextEmails = async ({ database, jobs, mail, config }: Context, { accounts }: Account) => {
   const notifySome = () =>

@@ -17,7 +17,7 @@ import { systemConsentText } from './system-consent-text.ts'
 
 const installed = async (text: ReturnType<typeof textInForce>) => {
   const found = await text
-  // Cannot happen: the start installs a text before the port opens.
+  // Cannot happen: startup installs a text before the port opens.
   if (!found) throw new Error('no consent text is installed')
   return found
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type ConsentText = Pick<ConsentContent, 'title' | 'version' | 'content'>
 
-/** What identifies a text: SHA-256 over title, version and content, each by its length, hexadecimal. */
+/** Identifies a text: SHA-256 over title, version and content, each with its length, hexadecimal. */
 export const hashOfText = ({ title, version, content }: ConsentText) =>
   createHash('sha256')
     .update(JSON.stringify([title, version, content]))
@@ -40,7 +40,7 @@ export const allTexts = (database: Database | Transaction): Promise<TextRow[]> =
 export const textInForce = (database: Database | Transaction): Promise<TextRow | undefined> =>
   newestFirst(database).limit(1).executeTakeFirst()
 
-/** What is no hash is nobody's, and may hold what no query takes. */
+/** Other texts match nothing, and may hold characters that no query accepts. */
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 export const textByHash = async (database: Database, hash: string) => {
@@ -48,15 +48,15 @@ export const textByHash = async (database: Database, hash: string) => {
   return newestFirst(database).where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Whoever writes a text is alone at it, on every running server: each new one depends on the one in force. */
+/** Locks the texts against other writers, on all processes: a new text depends on the one in force. */
 export const lockConsentTexts = async (tx: Transaction) => {
   await tx.$client.query('lock table study.consent_texts in share row exclusive mode')
 }
 
 /**
- * A text that the system wrote: what an author may write otherwise, and the clauses, which say what a text permits.
- * `basis` names all that decides what happens to people's words; `analysedBy` where masked entries go when the study has
- * them analysed.
+ * The system's own text: the part that an author may replace, and the clauses, which say what a text permits. `basis`
+ * names everything that decides how texts are processed; `analysedBy` is the destination of masked entries for the
+ * analysis of the study.
  */
 export type SystemText = ConsentText & {
   readonly clauses: ConsentClauses
@@ -64,16 +64,16 @@ export type SystemText = ConsentText & {
   readonly analysedBy: string
 }
 
-/** Whether a person wrote the text in force, and what happens to people's words has changed since. */
+/** Whether an administrator wrote the text in force and the processing has changed since. */
 export const isOutOfDate = (inForce: TextRow | undefined, basis: string) =>
   inForce !== undefined && inForce.basis === null && inForce.written_under !== basis
 
 /**
- * Installs the system's own text where there is none; two processes at once install one. As long as nobody has decided
- * about it, it follows the configuration: an operator names the study after the first start, too. Once somebody has, it
- * stays as it is; where what happens to words changes, by a release or by a model server, a new version asks everybody
- * again. A text that a person wrote is never replaced; returns whether such a text is out of date. Writes down where
- * masked entries would go now: only who has agreed to that is in `study.analysis_participants`.
+ * Installs the system's own text where there is none; concurrent processes install one. Until the first decision about
+ * it, it follows the configuration: an operator may name the study after the first start. After that it is fixed; where
+ * the processing changes, by a release or a model server, a new version asks everybody again. An administrator's text
+ * is never replaced; returns whether such a text is out of date. Stores the present destination of masked entries: only
+ * people who have agreed to it are in `study.analysis_participants`.
  */
 export const installSystemText = async (tx: Transaction, text: SystemText, now: Date): Promise<boolean> => {
   await lockConsentTexts(tx)

@@ -2,7 +2,7 @@ import { minPeopleQuoted } from '@diary/contract/thematic-analysis'
 import type { Destination } from '../../ai/index.ts'
 import { escaped, list, p, section } from './system-consent-text-markup.ts'
 
-/** What the study has software read for its own questions, whether or not anybody asks at that moment. */
+/** The analyses that the study runs on its own, not at a participant's request. */
 export const analysisOfTheStudy = ({ remote, name }: Destination) =>
   section(
     'Analysis for the study',

@@ -3,8 +3,8 @@ import type { Destination } from '../../ai/index.ts'
 import { escaped, p, section } from './system-consent-text-markup.ts'
 
 /**
- * What a text permits, in words that no author changes: they end what people read, and are all that the server goes by.
- * @param clean makes them what they are once they are stored, so that a text that is saved unchanged is the same
+ * Clauses that say what a text permits. No author can change them: they end the text that people read.
+ * @param clean as applied when a text is stored, so that a text saved unchanged is identical
  */
 export const clausesOf = ({ remote, name }: Destination, clean: (html: string) => string): ConsentClauses => ({
   opening: clean(

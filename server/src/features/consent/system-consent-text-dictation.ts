@@ -21,7 +21,7 @@ const recognisedBy = (engine: WhereSpeechGoes) => {
       ]
 }
 
-/** What happens to speech; nothing where there is no dictation. */
+/** How speech is processed; empty where there is no dictation. */
 export const dictationSection = (engine: WhereSpeechGoes) =>
   section(
     'Dictation',

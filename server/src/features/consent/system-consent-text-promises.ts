@@ -4,7 +4,7 @@ import { escaped, list, p, section } from './system-consent-text-markup.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Who reads participants' words, and what the product does to them first. */
+/** Who reads participants' texts, and how they are masked first. */
 export const whoSeesWhat = () =>
   section(
     'Who sees what',
@@ -21,7 +21,7 @@ export const whoSeesWhat = () =>
     ),
   )
 
-/** Where confidentiality ends: what no software and no promise of the study can rule out. */
+/** The limits of confidentiality. */
 export const confidentiality = () =>
   section(
     'The limits of confidentiality',
@@ -33,7 +33,7 @@ export const confidentiality = () =>
     p('Please do not wait for anybody to read this diary: where somebody is in danger, use the help below.'),
   )
 
-/** How long each kind of data is kept, by the system itself. */
+/** Retention of each kind of data, enforced by the system. */
 export const howLong = (study: StudyDetails) =>
   section(
     'How long it is kept',
@@ -51,7 +51,7 @@ export const howLong = (study: StudyDetails) =>
     ),
   )
 
-/** Withdrawal, deletion, and the rights that data protection law gives. */
+/** Withdrawal, deletion, and rights under data protection law. */
 export const leaving = (study: StudyDetails) =>
   section(
     'Leaving, and your rights',

@@ -1,7 +1,7 @@
 import type { Destination } from '../../ai/index.ts'
 import { escaped, list, section } from './system-consent-text-markup.ts'
 
-/** What matters most, in seven lines, for whoever reads no further. */
+/** The summary, in seven lines. */
 export const summary = ({ remote, name }: Destination) =>
   section(
     'In short',

@@ -11,7 +11,7 @@ import { escaped, list, p, section } from './system-consent-text-markup.ts'
 import { confidentiality, howLong, leaving, whoSeesWhat } from './system-consent-text-promises.ts'
 import { summary } from './system-consent-text-summary.ts'
 
-/** Who answers for what; what was not configured is said to be missing rather than left out. */
+/** Responsibilities; values that are not configured are named as missing. */
 const parties = (study: StudyDetails) => {
   const named = (
     label: string,
@@ -29,7 +29,7 @@ const parties = (study: StudyDetails) => {
   )
 }
 
-/** Rises with every release that does something else with people's words: they are asked again. */
+/** Raised with every release that changes how texts are processed: people are asked again. */
 const release = 5
 
 const answeredBy = ({ remote, name }: Destination) =>
@@ -52,8 +52,8 @@ const answeredBy = ({ remote, name }: Destination) =>
       ]
 
 /**
- * The consent text that the system brings, version 1.0 in a new installation. It promises only what this release does:
- * whoever changes what happens to people's words changes this text with it and raises `release`.
+ * The system's own consent text, version 1.0 in a new installation. It promises only what this release does: a change
+ * of how texts are processed must change this text and raise `release`.
  */
 export const systemConsentText = ({
   study,
@@ -62,7 +62,7 @@ export const systemConsentText = ({
 }: Pick<Context, 'study' | 'ai' | 'dictation'>): SystemText => ({
   title: 'Ethics & Consent',
   version: '1.0',
-  // Where there is no dictation, nothing happens that did not happen before there was any: nobody is asked for that.
+  // Without dictation the processing is as before dictation existed: nobody is asked again.
   basis: [destination.id, release, ...(dictation ? [dictation.destination.id] : [])].join(' '),
   analysedBy: destination.id,
   clauses: clausesOf(destination, cleanHtml),

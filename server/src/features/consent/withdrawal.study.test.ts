@@ -23,13 +23,13 @@ const closed = { status: 403, body: { message: problemMessages.consentNeeded } }
 
 const historyOf = async (person: Person) =>
   (await person.calls(consentHistory)).body.map(({ what, version }) => `${what} ${version}`)
-/** Whether research may use this person's entries at this moment. */
+/** Whether research may use this person's entries now. */
 const inResearch = async (study: Study, person: Person) => {
   const { pseudonymousId } = (await person.calls(currentUser)).body
   const rows = await sql(study, 'select from study.research_participants where research_id = $1', [pseudonymousId])
   return rows.length === 1
 }
-/** A new text that asks everybody again, in a study of its own. */
+/** Saves a new text that asks everybody again, in a separate study. */
 const withNewText = async (work: (study: Study, publish: () => Promise<void>) => Promise<void>) => {
   const study = await openStudy()
   const publish = async () => {
@@ -55,7 +55,7 @@ test('withdrawing and keeping the diary: out of the research at once, the diary 
   expect(choices).toMatchObject({ researchMayUse: false, withdrawnAt: reply.body.withdrawnAt })
 })
 
-test('after withdrawing, the switch for research stays off until consent is given anew; AI is another matter', async ({
+test('after withdrawing, the switch for research stays off until new consent; AI can still be switched', async ({
   study,
 }) => {
   const person = await study.participant()
@@ -75,7 +75,7 @@ test('after withdrawing, the switch for research stays off until consent is give
   expect(await historyOf(person)).toEqual(['accepted 1.0', 'kept-diary 1.0', 'accepted 1.0'])
 })
 
-test('agreeing to a text does not switch research on for somebody who has switched it off', async ({ study }) => {
+test('agreeing to a text does not switch research on for a person who has switched it off', async ({ study }) => {
   const person = await study.participant()
   await person.calls(changeChoices, { body: { researchMayUse: false } })
   await person.calls(acceptConsent)
@@ -83,7 +83,7 @@ test('agreeing to a text does not switch research on for somebody who has switch
   expect(await inResearch(study, person)).toBe(false)
 })
 
-test('a new text does not ask whoever has withdrawn and kept the diary', () =>
+test('a new text does not ask people who have withdrawn and kept the diary', () =>
   withNewText(async (study, publish) => {
     const [withdrawn, asked] = await Promise.all([study.participant(), study.participant()])
     await withdrawn.calls(withdrawConsent, keepDiary)
@@ -94,7 +94,7 @@ test('a new text does not ask whoever has withdrawn and kept the diary', () =>
     expect(await inResearch(study, withdrawn)).toBe(false)
   }))
 
-test('whoever is asked again may keep the diary without agreeing, for themselves alone', () =>
+test('a person who is asked again may keep the diary without agreeing to research', () =>
   withNewText(async (study, publish) => {
     const person = await study.participant()
     const entry = await person.writes('The steering group would not decide.')
@@ -106,7 +106,7 @@ test('whoever is asked again may keep the diary without agreeing, for themselves
     expect(await historyOf(person)).toEqual(['kept-diary 1.0', 'accepted 1.0'])
   }))
 
-test('leaving closes the diary and ends consent, and locks nobody out of their own words', async ({ study }) => {
+test('leaving closes the diary and ends consent, but not the export', async ({ study }) => {
   const person = await study.participant()
   const entry = await person.writes('The steering group would not decide.')
   expect(await person.calls(withdrawConsent, leave)).toMatchObject({ status: 200, body: { outcome: 'leave' } })
@@ -123,9 +123,7 @@ test('leaving closes the diary and ends consent, and locks nobody out of their o
   expect(await inResearch(study, person)).toBe(true)
 })
 
-test('leaving after the diary was kept is possible; keeping it after leaving is not, without agreeing anew', async ({
-  study,
-}) => {
+test('leaving after keeping the diary is possible; keeping it after leaving needs new consent', async ({ study }) => {
   const person = await study.participant()
   await person.calls(withdrawConsent, keepDiary)
   await person.calls(withdrawConsent, leave)
@@ -136,7 +134,7 @@ test('leaving after the diary was kept is possible; keeping it after leaving is 
 })
 
 test.for([keepDiary, leave])(
-  'asking twice for %j is written down once, with the first time',
+  'requesting %j twice is recorded once, with the first time',
   async (outcome, { study }) => {
     const person = await study.participant()
     const first = await person.calls(withdrawConsent, outcome)
@@ -151,7 +149,7 @@ test.for([keepDiary, leave])(
   },
 )
 
-test('whoever declined a text after agreeing to another may still leave', async ({ study }) => {
+test('a person who declined a text after agreeing to another may still leave', async ({ study }) => {
   const person = await study.participant()
   study.passes(1000)
   await person.calls(declineConsent)
@@ -162,12 +160,15 @@ test('whoever declined a text after agreeing to another may still leave', async 
   expect(await historyOf(person)).toEqual(['left 1.0', 'declined 1.0', 'accepted 1.0'])
 })
 
-test.for([keepDiary, leave])('whoever has never agreed has nothing to withdraw: %j', async (outcome, { study }) => {
-  const person = await study.registered()
-  const reply = await person.calls(withdrawConsent, outcome)
-  expect(reply).toMatchObject({ status: 409, body: { message: consentMessages.nothingToWithdraw } })
-  expect(await historyOf(person)).toEqual([])
-})
+test.for([keepDiary, leave])(
+  'a person who has never agreed has nothing to withdraw: %j',
+  async (outcome, { study }) => {
+    const person = await study.registered()
+    const reply = await person.calls(withdrawConsent, outcome)
+    expect(reply).toMatchObject({ status: 409, body: { message: consentMessages.nothingToWithdraw } })
+    expect(await historyOf(person)).toEqual([])
+  },
+)
 
 test.for([undefined, {}, { outcome: 'stay' }, { outcome: 'leave', now: true }])(
   'withdrawing with %j is refused, and consent holds',
@@ -180,7 +181,7 @@ test.for([undefined, {}, { outcome: 'stay' }, { outcome: 'leave', now: true }])(
   },
 )
 
-test('one person’s withdrawal is nobody else’s', async ({ study }) => {
+test('one person’s withdrawal does not affect another', async ({ study }) => {
   const [one, other] = await Promise.all([study.participant(), study.participant()])
   await one.calls(withdrawConsent, leave)
   expect(await inResearch(study, other)).toBe(true)
@@ -188,7 +189,7 @@ test('one person’s withdrawal is nobody else’s', async ({ study }) => {
   expect(await other.calls(listEntries)).toMatchObject({ status: 200 })
 })
 
-test('each recorded text can be read, word for word, also when another is in force', () =>
+test('each recorded text can be read verbatim, also when another is in force', () =>
   withNewText(async (study, publish) => {
     const person = await study.participant()
     const agreed = (await person.calls(consentContent)).body
@@ -202,7 +203,7 @@ test('each recorded text can be read, word for word, also when another is in for
     expect((await person.calls(consentContent)).body.hash).not.toBe(agreed.hash)
   }))
 
-test('a text that never was is not there', async ({ study }) => {
+test('an unknown text answers 404', async ({ study }) => {
   const person = await study.registered()
   const reply = await person.calls(consentTextByHash, { params: { hash: 'f'.repeat(64) } })
   expect(reply).toMatchObject({ status: 404, body: { message: consentMessages.unknownText } })

@@ -5,24 +5,24 @@ import type { WebSocket } from 'ws'
 import type { Clock } from '../../platform/clock.ts'
 import { StreamEnd } from './stream-end.ts'
 
-/** How far a person may be ahead of the pace that is allowed, in milliseconds: a slow network delivers in bursts. */
+/** How far a person may be ahead of the allowed rate, in milliseconds: a slow network delivers in bursts. */
 const burst = 5_000
 
-/** What a message costs at least, as if it were so many bytes: each is work, however little it holds. */
+/** Minimum cost of a message, in bytes: each one is work, however short. */
 const minCost = 1_024
 
-/** At how many messages that wait here reading from the network stops, and at how few it goes on. */
+/** Queued messages at which reading from the network pauses and resumes. */
 const queue = { highWaterMark: 8, lowWaterMark: 2 }
 
-/** The sound of one stream, and what whoever watches over the stream needs to know of it. */
+/** The audio of one stream, and its state for the watchdog. */
 export type AudioInput = {
-  /** The chunks as they arrive, no faster than allowed. Over when the person stops, or has said as much as may be. */
+  /** The chunks as they arrive, no faster than allowed. Ends when the person stops or reaches a limit. */
   readonly chunks: AsyncIterable<Buffer>
-  /** Takes no more: the sound is over. */
+  /** Ends the audio. */
   readonly stop: () => void
   /** When something last arrived, in milliseconds since 1970. */
   readonly arrivedAt: () => number
-  /** Since when a chunk, or the end of the sound, waits for the engine; undefined while the engine waits for sound. */
+  /** Since when a chunk, or the end of the audio, waits for the engine; undefined while the engine waits for audio. */
   readonly waitsSince: () => number | undefined
 }
 
@@ -36,7 +36,7 @@ const requireSound = (frame: unknown, isBinary: unknown): Buffer => {
   return frame
 }
 
-/** Listens to a socket from this moment on. Its chunks throw StreamEnd for what is no sound. */
+/** Reads a socket from now on. The chunks throw StreamEnd for messages that are no audio. */
 export const audioInputFrom = (socket: WebSocket, clock: Clock): AudioInput => {
   const now = () => clock().getTime()
   const began = now()
@@ -52,7 +52,7 @@ export const audioInputFrom = (socket: WebSocket, clock: Clock): AudioInput => {
 
   async function* chunks(): AsyncGenerator<Buffer> {
     let bytes = 0
-    /** When all that was read would have been read at the pace that is allowed. */
+    /** When everything read so far would have been read at the allowed rate. */
     let paidUntil = 0
     asked = true
     waitsSince = undefined
@@ -70,11 +70,11 @@ export const audioInputFrom = (socket: WebSocket, clock: Clock): AudioInput => {
         if (now() - began > dictationLimits.seconds * 1_000) return
       }
     } catch (error) {
-      // Stopped, which is the end of the sound and nothing that went wrong.
+      // Stopped: the regular end of the audio.
       if (!noMore.signal.aborted) throw error
     } finally {
       waitsSince = now()
-      // What still arrives is dropped, and a goodbye behind it is heard.
+      // Drops further messages, so that a close frame behind them is seen.
       socket.resume()
     }
   }

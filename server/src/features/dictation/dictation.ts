@@ -9,12 +9,12 @@ import { createLeases } from './leases.ts'
 import { listenTo, refuse } from './stream.ts'
 import type { Why } from './stream-end.ts'
 
-/** Speech into words, for whoever may dictate. */
+/** Dictation: turns speech into text. */
 export const createDictation = ({ database, clock, log, metrics, dictation: engine }: Context) => {
   const leases = createLeases({ database, clock })
 
   const ai = engine !== undefined && isAi(engine)
-  /** Whether AI would hear somebody who lets no AI read; where none listens, nothing has to be looked up. */
+  /** Whether the engine is AI and the person does not allow AI. */
   const isRefusedTo = async (owner: ParticipantId) => ai && !(await choicesOf(database, owner)).aiMayRead
 
   const stateFor = async (owner: ParticipantId): Promise<DictationState> => {
@@ -34,7 +34,7 @@ export const createDictation = ({ database, clock, log, metrics, dictation: engi
   const stream = async ({ caller, socket, closing, isStillAdmitted }: Call): Promise<Why | undefined> => {
     if (!engine) return 'off'
     const owner = caller.participantId
-    // From here on, or what is said while the rest is looked up would be lost.
+    // Before the checks below, so that audio that arrives meanwhile is not lost.
     const sound = audioInputFrom(socket, clock)
     if (await isRefusedTo(owner)) return 'aiMayNotRead'
     const lease = await leases.take(owner)
@@ -45,10 +45,10 @@ export const createDictation = ({ database, clock, log, metrics, dictation: engi
       return (await lease.renew()) ? undefined : 'already'
     }
     closing.addEventListener('abort', sound.stop)
-    // It may have begun while the rest was looked up.
+    // The shutdown may have begun during the checks.
     if (closing.aborted) sound.stop()
     try {
-      // Not within the call below: where nothing is measured, what is handed to it is not evaluated either.
+      // Not within the call below: without metrics its argument would not be evaluated.
       const ended = await listenTo({ socket, sound, engine, whyNot, leave: lease.release, clock, log })
       metrics?.dictationEnded(ended)
     } finally {
@@ -57,7 +57,7 @@ export const createDictation = ({ database, clock, log, metrics, dictation: engi
     return undefined
   }
 
-  /** One stream, from the upgrade to its end. A socket that may not dictate is told why and closed. */
+  /** One stream, from the upgrade to its end. A refused socket gets the reason and is closed. */
   const listen = async (call: Call): Promise<void> => {
     const why = await stream(call).catch((error: unknown) => {
       log.error({ err: error }, 'a dictation failed')

@@ -2,7 +2,7 @@ import { dictationAudio } from '@diary/contract/dictation'
 
 const bytesPerSecond = dictationAudio.sampleRate * dictationAudio.bytesPerSample
 
-/** The same chunks; tells about once a second of sound how many bytes of it have been listened to. */
+/** Passes chunks on; reports about once a second of audio how many bytes have been processed. */
 export async function* withFlowControl(
   chunks: AsyncIterable<Buffer>,
   give: (received: number) => void,

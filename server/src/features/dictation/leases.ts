@@ -5,33 +5,33 @@ import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 
-/** How long a stream counts as going on after it was last renewed, in milliseconds. */
+/** How long a lease is valid after its last renewal, in milliseconds. */
 const lasts = 15_000
 
-/** A person's one stream, for as long as it is renewed. */
+/** The right to a person's only stream, while it is renewed. */
 export type Lease = {
-  /** Whether the stream still is the person's one: it is not once the person is gone, or another one has taken over. */
+  /** Renews the lease; false once the person is deleted or another stream has taken over. */
   readonly renew: () => Promise<boolean>
   readonly release: () => Promise<void>
 }
 
 /**
- * Who dictates, as rows that time out: the limits hold over all processes, and a process that was killed, or a
- * connection that broke without a word, keeps nobody out for longer than `lasts`.
+ * Dictating people as rows that time out: the limits hold over all processes, and a killed process or a broken
+ * connection blocks nobody for longer than `lasts`.
  */
 export const createLeases = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => ({
   /**
-   * Takes the person's one stream; 'already' where they have one, 'full' where as many people dictate as may, 'signedOut'
-   * where the person has been deleted meanwhile.
+   * Acquires the lease; 'already' where the person has a stream, 'full' at the limit of people, 'signedOut' where the
+   * person has been deleted.
    */
   take: async (owner: ConsentingId): Promise<Lease | 'already' | 'full' | 'signedOut'> => {
     const stream = newId()
     const until = () => new Date(clock().getTime() + lasts)
     const taken = await inTransaction(database, async ({ $client: tx }) => {
-      // First: whoever deletes the person holds them, and needs this table next.
+      // Locked first: the deletion of a person locks the person and then needs this table.
       const { rowCount } = await tx.query('select from study.participants where id = $1 for key share', [owner])
       if (rowCount !== 1) return 'signedOut'
-      // Nobody else comes between counting and taking.
+      // So that no other stream starts between counting and inserting.
       await tx.query('lock table operations.dictation_streams in share row exclusive mode')
       await tx.query('delete from operations.dictation_streams where until < $1', [clock()])
       const { rows } = await tx.query<{ people: number; already: boolean }>(

@@ -6,7 +6,7 @@ import { openSpeaker, silence } from '../../../test/speaker.ts'
 import { sql } from '../../../test/sql.ts'
 import { openStudy } from '../../../test/study.ts'
 
-/** A Vosk server that answers only when it is told to. */
+/** A Vosk server that answers only when the test releases it. */
 const startHesitantVosk = async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => void server.close())
@@ -27,7 +27,7 @@ const startHesitantVosk = async () => {
   }
 }
 
-test('whoever speaks faster than they are listened to is not taken for gone, though nothing of them is read', async () => {
+test('a person who speaks faster than the engine works is not disconnected, although nothing is read', async () => {
   const vosk = await startHesitantVosk()
   const study = await openStudy({ DICTATION: 'vosk', VOSK_URL: vosk.url })
   onTestFinished(study.close)

@@ -10,15 +10,13 @@ const inStudyWith = async (environment: Record<string, string>, work: (study: St
   await work(study).finally(study.close)
 }
 
-test('where dictation is switched off, there is none for anybody, and nowhere that sound would go', async ({
-  study,
-}) => {
+test('where dictation is switched off, it is unavailable and has no destination', async ({ study }) => {
   const person = await study.participant()
   await person.calls(changeChoices, { body: { toldAboutDictation: 'pocketsphinx' } })
   expect(await stateFor(person)).toEqual({ available: false, refused: null, destination: null, told: false })
 })
 
-test('on this server: the screen learns so, and who has been told is not told again', () =>
+test('on this server: the state says so, and the destination is disclosed once', () =>
   inStudyWith({ DICTATION: 'pocketsphinx' }, async study => {
     const [one, other] = await study.participants(2)
     if (!one || !other) throw new Error('two people were asked for')
@@ -34,20 +32,20 @@ test('on this server: the screen learns so, and who has been told is not told ag
       told: false,
     }
     expect(await stateFor(one)).toEqual(untold)
-    // Told of another place is not told of this one.
+    // The disclosure of another destination does not count.
     await one.calls(changeChoices, { body: { toldAboutDictation: 'openai:api.openai.com' } })
     expect(await stateFor(one)).toEqual(untold)
     await one.calls(changeChoices, { body: { toldAboutDictation: 'pocketsphinx' } })
     expect(await stateFor(one)).toEqual({ ...untold, told: true })
     expect(await stateFor(other)).toEqual(untold)
-    // No AI reads here, so that the switch for it has no say.
+    // The engine is no AI, so the switch for AI does not matter.
     await one.calls(changeChoices, { body: { aiMayRead: false } })
     expect((await stateFor(one)).refused).toBeNull()
     await one.calls(withdrawConsent, { body: { outcome: 'leave' } })
     expect(await one.calls(dictationState)).toMatchObject({ status: 403 })
   }))
 
-test('at OpenAI: whoever lets no AI read cannot dictate, reads why, and may change their mind', () =>
+test('at OpenAI: a person who does not allow AI cannot dictate, gets the reason, and may allow it', () =>
   inStudyWith({ DICTATION: 'openai', OPENAI_API_KEY: 'a key' }, async study => {
     const person = await study.participant()
     const destination = { id: 'openai:api.openai.com', remote: true, name: 'OpenAI at api.openai.com' }
@@ -59,7 +57,7 @@ test('at OpenAI: whoever lets no AI read cannot dictate, reads why, and may chan
     expect((await stateFor(person)).refused).toBeNull()
   }))
 
-test('the description of the API says what the socket answers, and that to open it has no body', async ({ study }) => {
+test('the API description has the socket’s messages, and no body for opening it', async ({ study }) => {
   const { body } = await study.visitor().send('GET', '/api/openapi.json')
   const paths: unknown = 'paths' in body ? body.paths : undefined
   expect(paths).toHaveProperty(['/api/dictation/stream', 'get', 'responses'], {

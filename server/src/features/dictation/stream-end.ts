@@ -1,6 +1,6 @@
 import type { dictationMessages } from '@diary/contract/dictation'
 
-/** The name of the sentence that tells a person why there is no stream, or none any more. */
+/** The name of the sentence that says why a stream was refused or ended. */
 export type Why = keyof typeof dictationMessages
 
 /** Ends a stream before its person has stopped. */

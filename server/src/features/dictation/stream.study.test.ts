@@ -13,7 +13,7 @@ const chunks = (count: number) => Array.from({ length: count }, () => silence)
 const error = (why: keyof typeof dictationMessages) => ({ type: 'error', error: dictationMessages[why] })
 const failed = 1011
 
-/** Somebody who dictates and has been heard. */
+/** A person who dictates and has received text. */
 const dictating = async (study: Study) => {
   const person = await study.participant()
   const speaker = await openSpeaker(study.origin, person)
@@ -24,7 +24,7 @@ const dictating = async (study: Study) => {
 
 const streams = (study: Study) => sql(study, 'select participant_id from operations.dictation_streams')
 
-test('words come back while they are spoken, stay when they are certain, and the last ones follow the stop', async ({
+test('partial text arrives during speech, final text replaces it, and the last text follows the stop', async ({
   study,
   vosk,
 }) => {
@@ -45,7 +45,7 @@ test('words come back while they are spoken, stay when they are certain, and the
   await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
 })
 
-test('about once a second of sound the server says how much it has listened to, and nothing new with it', async ({
+test('about once a second of audio the server reports how much it has processed, without new text', async ({
   study,
 }) => {
   const speaker = await openSpeaker(study.origin, await study.participant())
@@ -56,7 +56,7 @@ test('about once a second of sound the server says how much it has listened to, 
   expect(['', ...speaker.heard.map(({ text }) => text)]).toContain(speaker.receipts[0]?.text)
 })
 
-test('who may not keep a diary may not dictate, and nobody may for them: refused before the socket opens', async ({
+test('a person who may not write a diary may not dictate, nor may another site: refused before the socket opens', async ({
   study,
   vosk,
 }) => {
@@ -71,20 +71,20 @@ test('who may not keep a diary may not dictate, and nobody may for them: refused
   expect(vosk.connections).toHaveLength(before)
 })
 
-test('a socket where there is none leads nowhere', async ({ study }) => {
+test('a socket at another path is refused', async ({ study }) => {
   const participant = await study.participant()
   for (const path of ['/', '/api/diary/entries', '/api/nowhere', '/reset-password?token=secret']) {
     expect(await refusedUpgrade(study.origin, participant, {}, path)).toBe(404)
   }
 })
 
-test('whoever offers another protocol with a call is answered as if they had not', async ({ study }) => {
+test('an offered upgrade on an ordinary call is ignored', async ({ study }) => {
   const participant = await study.participant()
   expect(await refusedUpgrade(study.origin, participant, { upgrade: 'h2c' }, '/api/diary/entries')).toBe(200)
   expect(await refusedUpgrade(study.origin, participant, { upgrade: 'h2c' })).toBe(426)
 })
 
-test('one stream a person: the second is told so, the first goes on, and whoever has stopped dictates again', async ({
+test('one stream a person: the second is refused, the first continues, and after a stop a new one starts', async ({
   study,
 }) => {
   const first = await dictating(study)
@@ -102,7 +102,7 @@ test('one stream a person: the second is told so, the first goes on, and whoever
   third.socket.close()
 })
 
-test('leaving ends everything at once, at the speech server too', async ({ study, vosk }) => {
+test('disconnecting ends everything at once, at the speech server too', async ({ study, vosk }) => {
   const speaker = await dictating(study)
   const connection = vosk.connections.at(-1)
   speaker.socket.terminate()
@@ -115,20 +115,20 @@ test.for([
   ['half a sample', silence.subarray(1)],
   ['more than a message may hold', Buffer.alloc(dictationLimits.frameBytes + 2)],
   ['text', 'diary words'],
-] as const)('%s is no sound: the stream ends and says so', async ([, message], { study }) => {
+] as const)('%s is no audio: the stream ends and says so', async ([, message], { study }) => {
   const speaker = await dictating(study)
   speaker.socket.send(message)
   expect(await speaker.closed).toBe(failed)
   expect(speaker.heard.at(-1)).toEqual(error('badAudio'))
 })
 
-test('a message too large to be put together is not', async ({ study }) => {
+test('a message that is too large is not assembled', async ({ study }) => {
   const speaker = await dictating(study)
   speaker.socket.send(Buffer.alloc(100_000))
   expect(await speaker.closed).toBe(1009)
 })
 
-test('sound that comes faster than allowed is read more slowly, and none of it is lost', async ({ study, vosk }) => {
+test('audio that arrives faster than allowed is read more slowly, and none of it is lost', async ({ study, vosk }) => {
   const speaker = await dictating(study)
   const seconds = 13
   speaker.says(chunks((seconds * 32_000) / silence.length))
@@ -139,14 +139,14 @@ test('sound that comes faster than allowed is read more slowly, and none of it i
   )
 })
 
-test('where no sound arrives for half a minute, dictation stops and says so', async ({ study }) => {
+test('without audio for half a minute dictation stops and says so', async ({ study }) => {
   const speaker = await dictating(study)
   study.passes((dictationLimits.idleSeconds + 1) * second)
   expect(await speaker.closed).toBe(failed)
   expect(speaker.heard.at(-1)).toEqual(error('idle'))
 })
 
-test('after ten minutes it ends as if the person had stopped: the last words follow', async ({ study }) => {
+test('after ten minutes it ends as if the person had stopped: the last text follows', async ({ study }) => {
   const speaker = await dictating(study)
   study.passes(dictationLimits.seconds * second)
   speaker.says(chunks(1))
@@ -154,7 +154,7 @@ test('after ten minutes it ends as if the person had stopped: the last words fol
   expect(speaker.heard.slice(-2)).toEqual([{ type: 'final', text: 'we asked' }, { type: 'ended' }])
 })
 
-test('after 20 MB it ends as if the person had stopped, and no more of it goes anywhere', async ({ study, vosk }) => {
+test('after 20 MB it ends as if the person had stopped, and no more is passed on', async ({ study, vosk }) => {
   const speaker = await dictating(study)
   const connection = vosk.connections.at(-1)
   const passedOn = () => connection?.sound.reduce((sum, { length }) => sum + length, 0) ?? 0
@@ -172,9 +172,7 @@ test('after 20 MB it ends as if the person had stopped, and no more of it goes a
   expect(passedOn()).toBeLessThanOrEqual(dictationLimits.bytes)
 })
 
-test('whoever stops while the database does not answer hears that it is over, and is not kept waiting', async ({
-  study,
-}) => {
+test('a stop while the database does not answer is confirmed without delay', async ({ study }) => {
   const speaker = await dictating(study)
   const blocking = new pg.Client({ connectionString: study.database.connectionString })
   await blocking.connect()
@@ -187,7 +185,7 @@ test('whoever stops while the database does not answer hears that it is over, an
   await vi.waitFor(async () => expect(await streams(study)).toEqual([]), patiently)
 })
 
-test('whoever logs out stops dictating', async ({ study }) => {
+test('logging out ends a dictation', async ({ study }) => {
   const speaker = await dictating(study)
   await speaker.person.calls(logout)
   study.passes(5 * second)

@@ -9,17 +9,17 @@ import { withFlowControl } from './flow-control.ts'
 import { StreamEnd, type Why } from './stream-end.ts'
 import { startStreamWatchdog } from './stream-watchdog.ts'
 
-/** Codes of the WebSocket protocol: all is said; something failed on our side. */
+/** Close codes of the WebSocket protocol: done; a failure of this server. */
 const codes = { done: 1000, failed: 1011 } as const
 
-/** How long a person waits at most for their place to be given free, in milliseconds. */
+/** Timeout for releasing the lease, in milliseconds. */
 const leaveWithin = 2_000
 
 const tell = (socket: WebSocket, message: DictationMessage) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }
 
-/** Says why there is no stream, or none any more, and closes. */
+/** Sends why the stream was refused or has ended, and closes. */
 export const refuse = (socket: WebSocket, why: Why) => {
   tell(socket, { type: 'error', error: dictationMessages[why] })
   close(socket, codes.failed)
@@ -27,47 +27,48 @@ export const refuse = (socket: WebSocket, why: Why) => {
 
 const close = (socket: WebSocket, code: number) => {
   socket.close(code)
-  // What still arrives is read and dropped: the other end's own goodbye is behind it.
+  // Reads and drops further messages: the peer's close frame is behind them.
   socket.removeAllListeners('message')
   socket.resume()
 }
 
-/** What an engine heard as it may stand in an entry: on one line, and nothing in it that is not text. */
+/** Recognised text for an entry: on one line, without control characters. */
 const readable = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** For the log: what an engine said is never in it, as that may be somebody's words. */
+/** For the log: never the engine's own message, which may hold speech. */
 const inLog = (error: unknown) => (error instanceof SpeechProblem ? { because: error.message } : { err: error })
 
-/** What ends a stream that fails: its own words, the engine's kind of problem, or a fault of ours. */
+/** Why a stream failed: its own reason, the engine's kind of problem, or a fault of this server. */
 const whyOf = (error: unknown): Why => {
   if (error instanceof StreamEnd) return error.why
   return error instanceof SpeechProblem ? error.kind : 'fault'
 }
 
-/** By its person, or why by nobody's wish. */
+/** How a stream ended: by its person, or for this reason. */
 type Ended = Why | 'stopped' | 'left'
 
 type Parts = {
   readonly socket: WebSocket
   readonly sound: AudioInput
   readonly engine: DictationEngine
-  /** Why the stream may not go on, as things stand now; undefined where it may. */
+  /** Why the stream must end now; undefined where it may continue. */
   readonly whyNot: () => Promise<Why | undefined>
-  /** Gives the person's place free. */
+  /** Releases the lease. */
   readonly leave: () => Promise<void>
   readonly clock: Clock
   readonly log: Logger
 }
 
 /**
- * Turns one person's sound into messages until they stop or leave, a limit is reached, or something fails; resolves when
- * nothing of it is left, with how it ended. What is said and what is heard exist in memory alone: no file, row or log line holds any of it.
+ * Turns one person's audio into messages until they stop or disconnect, a limit is reached, or something fails;
+ * resolves with how it ended, after cleaning up. Audio and text exist in memory only: no file, row or log line holds
+ * any.
  */
 export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, log }: Parts): Promise<Ended> => {
   const began = clock().getTime()
   const over = new AbortController()
   socket.once('close', () => over.abort())
-  // It may have been closed while the rest was looked up.
+  // It may have been closed during the checks.
   if (socket.readyState !== socket.OPEN) over.abort()
   const endWatch = startStreamWatchdog({
     socket,
@@ -89,7 +90,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   }
   let ended: Ended = 'stopped'
   try {
-    // Not left to the engine: one that hangs would not notice that nobody needs it any more.
+    // Does not rely on the engine: one that hangs would not notice the abort.
     await raceAbort(hear(), over.signal)
   } catch (error) {
     const hasLeft = socket.readyState !== socket.OPEN
@@ -100,9 +101,9 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   }
   endWatch()
   over.abort()
-  // Before the person hears that it is over: they may begin anew at once.
+  // Before the end is sent: the person may start again at once.
   await raceAbort(leave(), AbortSignal.timeout(leaveWithin)).catch((error: unknown) => {
-    // It times out by itself, and nothing that was heard depends on it.
+    // The lease times out by itself.
     log.warn({ err: error }, 'the place of a dictation could not be given free')
   })
   if (ended === 'stopped') {

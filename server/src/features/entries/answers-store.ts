@@ -28,20 +28,20 @@ import {
   sealedWords,
 } from './entry-row.ts'
 
-/** What an answer says of the words it was given for, and who gave it. */
+/** The classification in an answer, and its attribution. */
 export type Classified = {
-  /** Absent where there is no tone; then nothing else was classified. */
+  /** Absent where there is no tone; then there are no competences either. */
   readonly sentiment?: Sentiment | undefined
   readonly competences: readonly Suggested[]
   readonly framework: string
   readonly stamp: Attribution
-  /** With it, the database may know nothing of all this. */
+  /** Where present, none of this is stored in clear. */
   readonly care?: AnswerCare | undefined
 }
 export type FeedbackToKeep = {
   readonly feedback: EntryFeedback
   readonly classified: Classified
-  /** The revision of the words that were read. */
+  /** The revision of the words that the feedback is about. */
   readonly of: number
 }
 export type ConversationToKeep = {
@@ -50,21 +50,21 @@ export type ConversationToKeep = {
   readonly conversation?: string | undefined
   readonly classified: Classified
   readonly analysis: ChatAnalysis
-  /** Where names were replaced: the analysis as it was answered, in Markdown, with its placeholders. */
+  /** Where names were masked: the analysis with placeholders, in Markdown. */
   readonly masked?: string | undefined
   readonly sent: readonly OutboundRecord[]
 }
 type Stored = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
 export const sealedSent = sealedCodec('study.sent_texts', 'sent', SentText)
-/** None where it does not open: the operator is told, and the rest of what was sent stands. */
+/** Empty where it cannot be unsealed: that is logged, and the other sent texts are shown. */
 export const openSent = (sealer: Sealer, id: string, sent: Buffer): SentText[] => {
   const opened = unlessDamaged(() => sealedSent.unseal(sealer, id, sent))
   return opened === 'damaged' ? [] : [opened]
 }
 const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) => code)
 
-/** The columns of an answer, in the order of `answerColumns`; of one that is for its owner alone, all are null. */
+/** The columns of an answer, in the order of `answerColumns`; all null for one with `care`. */
 const answerColumns = `sentiment, competences, framework, feedback_by, feedback_model, feedback_prompt_version,
   feedback_settings, feedback_at`
 const inClear = ({ sentiment, competences, framework, stamp, care }: Classified) =>
@@ -105,13 +105,13 @@ const ownersOnlyOf = (
 
 type Dependencies = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
-/** What AI made of entries, and what their writers made of that: kept beside the words, sealed like them. */
+/** AI answers and their writers' corrections: stored beside the words, sealed like them. */
 export const createAnswersStore = ({ database, sealing, clock }: Dependencies) => {
   const pool = database.$client
   const one = (sealer: Sealer, rows: readonly EntryRow[]) => (rows[0] ? openEntry(sealer, rows[0]) : undefined)
   const insertSent = {
     name: 'keep-sent',
-    // The entry may have been deleted meanwhile: then there is nothing to keep this with.
+    // Stores nothing where the entry has been deleted meanwhile.
     text: `insert into study.sent_texts (id, participant_id, entry_id, sent, sent_at)
       select $1, $2, $3, $4, $5 from study.entries where id = $3 and participant_id = $2`,
   }
@@ -121,7 +121,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     return [id, owner, entry, sealed, sent.sentAt]
   }
 
-  /** Seals an answer anew with what is for its owner alone, and leaves nothing of that in clear. */
+  /** Seals an answer again with its classification, and clears that from the columns. */
   const storeSealed = async (
     sealer: Sealer,
     owner: ParticipantId,
@@ -165,9 +165,8 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     readConversation,
 
     /**
-     * Keeps what AI wrote; undefined when the entry has been deleted meanwhile: nothing comes back to life. A
-     * classification by another framework than before leaves the earlier one beside it, corrections included; a rating
-     * of the text that is replaced goes with it.
+     * Stores feedback; undefined where the entry has been deleted meanwhile. A classification by another framework is
+     * stored beside the earlier one with its corrections; the rating of the replaced text is deleted.
      */
     storeFeedback: async (owner: ConsentingId, id: string, { feedback, classified, of }: FeedbackToKeep) => {
       const sealer = await sealing.forOwner(owner)
@@ -201,7 +200,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
       return one(sealer, rows)
     },
 
-    /** Stores a conversation as an entry, whole: words, analysis, and what was sent for it. Sent twice, stored once. */
+    /** Stores a conversation as an entry, with analysis and sent texts. Sent twice, stored once. */
     saveConversation: async (owner: ConsentingId, kept: ConversationToKeep): Promise<Stored> => {
       const { content, conversation, classified, sent } = kept
       const { sentiment: _sentiment, ...analysis } = kept.analysis
@@ -240,15 +239,15 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
         return saved
       })
       if (entry) return { analysis: kept.analysis, entry }
-      // Another request for the same conversation was first: its entry is the answer to both.
+      // A concurrent request has stored the same conversation: its entry is the answer to both.
       const first = conversation ? await readConversation(owner, conversation) : undefined
       if (!first) throw new Error('a conversation was not stored: its participant is gone')
       return first
     },
 
     /**
-     * Keeps a request word for word before it leaves, so that the entry's owner can always see what was sent. Throws 404
-     * when the entry has been deleted meanwhile: then it does not leave.
+     * Stores a request verbatim before it is sent, so that the entry's owner can always see what was sent. Throws 404
+     * where the entry has been deleted meanwhile: then it is not sent.
      */
     storeSent: async (owner: ConsentingId, entry: string, sent: OutboundRecord): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
@@ -267,13 +266,13 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
       return rows.flatMap(({ id, sent }) => openSent(sealer, id, sent))
     },
 
-    /** Takes what AI answered away from an entry. Undefined when there is no such entry. */
+    /** Removes AI's answer from an entry. Undefined when there is no such entry. */
     hideAnswer: async (owner: ConsentingId, id: string) => {
       if (!isUuid(id)) return undefined
       const sealer = await sealing.forOwner(owner)
       const { rows } = await pool.query<EntryRow>({
         name: 'hide-answer',
-        // A conversation that is analysed again is stored again: its earlier entry is an answer to it no more.
+        // Without `conversation`, so that analysing the conversation again stores a new entry.
         text: `${bumpRevisionCte}, unrated as (
             delete from study.ratings
               where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
@@ -287,7 +286,9 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
       return one(sealer, rows)
     },
 
-    /** Keeps what was classified by an answer from everybody but the entry's owner, unless it has moved on meanwhile. */
+    /**
+     * Moves an answer's classification into its sealed part, for its owner only, unless the entry has changed since.
+     */
     hideFromResearch: async (owner: ParticipantId, id: string, revision: number): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       const { rows } = await pool.query<
@@ -323,7 +324,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
       )
       const [before] = found.rows
       const answer = before && unlessDamaged(() => openFeedback(sealer, before) ?? openAnalysis(sealer, before))
-      // Whether it is for its owner alone cannot be told: nothing of it is written in clear.
+      // A damaged answer may be one with `care`: nothing may be written in clear.
       if (answer === 'damaged') throw problem(409, entryMessages.damagedFeedback)
       const ownersOnly = answer?.ownersOnly
       if (before && answer && ownersOnly) {

@@ -22,7 +22,7 @@ test.for([
   ['markup and quotes', '<script>alert("x")</script> \' -- ; drop table'],
   ['lines of every kind', 'one\ntwo\r\nthree\rfour\tfive'],
   ['blanks at both ends', '   ten or so   '],
-])('an entry of %s is kept to the last character', async ([, content = ''], { study }) => {
+])('an entry of %s is stored to the last character', async ([, content = ''], { study }) => {
   const writer = await study.participant()
   const saved = await writer.calls(saveEntry, { body: { content, entryType: 'reflection' } })
   expect(saved.status).toBe(201)
@@ -56,7 +56,7 @@ test('five emoji are ten characters, as a browser counts them', async ({ study }
   expect(await saves(writer, { content: '🦊🌲🌙🔥🌊' })).toMatchObject({ status: 201 })
 })
 
-test('a body of 2 MB is refused, whatever is in it, and the diary goes on', async ({ study }) => {
+test('a body of 2 MB is refused, whatever it holds, and the diary works', async ({ study }) => {
   const writer = await study.participant()
   const refused = await saves(writer, { content: 'x'.repeat(2_000_000) })
   expect(refused).toMatchObject({ status: 413, body: { message: problemMessages.tooLarge } })
@@ -64,7 +64,7 @@ test('a body of 2 MB is refused, whatever is in it, and the diary goes on', asyn
 })
 
 test.for([0, 0.1, 0.25, 0.5, 1e-9, 1.1, 40, 999.99, 1000])(
-  '%d hours are kept as they are',
+  '%d hours are stored as they are',
   async (hours, { study }) => {
     const writer = await study.participant()
     expect(await saves(writer, { cpdHours: hours })).toMatchObject({ status: 201, body: { cpdHours: hours } })
@@ -85,7 +85,7 @@ test.for([
   expect(await saves(writer, { cpdHours })).toMatchObject(refusedAt('cpdHours', message))
 })
 
-test('hours that no number can hold are refused', async ({ study }) => {
+test('hours beyond any number are refused', async ({ study }) => {
   const writer = await study.participant()
   const body = '{"content":"Long enough to be kept.","entryType":"cpd","cpdHours":1e999}'
   const refused = await writer.send('POST', '/api/diary/entries', body)
@@ -107,7 +107,7 @@ test.for(longest)('%s holds %d characters and no more', async ([field, most, mes
   expect(await saves(writer, { [field]: 7 })).toMatchObject({ status: 400, body: { fields: { [field]: /./ } } })
 })
 
-test.for([undefined, null, '', '   '])('a field that is %j is none at all', async (nothing, { study }) => {
+test.for([undefined, null, '', '   '])('a field that is %j counts as absent', async (nothing, { study }) => {
   const writer = await study.participant()
   const fields = { prompt: nothing, cpdTitle: nothing, cpdCategory: nothing, cpdProvider: nothing }
   const saved = await saves(writer, { ...fields, cpdHours: nothing === null ? null : undefined })
@@ -116,7 +116,7 @@ test.for([undefined, null, '', '   '])('a field that is %j is none at all', asyn
 })
 
 test.for(['Conference', 'Conference/Seminar', 'Mentoring', 'Health & Safety', 'My own words', ' spaced '])(
-  'the category %j stays as it was chosen',
+  'the category %j is stored as chosen',
   async (cpdCategory, { study }) => {
     const writer = await study.participant()
     expect(await saves(writer, { cpdCategory })).toMatchObject({ status: 201, body: { cpdCategory } })
@@ -125,7 +125,7 @@ test.for(['Conference', 'Conference/Seminar', 'Mentoring', 'Health & Safety', 'M
 )
 
 test.for(['chat', 'Reflection', '', null, 1, undefined])(
-  'nobody writes an entry of type %j',
+  'an entry of type %j is refused',
   async (entryType, { study }) => {
     const writer = await study.participant()
     const refused = await saves(writer, { entryType })

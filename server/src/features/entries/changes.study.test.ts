@@ -44,7 +44,7 @@ test('editing with the revision that was read succeeds; with an older one it is 
   expect(await change('Compared, then saved again.', first.body.revision)).toMatchObject({ status: 200 })
 })
 
-test('of two tabs that save at once, one is told that the entry has changed', async ({ study }) => {
+test('of two tabs that save at once, one gets 409', async ({ study }) => {
   const writer = await study.participant()
   const { id, revision } = await writer.writes('The steering group would not decide.')
   const replies = await Promise.all(
@@ -57,7 +57,7 @@ test('of two tabs that save at once, one is told that the entry has changed', as
   expect((await writer.calls(oneEntry, { params: { id } })).body).toEqual(kept?.body)
 })
 
-test('a client that knows no revisions changes what is there', async ({ study }) => {
+test('a client without revisions changes the present version', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes('The steering group would not decide.')
   for (const content of ['Once.', 'Twice.']) {
@@ -93,7 +93,7 @@ test('a changed entry may be shorter than a new one, but not blank', async ({ st
   })
 })
 
-test('a deleted entry is gone, also from the database, and can neither be read, changed nor deleted again', async ({
+test('a deleted entry is removed from the database, and can neither be read, changed nor deleted again', async ({
   study,
 }) => {
   const writer = await study.participant()
@@ -115,7 +115,7 @@ test('of two deletions at once, one finds the entry', async ({ study }) => {
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 404])
 })
 
-test('a DELETE with a JSON content type and no body is taken', async ({ study }) => {
+test('a DELETE with a JSON content type and no body is accepted', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes('The one that goes away.')
   const headers = { 'content-type': 'application/json' }
@@ -138,7 +138,7 @@ const nowhere = [
   ['5,000 characters', 'x'.repeat(5_000)],
   ['half an escape', '%E0%A4%A'],
 ] as const
-test.for(nowhere)('nothing is found under %s', async ([, id], { study }) => {
+test.for(nowhere)('the id %s answers 404', async ([, id], { study }) => {
   const writer = await study.participant()
   const path = `/api/diary/entries/${id}`
   const replies = [

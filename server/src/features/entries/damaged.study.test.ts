@@ -26,7 +26,7 @@ const test = base.extend<{ watched: Study }>({
 const whole = 'On Monday the board agreed to the risk register, and I was proud of it.'
 const other = 'On Friday Mrs Okafor rang me before the review, and I was relieved.'
 
-/** One bit of a sealed value turned over, as a failing disk does it. */
+/** Flips one bit of a sealed value, as a failing disk does. */
 const damages = (study: Study, table: string, column: string, id: string) =>
   sql(study, `update ${table} set ${column} = set_byte(${column}, 40, get_byte(${column}, 40) # 1) where id = $1`, [id])
 const twoEntries = async (study: Study) => {
@@ -49,7 +49,7 @@ const archiveOf = async ({ origin }: Study, { cookies }: Person) => {
     .join('\n')
 }
 
-test('an entry whose words do not open stands as damaged, and everything else of the diary opens', async ({
+test('an entry whose words cannot be unsealed is shown as damaged, and the rest of the diary works', async ({
   watched: study,
 }) => {
   const { writer, damaged, kept } = await twoEntries(study)
@@ -62,7 +62,7 @@ test('an entry whose words do not open stands as damaged, and everything else of
   expect(body).toMatchObject([{ id: kept.id, content: whole }, shown])
   expect(body[0]).not.toHaveProperty('damaged')
   expect(await writer.calls(oneEntry, { params: damaged })).toMatchObject({ status: 200, body: shown })
-  // The operator is told.
+  // It is logged for the operator.
   expect(await damageMet(study)).toBeGreaterThan(0)
 
   const { header, rows } = await downloadCsv(study, writer, exportDiary.path)
@@ -88,7 +88,7 @@ test('an entry whose words do not open stands as damaged, and everything else of
   expect((await writer.calls(listEntries)).body).toMatchObject([{ id: kept.id }])
 })
 
-test('words that stand in each other’s rows are damaged, both', async ({ watched: study }) => {
+test('words swapped between two rows count as damaged', async ({ watched: study }) => {
   const { writer, damaged, kept } = await twoEntries(study)
   await sql(
     study,
@@ -99,9 +99,7 @@ test('words that stand in each other’s rows are damaged, both', async ({ watch
   expect((await writer.calls(listEntries)).body).toMatchObject([{ damaged: ['words'] }, { damaged: ['words'] }])
 })
 
-test('feedback that does not open is named, its entry stands, and it can be asked for again', async ({
-  watched: study,
-}) => {
+test('damaged feedback is named, its entry is shown, and it can be requested again', async ({ watched: study }) => {
   const { writer, kept } = await twoEntries(study)
   const first = await writer.calls(analyseEntry, { params: kept })
   await damages(study, 'study.entries', 'feedback', kept.id)
@@ -115,7 +113,7 @@ test('feedback that does not open is named, its entry stands, and it can be aske
   expect(again.body).not.toHaveProperty('damaged')
 })
 
-test('a chat whose analysis does not open keeps what was said', async ({ watched: study }) => {
+test('a chat with a damaged analysis keeps its conversation', async ({ watched: study }) => {
   const writer = await study.participant()
   const messages = [
     { role: 'user', content: 'The board said no again, and I did not ask why.' },
@@ -130,7 +128,7 @@ test('a chat whose analysis does not open keeps what was said', async ({ watched
   })
 })
 
-test('a summary of themes that does not open says so', async ({ watched: study }) => {
+test('a damaged summary of themes says so', async ({ watched: study }) => {
   const { writer } = await twoEntries(study)
   const { body } = await writer.calls(summariseThemes)
   await damages(study, 'study.themes_summaries', 'summary', body.id)
@@ -146,7 +144,7 @@ test('in the admin area a damaged entry is withheld, and the others of its write
   const administrator = await study.administrator()
   const { writer, damaged, kept } = await twoEntries(study)
   await damages(study, 'study.entries', 'words', damaged.id)
-  // A masked copy is damaged on its own account.
+  // A masked copy can be damaged by itself.
   const third = await writer.writes('On Tuesday Mr Balfour asked for the plan.')
   await onceMasked(administrator, [damaged.id, kept.id, third.id])
   await sql(

@@ -6,12 +6,12 @@ import { entryExportCells } from '@diary/contract/entry-fields'
 import { format } from 'date-fns/format'
 import { asCsv } from '../../platform/csv.ts'
 
-/** Something that was made of a whole diary: a row of its own after the entries. */
+/** A result about the whole diary: a row after the entries. */
 export type DiaryAnalysis = { readonly type: 'themes' | 'coaching'; readonly at: string; readonly text: string }
 
 const dateOf = (at: string, timeZone: string) => format(new TZDate(at, timeZone), 'yyyy-MM-dd HH:mm')
 
-/** A conversation as it is read in a table: the coach's emphasis, which is Markdown, left out; the person's words as typed. */
+/** A conversation for a table: without the coach's emphasis, which is Markdown; the person's words as typed. */
 const contentOf = ({ entryType, content }: Entry): string => {
   const turns = entryType === 'chat' ? turnsOf(content) : undefined
   if (!turns) return content
@@ -42,7 +42,7 @@ const analysisCells = ({ type, at, text }: DiaryAnalysis, timeZone: string): Par
 
 const rowOf = (cells: Partial<Cells>) => exportColumns.map(column => cells[column] ?? '')
 
-/** A diary as CSV, streamed: entries go out as they come in. Dates are in the study's time zone. */
+/** A diary as CSV, streamed. Dates are in the study's time zone. */
 export const diaryAsCsv = (
   entries: AsyncIterable<Entry>,
   analyses: readonly DiaryAnalysis[],

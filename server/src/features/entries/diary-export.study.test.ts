@@ -31,7 +31,7 @@ test('the diary is downloaded as a CSV file in UTF-8, named for the day', async 
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
 })
 
-test('the columns keep their places: what came later follows', async ({ study }) => {
+test('the order of columns is fixed: newer fields follow', async ({ study }) => {
   const writer = await study.participant()
   const { bytes } = await download(study, writer)
   const header = bytes.toString().slice(1).trimEnd().split(',')
@@ -41,13 +41,13 @@ test('the columns keep their places: what came later follows', async ({ study })
   expect(header).toEqual([...exportColumns])
 })
 
-test('an empty diary is the header row alone', async ({ study }) => {
+test('an empty diary is only the header row', async ({ study }) => {
   const writer = await study.participant()
   const { bytes } = await download(study, writer)
   expect(bytes.toString()).toBe(`\ufeff${exportColumns.join(',')}\r\n`)
 })
 
-test('each entry is one row, newest first, with everything that was written and its feedback', async ({ study }) => {
+test('each entry is one row, newest first, with all fields and its feedback', async ({ study }) => {
   const writer = await study.participant()
   await writer.writes('The steering group would not decide.', { prompt: 'What weighed on you?' })
   study.passes(1000)
@@ -116,7 +116,7 @@ test('no cell starts like a formula, whatever the writer typed, and nothing else
   expect(rows.map(row => row['CPD Title']).sort()).toEqual(hostile.map(cell => `'${cell}!`).sort())
 })
 
-test('quotes, commas, line ends and emoji come back as they were written', async ({ study }) => {
+test('quotes, commas, line ends and emoji are exported as written', async ({ study }) => {
   const writer = await study.participant()
   const texts = [
     'He said "no", twice, and ""left"".',
@@ -133,7 +133,7 @@ test('quotes, commas, line ends and emoji come back as they were written', async
   expect(rows.map(row => row['CPD Provider']).sort()).toEqual([...texts].sort())
 })
 
-test('a strict reader finds each entry once, with the words that were written', async ({ study }) => {
+test('a strict reader finds each entry once, with its words', async ({ study }) => {
   const writer = await study.participant()
   const cells = hostileCells(40)
   for (const cell of cells) await writer.writes(`${cell} and ten more`, { prompt: `${cell}?`, cpdProvider: `${cell}.` })
@@ -151,7 +151,7 @@ test('a strict reader finds each entry once, with the words that were written', 
   expect(read('AI Feedback')[0]).toContain('\n')
 })
 
-test('in a conversation the coach’s emphasis is left out, and the person’s words stay as typed', async ({ study }) => {
+test('in a conversation the coach’s emphasis is removed, and the person’s words stay as typed', async ({ study }) => {
   const writer = await study.participant()
   const messages = [
     { role: 'user', content: 'I wrote *slowly* and sent 3 * 4 * 5 pages.' },
@@ -171,7 +171,7 @@ test('signed out there is nothing to download', async ({ study }) => {
   expect(reply.headers.get('content-disposition')).toBeNull()
 })
 
-test('an export holds nobody else’s words', async ({ study }) => {
+test('an export holds no other person’s words', async ({ study }) => {
   const [writer, other] = await Promise.all([study.participant(), study.participant()])
   await writer.writes('The steering group would not decide.')
   expect(await exported(study, other)).toEqual([])

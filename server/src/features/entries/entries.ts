@@ -5,7 +5,7 @@ import { createEntryStore } from './store.ts'
 import { createEntryTexts } from './texts.ts'
 import { createWholeEntries } from './whole-entries.ts'
 
-/** The diaries: words, and what AI and their writers made of them. Whatever changes them has them masked again. */
+/** The diaries: entries, AI answers and corrections. Every change has the entry masked again. */
 export const createEntries = (context: Context) => {
   const notifyingMasking =
     <A extends readonly unknown[], T>(write: (owner: ConsentingId, ...args: A) => Promise<T>) =>

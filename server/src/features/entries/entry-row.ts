@@ -16,23 +16,23 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import { hotSealedCodec, type Sealer, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import { nameOfCompetence } from './framework-names.ts'
 
-/** The columns that an entry is put together from. */
+/** The columns of an entry. */
 export const entryColumns = `id, type, created_at, updated_at, revision, words, words_revision, feedback, analysis,
   own_tags, sentiment, competences, confirmed, removed, added, framework, feedback_by, feedback_model, feedback_at,
   feedback_of`
-/** Every change of a diary counts up by one: serialised per person by the row lock on the participant. */
+/** Increments the diary's revision, serialised by the row lock on the participant. */
 export const bumpRevisionCte = `with counted as (
   update study.participants set diary_revision = diary_revision + 1 where id = $1 returning diary_revision)`
 
-/** That nothing changes; `z.readonly` would freeze each. */
+/** Readonly types only; `z.readonly` would freeze each value. */
 const listOf = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> => z.array(item)
 
-/** A competence that AI suggested, with the words it rests on. */
+/** A competence that AI suggested, with its quotation. */
 const Suggested = z.strictObject({ code: z.string(), confidence: z.number(), evidence: z.string() })
 export type Suggested = Readonly<z.infer<typeof Suggested>>
 /**
- * What else would stand in clear beside an answer, sealed with it where the answer is for its owner alone: of such an
- * entry the database knows no more than of one that was never read.
+ * An answer's columns, sealed with it where the answer has `care`: in clear, such an entry looks like one without an
+ * answer.
  */
 const OwnersOnly = z.strictObject({
   care: z.optional(AnswerCare),
@@ -53,7 +53,7 @@ const OwnersOnly = z.strictObject({
 })
 export type OwnersOnly = z.infer<typeof OwnersOnly>
 const storedAnswer = {
-  /** Where names were replaced before a model was asked: what it answered, with its placeholders. */
+  /** Where names were masked for a model: its answer with placeholders. */
   masked: z.optional(z.string()),
   ownersOnly: z.optional(OwnersOnly),
 }
@@ -63,7 +63,7 @@ const EntryFeedback = z.strictObject({
   competences: listOf(Suggested),
   keyphrases: listOf(z.string()),
 })
-/** What AI wrote about an entry, sealed as one value: the text as shown, and the evidence it rests on. */
+/** AI's feedback on an entry, sealed as one value: the text as shown, and its evidence. */
 export type EntryFeedback = z.infer<typeof EntryFeedback>
 const ConversationAnalysis = z.strictObject({
   ...storedAnswer,
@@ -71,10 +71,10 @@ const ConversationAnalysis = z.strictObject({
   competences: listOf(Suggested),
   stamp: AnswerStamp,
 })
-/** What AI wrote about a stored conversation, sealed as one value, with who wrote it and when. */
+/** AI's analysis of a stored conversation, sealed as one value with its attribution. */
 export type ConversationAnalysis = z.infer<typeof ConversationAnalysis>
 
-/** An entry as the database holds it. */
+/** A row of study.entries. */
 export type EntryRow = RowOf<'study.entries', typeof entryColumns>
 
 export const sealedWords = hotSealedCodec('study.entries', 'words', z.object(draftEntryFields))
@@ -82,7 +82,7 @@ export const sealedFeedback = hotSealedCodec('study.entries', 'feedback', EntryF
 export const sealedAnalysis = hotSealedCodec('study.entries', 'analysis', ConversationAnalysis)
 export const sealedOwnTags = sealedCodec('study.entries', 'own_tags', listOf(z.string()))
 
-/** What the person wrote, sealed as one value. A field that this release does not have is left out. */
+/** What the person wrote, sealed as one value. Fields unknown to this release are dropped. */
 export const openWords = (sealer: Sealer, { id, words }: Pick<EntryRow, 'id' | 'words'>): EntryValues =>
   entryValuesOf(sealedWords.unseal(sealer, id, words))
 
@@ -92,7 +92,7 @@ export const openFeedback = (sealer: Sealer, { id, feedback }: Pick<EntryRow, 'i
 export const openAnalysis = (sealer: Sealer, { id, analysis }: Pick<EntryRow, 'id' | 'analysis'>) =>
   analysis === null ? undefined : sealedAnalysis.unseal(sealer, id, analysis)
 
-/** The suggestion beside its correction: nothing that AI suggested is left out, nothing that a person removed counts. */
+/** Suggestions with their corrections: all suggestions are listed; removed ones do not count. */
 const tagsOf = (framework: string, row: EntryRow, suggested: readonly Suggested[]): EntryTag[] => {
   const details = new Map(suggested.map(each => [each.code, each]))
   const verdictOn = (code: string) => {
@@ -115,7 +115,7 @@ const openOwnTags = (sealer: Sealer, { id, own_tags }: EntryRow): readonly strin
   own_tags === null ? [] : sealedOwnTags.unseal(sealer, id, own_tags)
 
 const allTags = (row: EntryRow, ownTags: readonly string[], suggested: readonly Suggested[]): Partial<Entry> => {
-  // Without a tone nothing else was classified either.
+  // Without a tone there are no competences either.
   const framework = row.sentiment === null ? null : row.framework
   if (framework === null && row.own_tags === null) return {}
   const tags = framework === null ? [] : tagsOf(framework, row, suggested)
@@ -142,20 +142,20 @@ const stampOf = (row: EntryRow): Entry['feedback'] => {
 const heading = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`#### ${title}`, items.map(item => `- ${item}`).join('\n')]
 
-/** The analysis of a conversation as the diary shows it, in Markdown. */
+/** The analysis of a conversation for the diary, in Markdown. */
 export const summaryText = ({ summary, keyInsights, reflectionPoints }: ConversationAnalysis['analysis']) =>
   [summary, ...heading('Key Insights', keyInsights), ...heading('For Further Reflection', reflectionPoints)].join(
     '\n\n',
   )
 
-/** The row as it would stand in clear if the answer were not for its owner alone. */
+/** The row with the sealed classification of an answer with `care`. */
 export const asOwned = (row: EntryRow, ownersOnly: OwnersOnly | undefined): EntryRow => {
   if (!ownersOnly) return row
   const { feedback_at: at, ...classified } = ownersOnly.classified
   return { ...row, ...classified, feedback_at: at === null ? null : new Date(at) }
 }
 
-/** The parts of an entry, each by itself: one that does not open keeps none of the others from its owner. */
+/** Unseals each part of an entry by itself, so that a damaged one does not hide the others. */
 const openParts = (sealer: Sealer, row: EntryRow) => {
   const opened = {
     words: unlessDamaged(() => openWords(sealer, row)),
@@ -168,7 +168,7 @@ const openParts = (sealer: Sealer, row: EntryRow) => {
 
 const unlessIs = <T>(part: T | 'damaged'): T | undefined => (part === 'damaged' ? undefined : part)
 
-/** The entry as its owner reads it. What of it does not open is named, and the rest stands. */
+/** The entry for its owner. Damaged parts are named. */
 export const openEntry = (sealer: Sealer, stored: EntryRow): Entry => {
   const { damaged, ...parts } = openParts(sealer, stored)
   const feedback = unlessIs(parts.feedback)

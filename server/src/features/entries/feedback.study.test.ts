@@ -16,7 +16,7 @@ const text =
   'The sponsor changed the scope again, and I had to renegotiate the schedule with every stakeholder. ' +
   'I felt frustrated and let down, because the risk register had warned of exactly this and nobody had read it. ' +
   'Next time I will bring the risks to the steering group before the budget is fixed.'
-/** Long enough that reading it is still under way when the next request arrives. */
+/** Long enough for its analysis to be running when the next request arrives. */
 const long = `${text} `.repeat(300)
 const notThere = { status: 404, body: { message: entryMessages.notFound } }
 
@@ -51,7 +51,7 @@ test('feedback comes with a summary, a sentiment, competences by name, and who w
   expect((await writer.calls(listEntries)).body).toEqual([reply.body, other])
 })
 
-test('of two requests at once there is one result', async ({ study }) => {
+test('two concurrent requests get one result', async ({ study }) => {
   const writer = await study.participant()
   const { id, revision } = await writer.writes(long)
   const replies = await Promise.all([1, 2].map(() => writer.calls(analyseEntry, { params: { id } })))
@@ -60,9 +60,7 @@ test('of two requests at once there is one result', async ({ study }) => {
   expect(replies[0]?.body.revision).toBe(revision + 1)
 })
 
-test('editing keeps the feedback, marked as written for an earlier version, until it is asked for again', async ({
-  study,
-}) => {
+test('editing keeps the feedback, marked as for an earlier version, until it is requested again', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes(text)
   const params = { id }
@@ -79,7 +77,7 @@ test('editing keeps the feedback, marked as written for an earlier version, unti
   expect(again.aiSummary).not.toBe(before.aiSummary)
 })
 
-test('an entry without text has nothing to read', async ({ study }) => {
+test('an entry without text gets no feedback', async ({ study }) => {
   const writer = await study.participant()
   const entry = await writer.writes(' \n\t        ')
   const refused = await writer.calls(analyseEntry, { params: { id: entry.id } })
@@ -101,7 +99,7 @@ test.for([
   expect(Entry.safeParse(reply.body)).toMatchObject({ success: true })
 })
 
-test('an entry that is deleted while it is being read stays deleted', async ({ study }) => {
+test('an entry that is deleted during its analysis stays deleted', async ({ study }) => {
   const writer = await study.participant()
   const params = { id: (await writer.writes(long)).id }
   const [analysed, deleted] = await Promise.all([
@@ -115,14 +113,14 @@ test('an entry that is deleted while it is being read stays deleted', async ({ s
   expect(await sql(study, 'select id from study.entries where id = $1', [params.id])).toEqual([])
 })
 
-test('nobody asks for feedback on another participant’s entry, and nothing is written about it', async ({ study }) => {
+test('feedback on another participant’s entry is refused, and nothing is stored', async ({ study }) => {
   const [writer, other] = await Promise.all([study.participant(), study.participant()])
   const entry = await writer.writes(text)
   expect(await other.calls(analyseEntry, { params: { id: entry.id } })).toMatchObject(notThere)
   expect((await writer.calls(listEntries)).body).toEqual([entry])
 })
 
-test('what the writer quotes cannot become a link, an image or a tag in the feedback', async ({ study }) => {
+test('a quotation cannot become a link, an image or a tag in the feedback', async ({ study }) => {
   const writer = await study.participant()
   const hostile =
     'Gate review at ten. It rained. ' +

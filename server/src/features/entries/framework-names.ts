@@ -1,4 +1,4 @@
 import { competenceName } from '../../ai/index.ts'
 
-/** A competence by name; a code of a framework that this release does not know stands for itself. */
+/** The name of a competence; the code itself where this release does not know its framework. */
 export const nameOfCompetence = (framework: string, code: string) => competenceName(framework, code) ?? code

@@ -12,7 +12,7 @@ const ordinary =
   'The sponsor changed the scope again, and I renegotiated the schedule with every stakeholder. ' +
   'Next time I will bring the risks to the steering group before the budget is fixed.'
 
-/** What its writer reads. */
+/** The answer as its writer sees it. */
 const answerOf = ({ aiSummary: text = '', aiSentiment: sentiment, aiTags: competences }: Entry) => ({
   text,
   sentiment,
@@ -62,7 +62,7 @@ test.for([
     'A contractor called me a slur on site today, in front of the whole gang. Nobody said a word, and I finished the inspection.',
     /^I am sorry that this was done to you\. It is not yours to explain\.\n\nIs there somebody you can talk to about this\?\n\nIf you would rather/,
   ],
-] as const)('%s is met with help, and with nothing that weighs it', async ([, text, said], { study }) => {
+] as const)('%s is answered with help, and without any judgement of it', async ([, text, said], { study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes(text)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
@@ -75,18 +75,16 @@ test.for([
   'One boy in that class lives with a disorder, and he was marked just like all the others. Is this fair?',
   'I wrote letters to the kids and put the passwords in the drawer.',
   'He reads my phone in the evening, and I said nothing of it to anybody.',
-])('what may hide more than it says is neither weighed, quoted nor tested: %s', async (text, { study }) => {
+])('a text that may hide more than it says is neither judged, quoted nor tested: %s', async (text, { study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes(text)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
   expect(harmsIn(answerOf(body))).toEqual([])
-  // What is quoted stands in single asterisks; help, where it is met with help, in double ones.
+  // Quotations are in single asterisks; help text is in double ones.
   expect(body.aiSummary).not.toMatch(/(?<!\*)\*(?!\*)|stands out|nothing to add|That is a lot/)
 })
 
-test('whoever works with people in danger is met so once they say it in Profile, in entries and in chats', async ({
-  study,
-}) => {
+test('work with people in danger, once chosen in Profile, counts in entries and in chats', async ({ study }) => {
   const writer = await study.participant()
   const text = 'A caller told me that she wants to kill herself tonight.'
   const { id } = await writer.writes(text)
@@ -101,7 +99,7 @@ test('whoever works with people in danger is met so once they say it in Profile,
   for (const answer of await answers()) expect(answer).toMatch(/^If a life may be at risk now, call 999 for them\./)
 })
 
-test('of such an answer the database knows no more than of an entry that was never read', async ({ study }) => {
+test('in clear, such an entry looks like one without an answer', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes(hardTexts.danger[0])
   await writer.calls(analyseEntry, { params: { id } })
@@ -112,12 +110,12 @@ test('of such an answer the database knows no more than of an entry that was nev
     [id],
   )
   expect(Object.values(row ?? {}).filter(value => value !== null)).toEqual([])
-  // Its owner finds all of it again.
+  // Its owner still sees all of it.
   const { body } = await writer.calls(oneEntry, { params: { id } })
   expect(body).toMatchObject({ aiSummary: expect.stringContaining('116 123'), feedback: { writtenBy: 'builtin' } })
 })
 
-test('meant otherwise: tone and competences come back, help stays first, and nothing of it stands in clear', async ({
+test('meant otherwise: tone and competences return, help stays first, and nothing of it is in clear', async ({
   study,
 }) => {
   const writer = await study.participant()
@@ -134,7 +132,7 @@ test('meant otherwise: tone and competences come back, help stays first, and not
   expect(row).toEqual({ sentiment: null, competences: null, framework: null })
 })
 
-test('an answer can be taken away at once, and the words stay', async ({ study }) => {
+test('an answer can be removed at once, and the words stay', async ({ study }) => {
   const writer = await study.participant()
   const { id, content } = await writer.writes(hardTexts.danger[0])
   await writer.calls(analyseEntry, { params: { id } })
@@ -145,7 +143,7 @@ test('an answer can be taken away at once, and the words stay', async ({ study }
   expect((await writer.calls(listEntries)).body).toEqual([body])
 })
 
-test('an ordinary entry is answered and classified as ever', async ({ study }) => {
+test('an ordinary entry is answered and classified as usual', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes(ordinary)
   const { body } = await writer.calls(analyseEntry, { params: { id } })

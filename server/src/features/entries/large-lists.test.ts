@@ -12,7 +12,7 @@ const entry: Entry = {
 }
 const stays = new AbortController().signal
 
-test('twenty large diaries are opened one at a time, and each is answered', async () => {
+test('twenty large diaries are unsealed one at a time, and each is answered', async () => {
   const lists = createLargeLists()
   let open = 0
   let most = 0
@@ -27,7 +27,7 @@ test('twenty large diaries are opened one at a time, and each is answered', asyn
   for (const answer of answers) expect(JSON.parse(answer.toString())).toHaveLength(300)
 })
 
-test('a diary is not opened for somebody who has left before its turn came', async () => {
+test('a diary is not unsealed for a caller who disconnects while queued', async () => {
   const lists = createLargeLists()
   const leaving = new AbortController()
   let opened = 0
@@ -43,7 +43,7 @@ test('a diary is not opened for somebody who has left before its turn came', asy
   expect(opened).toBe(0)
 })
 
-test('one that fails gives its place to the next', async () => {
+test('a failed one does not block the next', async () => {
   const lists = createLargeLists()
   const fails = () => Promise.reject(new Error('the database is away'))
   const failed = await Promise.allSettled(Array.from({ length: 5 }, () => lists.write(fails, stays)))

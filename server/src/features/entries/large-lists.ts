@@ -3,21 +3,21 @@ import { type Entry, listEntries } from '@diary/contract/entries'
 import pLimit from 'p-limit'
 import { createJsonArrayStream } from '../../platform/http/stream-json-array.ts'
 
-/** Bytes of sealed words from which on a diary is read in turn: some thousand entries of an ordinary length. */
+/** Bytes of sealed words from which on a diary is queued: about a thousand ordinary entries. */
 const large = 1024 * 1024
 
 const writeList = createJsonArrayStream(listEntries.response)
 
 /**
- * Opens and writes large diaries one at a time, each as one piece of bytes, so that twenty at once take the memory of one
- * and the bytes of twenty. Two at a time were no faster, as opening is work of the processor. Small ones do not stand in
+ * Unseals and serialises large diaries one at a time, each into one buffer, so that twenty at once take the memory of
+ * one and the bytes of twenty. Two at a time were no faster, as unsealing is bound by the processor. Small ones bypass
  * the queue.
  */
 export const createLargeLists = () => {
   const limit = pLimit(1)
   return {
     isLarge: (bytes: number) => bytes >= large,
-    /** Throws the signal's reason where whoever asked has left before the turn came. */
+    /** Throws the signal's reason where the caller disconnects while queued. */
     write: (read: () => Promise<readonly Entry[]>, gone: AbortSignal): Promise<Buffer> =>
       limit(async () => {
         gone.throwIfAborted()

@@ -24,7 +24,7 @@ test('limit and offset read a part, and the total stays that of the whole diary'
   expect(await list(writer, '?limit=100000&offset=9')).toMatchObject({ contents: [], total: '4' })
 })
 
-test('entries of one moment keep their order from one part to the next', async ({ study }) => {
+test('entries with the same time keep their order across parts', async ({ study }) => {
   const writer = await study.participant()
   await Promise.all(Array.from({ length: 12 }, (_, index) => writer.writes(`Entry number ${index} of twelve`)))
   const whole = (await list(writer)).body
@@ -33,7 +33,7 @@ test('entries of one moment keep their order from one part to the next', async (
   expect(parts).toEqual(whole)
 })
 
-test('since answers only what changed after that revision', async ({ study }) => {
+test('`since` returns only changes after that revision', async ({ study }) => {
   const writer = await study.participant()
   const [one, two] = [await writer.writes('Entry number one'), await writer.writes('Entry number two')]
   const seen = Math.max(one.revision, two.revision)
@@ -44,7 +44,7 @@ test('since answers only what changed after that revision', async ({ study }) =>
   expect((await list(writer, '?since=0')).body).toHaveLength(2)
 })
 
-test('a deletion shows in the total of the next part', async ({ study }) => {
+test('the total of the next part reflects a deletion', async ({ study }) => {
   const writer = await study.participant()
   const one = await writer.writes('Entry number one')
   const two = await writer.writes('Entry number two')
@@ -84,13 +84,13 @@ test.for([
   expect(Problem.parse(refused.body).fields).toHaveProperty(query.split('=')[0] ?? '')
 })
 
-test('parameters that nobody knows change nothing', async ({ study }) => {
+test('unknown parameters are ignored', async ({ study }) => {
   const writer = await study.participant()
   await writer.writes('Entry number one')
   expect((await list(writer, '?order=oldest&participantId=1')).body).toHaveLength(1)
 })
 
-test('nobody reads another participant’s entries, whatever they ask for', async ({ study }) => {
+test('no parameter leads to another participant’s entries', async ({ study }) => {
   const [writer, other] = await Promise.all([study.participant(), study.participant()])
   await writer.writes('The steering group would not decide.')
   for (const query of ['', '?since=0', '?limit=100', '?offset=0']) {
@@ -98,7 +98,7 @@ test('nobody reads another participant’s entries, whatever they ask for', asyn
   }
 })
 
-test('a diary of more than a megabyte is answered whole, several times at once', async ({ study }) => {
+test('a diary of more than a megabyte is answered whole, also concurrently', async ({ study }) => {
   const writer = await study.participant()
   for (let index = 0; index < 12; index++) await writer.writes(`${index} ${'We agreed at last. '.repeat(5_000)}`)
   const replies = await Promise.all(Array.from({ length: 5 }, () => writer.calls(listEntries)))

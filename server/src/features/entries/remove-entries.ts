@@ -4,8 +4,7 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { bumpRevisionCte } from './entry-row.ts'
 
 /**
- * What was read from the diary while these entries stood in it is out of date from now on: entries of the participant
- * $1, chosen by `chosen`.
+ * SQL that marks results about the whole diary as out of date, for entries of the participant $1 selected by `chosen`.
  */
 export const staleAnalyses = (chosen: string) =>
   ['themes_summaries', 'coaching_analyses']
@@ -17,9 +16,9 @@ export const staleAnalyses = (chosen: string) =>
     .join(', ')
 
 /**
- * Deletes entries with all that was derived from them alone, whoever asks: their ratings go, what was made of the whole
- * diary is out of date, and the names that masking found are to be found anew. Returns the ids of those that
- * were there. Takes the pool, or the connection of a transaction.
+ * Deletes entries with everything derived from them alone: deletes their ratings, marks results about the whole diary
+ * as out of date, and has names detected again. Returns the ids of the deleted entries. Takes the pool, or the
+ * connection of a transaction.
  */
 export const removeEntries = async (
   database: Pick<Pool | PoolClient, 'query'>,

@@ -9,11 +9,11 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import type { Entries } from './entries.ts'
 import { writerText } from './writer-text.ts'
 
-/** The writer's own word of how the entry was meant. */
+/** How the writer says that the entry was meant. */
 type Said = { readonly readAs?: ReadAs | undefined }
 type Parts = { readonly entries: Entries; readonly friend: AiGateway; readonly settings: AiSettings }
 
-/** Feedback on one entry, only ever when its owner asks. Two requests for one entry at once share one analysis. */
+/** Feedback on one entry, only at its owner's request. Concurrent requests for one entry share one analysis. */
 export const createFeedback = ({ entries, friend, settings }: Parts) => {
   const write = async (owner: ConsentingId, id: string, said: Said, signal: AbortSignal): Promise<Entry> => {
     const [found, framework] = await Promise.all([entries.readWords(owner, id), settings.frameworkInUse()])

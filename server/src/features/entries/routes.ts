@@ -22,7 +22,7 @@ type Parts = {
   readonly entries: Entries
   readonly friend: AiGateway
   readonly settings: AiSettings
-  /** What was made of the whole diary, for its export. */
+  /** Results about the whole diary, for its export. */
   readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>
 }
 

@@ -11,12 +11,12 @@ const sealer: Sealer = {
 }
 const id = 'an entry'
 
-test('an entry opens with what was sealed, zero hours included', () => {
+test('an entry is unsealed with all values, zero hours included', () => {
   const words = { content: ' as typed ', cpdTitle: 'A day', cpdHours: 0 }
   expect(openWords(sealer, { id, words: sealedWords.seal(sealer, id, words) })).toEqual(words)
 })
 
-test('an entry with a field of another release opens without it', () => {
+test('an entry with a field of another release is read without it', () => {
   const words = { content: 'What was written.', cpdWeather: 'Rain' }
   expect(openWords(sealer, { id, words: sealedWords.seal(sealer, id, words) })).toEqual({
     content: 'What was written.',

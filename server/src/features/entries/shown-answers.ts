@@ -1,6 +1,6 @@
 /**
- * SQL over a row of study.entries: whether anybody but the owner may learn that AI has answered this entry. An answer to
- * a hard text or to one that could not be read, and one that came without a classification, leave no framework: outside
- * the owner's view they are as if nobody had asked, and why is nowhere.
+ * SQL over a row of study.entries: whether others than the owner may learn that AI has answered this entry. An answer
+ * to a hard or unreadable text, and one without a classification, store no framework: outside the owner's view the
+ * entry looks unanswered, and no reason is stored.
  */
 export const answerIsShown = (entry: string) => `(${entry}.framework is not null)`

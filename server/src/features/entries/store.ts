@@ -12,8 +12,8 @@ import { bumpRevisionCte, type EntryRow, entryColumns, openEntry, openWords, sea
 import { removeEntries, staleAnalyses } from './remove-entries.ts'
 
 /**
- * Rows that the database sends before it waits to be asked for more, within one statement and so of one moment: all at
- * once, a long diary would come in pieces of 2 MB, and each would hold the event loop while it is parsed.
+ * Rows per fetch of the cursor, within one statement and so one snapshot: all at once, a long diary would arrive in
+ * pieces of 2 MB, and each would block the event loop while it is parsed.
  */
 const rowsAtATime = 250
 
@@ -27,8 +27,8 @@ export type Part = {
 }
 
 /**
- * The diary's store: every call takes the owner first, so that 'not there' and 'not yours' are one empty answer. It is
- * the only place that seals and opens entries. Written in SQL text with named statements, as these are the hottest
+ * The diary's store: every call takes the owner first, so that 'not there' and 'not yours' are one empty answer. The
+ * only place that seals and unseals entries. Written as SQL text with named statements, as these are the most frequent
  * queries of the product.
  */
 export const createEntryStore = (deps: {
@@ -62,7 +62,7 @@ export const createEntryStore = (deps: {
       }
       const [{ rows }, sealer] = await Promise.all([pool.query<EntryRow>(statement), sealing.forOwner(owner)])
       const entries: Entry[] = []
-      // So that a long diary does not hold up anybody else.
+      // So that a long diary does not block other requests.
       const slices = createTimeSlicer()
       for (const row of rows) {
         entries.push(openEntry(sealer, row))
@@ -90,7 +90,9 @@ export const createEntryStore = (deps: {
       }
     },
 
-    /** How many entries there are, and how many bytes their sealed words take; the words themselves are not read for it. */
+    /**
+     * How many entries there are, and how many bytes their sealed words take; the words themselves are not read for it.
+     */
     size: async (owner: ParticipantId): Promise<{ readonly count: number; readonly bytes: number }> => {
       const { rows } = await pool.query<{ count: number; bytes: number }>({
         name: 'size-entries',
@@ -115,7 +117,7 @@ export const createEntryStore = (deps: {
       return row && openEntry(sealer, row)
     },
 
-    /** The words alone with the revision they have, for whoever is about to read them. Throws 409 where they do not open. */
+    /** The words with their revision, for an analysis. Throws 409 where they are damaged. */
     readWords: async (owner: ConsentingId, id: string) => {
       const [row, sealer] = await Promise.all([find(owner, id), sealing.forOwner(owner)])
       if (!row) return undefined
@@ -140,7 +142,7 @@ export const createEntryStore = (deps: {
       return saved
     },
 
-    /** Undefined when there is no such entry, or when it has moved on from the revision that was edited. */
+    /** Undefined where there is no such entry, or where it has changed since the revision that was edited. */
     change: async (author: ConsentingId, id: string, type: EntryType, words: EntryValues, edited?: number) => {
       if (!isUuid(id)) return undefined
       const sealer = await sealing.forOwner(author)
@@ -155,7 +157,7 @@ export const createEntryStore = (deps: {
       return one(sealer, rows)
     },
 
-    /** Deletes an entry with all that was derived from it alone; says whether there was one. */
+    /** Deletes an entry with everything derived from it alone; returns whether there was one. */
     remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
       if (!isUuid(id)) return false
       const removed = await removeEntries(pool, owner, [id])

@@ -8,7 +8,7 @@ const text =
   'The risk register had warned of exactly this and nobody had read it. The steering group would not decide on the change request.'
 const nothing = { confirmed: [], removed: [], added: [], ownTags: [] }
 
-/** Somebody with an entry for which at least two competences were suggested. */
+/** A person with an entry for which at least two competences were suggested. */
 const classified = async (study: Study) => {
   const writer = await study.participant()
   const { id } = await writer.writes(text)
@@ -25,7 +25,7 @@ const otherThan = (entry: Entry) => {
   return ['1', '2', '3', '4', '5', '6', '7'].find(code => !taken.has(code)) ?? ''
 }
 
-test('each suggestion shows its confidence and the words it rests on', async ({ study }) => {
+test('each suggestion shows its confidence and its quotation', async ({ study }) => {
   const { entry } = await classified(study)
   expect(entry.frameworkId).toBe('apm-3')
   expect(entry.aiTags).toEqual(entry.tags?.map(({ name }) => name))
@@ -36,7 +36,7 @@ test('each suggestion shows its confidence and the words it rests on', async ({ 
   }
 })
 
-test('a correction stands beside the suggestion, and wins', async ({ study }) => {
+test('a correction is stored beside the suggestion, and applies', async ({ study }) => {
   const { writer, entry, first, second, corrects } = await classified(study)
   const added = otherThan(entry)
   const { status, body } = await corrects({
@@ -64,14 +64,14 @@ test('a correction stands beside the suggestion, and wins', async ({ study }) =>
   expect(row?.row).not.toContain('nerve')
 })
 
-test('a correction is taken back by the next', async ({ study }) => {
+test('a correction is replaced by the next', async ({ study }) => {
   const { entry, second, corrects } = await classified(study)
   await corrects({ removed: [second.code] } as never)
   const { body } = await corrects({})
   expect(body).toMatchObject({ tags: entry.tags, aiTags: entry.aiTags, ownTags: [] })
 })
 
-test('a correction outlives a new reading by the same framework', async ({ study }) => {
+test('a correction outlives a new classification by the same framework', async ({ study }) => {
   const { writer, entry, second, corrects } = await classified(study)
   await corrects({ removed: [second.code], ownTags: ['patience'] } as never)
   const { body } = await writer.calls(analyseEntry, { params: { id: entry.id } })
@@ -98,14 +98,14 @@ test.for([
   expect((await writer.calls(listEntries)).body).toEqual([entry])
 })
 
-test('an entry that AI has not read has nothing to correct', async ({ study }) => {
+test('an entry without an AI answer has nothing to correct', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes('Nobody asked about this one.')
   const reply = await writer.calls(correctTags, { params: { id }, body: nothing })
   expect(reply).toMatchObject({ status: 409, body: { message: entryMessages.notClassified } })
 })
 
-test('another framework classifies from now on; what was classified and corrected before is kept', async () => {
+test('another framework applies from now on; earlier classifications and corrections stay stored', async () => {
   const study = await openStudy()
   try {
     const administrator = await study.administrator()

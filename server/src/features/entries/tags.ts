@@ -6,7 +6,7 @@ import type { Entries } from './entries.ts'
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
-/** The correction without doubles; throws 400 for a code that cannot stand where it stands. */
+/** The correction without duplicates; throws 400 for a code in the wrong list. */
 const checked = ({ tags = [], frameworkId = '' }: Entry, correction: TagCorrection): TagCorrection => {
   const suggested = new Set(tags.filter(({ by }) => by === 'ai').map(({ code }) => code))
   const known = new Set(findFramework(frameworkId)?.competences.map(({ code }) => code))
@@ -22,7 +22,7 @@ const checked = ({ tags = [], frameworkId = '' }: Entry, correction: TagCorrecti
   }
 }
 
-/** A person's correction of what was suggested for an entry of theirs: kept beside the suggestion, and it wins. */
+/** A person's correction of the competences of their entry: stored beside the suggestion, and it applies. */
 export const correctTagsOf = async (
   entries: Entries,
   owner: ConsentingId,

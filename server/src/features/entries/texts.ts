@@ -8,20 +8,20 @@ import { type EntryRow, openAnalysis, openFeedback, openWords, summaryText } fro
 import { answerIsShown } from './shown-answers.ts'
 import { writerText } from './writer-text.ts'
 
-/** The free text of an entry as others may get to read it, with the revision that it has. Words that do not open are null. */
+/** The free texts of an entry that others may read once masked, with its revision. Damaged words are null. */
 export type EntryTexts = ResearchTexts<string | null> & {
   readonly id: string
   readonly revision: number
   /**
-   * What AI wrote: its feedback, or the analysis of a stored conversation. Absent where it is its owner's alone; null where
-   * names were put back in it and nobody kept it as it was before.
+   * AI's feedback, or its analysis of a stored conversation. Absent for an answer with `care`; null where names were
+   * restored in it and the version with placeholders is not stored.
    */
   readonly aiSummary?: string | null
-  /** What its writer said, by which it is decided how the entry is met. */
+  /** The writer's own text, which decides the meeting of the entry. */
   readonly said: string
 }
 
-/** What its writer said in an entry, with the revision that these words have. */
+/** The writer's own text of an entry, with its revision. */
 export type OwnWordsOfEntry = {
   readonly id: string
   readonly createdAt: string
@@ -34,7 +34,7 @@ type Row = Pick<EntryRow, 'id' | 'type' | 'revision' | 'words' | 'feedback' | 'a
 }
 type WordsRow = Pick<EntryRow, 'id' | 'type' | 'created_at' | 'words' | 'words_revision'>
 
-/** Maps rows in slices, so that many of them do not hold up anybody else. */
+/** Maps rows in time slices, so that many of them do not block other requests. */
 const inSlices = async <Row, T>(rows: readonly Row[], map: (row: Row) => T): Promise<T[]> => {
   const mapped: T[] = []
   const slices = createTimeSlicer()
@@ -45,7 +45,7 @@ const inSlices = async <Row, T>(rows: readonly Row[], map: (row: Row) => T): Pro
   return mapped
 }
 
-/** What AI wrote, with its placeholders where a model wrote it: names that were put back are masked by nobody's guess. */
+/** AI's text; a model's with its placeholders, so that masking need not detect the restored names. */
 const summaryOf = (sealer: Sealer, row: Row): string | null | undefined => {
   const feedback = openFeedback(sealer, row)
   const conversation = openAnalysis(sealer, row)
@@ -54,7 +54,7 @@ const summaryOf = (sealer: Sealer, row: Row): string | null | undefined => {
   return (feedback ?? conversation)?.masked ?? null
 }
 
-/** Reads some entries of a diary: for masking, and for work that goes on after the diary has been read. */
+/** Reads some entries of a diary, for masking and background jobs. */
 export const createEntryTexts = ({
   database,
   sealing,
@@ -62,7 +62,7 @@ export const createEntryTexts = ({
   readonly database: Database
   readonly sealing: Sealing
 }) => ({
-  /** The texts of these entries, as far as they are still there. */
+  /** The texts of these entries that still exist. */
   readTexts: async (owner: ParticipantId, ids: readonly string[]): Promise<EntryTexts[]> => {
     const { rows } = await database.$client.query<Row>({
       name: 'read-texts',
@@ -83,7 +83,7 @@ export const createEntryTexts = ({
         id: row.id,
         revision: row.revision,
         ...texts,
-        // What the friend said in a hard conversation tells how it was met.
+        // The coach's turns in a hard conversation reveal its meeting.
         ...(row.shown || !own ? {} : { content: own.content }),
         said: own ? screenedEntryText(own) : '',
         ...(aiSummary === undefined ? {} : { aiSummary }),
@@ -91,7 +91,7 @@ export const createEntryTexts = ({
     })
   },
 
-  /** What was said in these entries, as far as they are still there and open, in any order. */
+  /** The writer's own texts of these entries that still exist and can be unsealed, in any order. */
   readOwnWords: async (owner: ParticipantId, ids: readonly string[]): Promise<OwnWordsOfEntry[]> => {
     const { rows } = await database.$client.query<WordsRow>({
       name: 'read-own-words',

@@ -16,14 +16,14 @@ type Classification = {
   readonly model: string
   readonly classifiedAt: string
 }
-/** An entry with all that is stored with it, also what no screen shows. */
+/** An entry with everything stored with it, also what no screen shows. */
 export type WholeEntry = Entry & {
   readonly keyphrases: readonly string[]
-  /** The client's own id of a conversation, which keeps it from being stored twice. */
+  /** The client's own id of a conversation, its idempotency key. */
   readonly conversation: string | null
   readonly promptVersion: number | null
   readonly settings: unknown
-  /** What left for a model, word for word. */
+  /** What was sent to a model, verbatim. */
   readonly sentToModels: readonly SentText[]
   readonly earlierClassifications: readonly Classification[]
 }
@@ -35,7 +35,7 @@ type Row = EntryRow &
     readonly earlier: readonly Classification[]
   }
 
-/** Entries fetched at a time. What was sent for an entry can be a hundred times as long as the entry. */
+/** Entries fetched at a time. The texts sent for an entry can be a hundred times as long as the entry. */
 const page = 50
 
 const statement = {
@@ -52,7 +52,7 @@ const statement = {
     order by created_at desc, id desc limit ${page}`,
 }
 
-/** A diary with everything that is stored with it, for its owner's archive. */
+/** A diary with everything stored with it, for its owner's archive. */
 export const createWholeEntries = ({
   database,
   sealing,

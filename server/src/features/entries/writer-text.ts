@@ -1,6 +1,6 @@
 import { writerTextOf } from '@diary/contract/conversation'
 import type { EntryType } from '@diary/contract/entries'
 
-/** What of an entry its writer said: all of it, but for a conversation, where the friend's turns are somebody else's. */
+/** The writer's own text of an entry: all of it, but without the coach's turns in a conversation. */
 export const writerText = (type: EntryType, content: string): string =>
   type === 'chat' ? writerTextOf(content) : content

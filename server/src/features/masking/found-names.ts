@@ -16,16 +16,16 @@ const Names: z.ZodType<FoundNames> = z.strictObject({
 })
 export const sealedNames = sealedCodec('study.found_names', 'names', Names)
 
-/** Names as they were found in a diary. `complete`: nothing has happened since for which they are to be found anew. */
+/** Names detected in a diary. `complete`: no change since requires a new detection. */
 export type StoredNames = { readonly names: FoundNames; readonly complete: boolean }
 
 const columns = 'names, out_of_date'
 type Row = RowOf<'study.found_names', typeof columns> & { readonly current: boolean }
 type Dependencies = { readonly database: Database; readonly sealing: Sealing }
 
-/** Names that masking found in a person's texts, sealed as one list: the only place that opens them. */
+/** Names detected in a person's texts, sealed as one list: the only place that unseals them. */
 export const createFoundNames = ({ database, sealing }: Dependencies) => ({
-  /** Undefined where none were found yet, or by other rules or another identity, or they do not open: found anew. */
+  /** Undefined where detection must run again: never run, other rules, another identity, or a damaged list. */
   read: async (owner: ParticipantId, identityRevision: number): Promise<StoredNames | undefined> => {
     const { rows } = await database.$client.query<Row>({
       name: 'found-names',
@@ -41,8 +41,9 @@ export const createFoundNames = ({ database, sealing }: Dependencies) => ({
   },
 
   /**
-   * Keeps what was found in these entries and, unless all were read, in others before. Where one of them was deleted
-   * meanwhile, the names are to be found anew. False, and nothing kept, where the identity has changed meanwhile.
+   * Stores the names detected in these entries, together with earlier ones unless all entries were read. Where one of
+   * them has been deleted meanwhile, detection must run again. False, and nothing stored, where the identity has
+   * changed.
    */
   store: async (
     tx: Transaction,
@@ -51,7 +52,7 @@ export const createFoundNames = ({ database, sealing }: Dependencies) => ({
     from: { readonly identityRevision: number; readonly entries: readonly string[]; readonly all: boolean },
   ): Promise<boolean> => {
     const sealer = await sealing.forOwner(owner)
-    // Holds whoever changes the diary or the identity until this is kept.
+    // Blocks changes of the diary and the identity until this is stored.
     const { rowCount } = await tx.$client.query(
       'select from study.participants where id = $1 and identity_revision = $2 for no key update',
       [owner, from.identityRevision],
@@ -69,7 +70,7 @@ export const createFoundNames = ({ database, sealing }: Dependencies) => ({
     return true
   },
 
-  /** Deletes what was found in the texts of somebody whose entries research may not use. */
+  /** Deletes the names of a person whose entries research may not use. */
   forget: async (owner: ParticipantId): Promise<void> => {
     await database.$client.query(
       `delete from study.found_names n where participant_id = $1

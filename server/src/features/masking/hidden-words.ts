@@ -6,7 +6,7 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 
 export const sealedHiddenWords = sealedCodec('study.hidden_words', 'words', z.array(z.string()).readonly())
 
-/** Words of a person's own that are masked besides what is found: the only place that opens them. */
+/** A person's own list of words to mask: the only place that unseals it. */
 export const createHiddenWords = ({
   database,
   sealing,

@@ -19,7 +19,7 @@ test('a preview shows the newest entries as researchers would read them', async 
   for (const name of ['Okafor', 'Tamarline', 'Ottoline']) expect(shown?.masked.content).not.toContain(name)
 })
 
-test('a preview shows every text that researchers read of an entry, and no other', async ({ study }) => {
+test('a preview shows every text of an entry that researchers read, and no other', async ({ study }) => {
   const writer = await study.participant({ firstName: 'Ottoline', lastName: 'Quennell' })
   const prompts = ['What did you say when they asked for Ottoline?', reflectionPrompts[0]?.wording]
   const texts = entryFieldNames.filter(name => entryFields[name].kind === 'text')
@@ -40,7 +40,7 @@ test('a preview shows every text that researchers read of an entry, and no other
   ])
 })
 
-test('names and hidden words are masked whatever digits are glued to them', async ({ study }) => {
+test('names and hidden words are masked with any digits attached', async ({ study }) => {
   const writer = await study.participant({ firstName: 'Zelda', lastName: 'Quibblethorpe' })
   await writer.calls(changeMasking, { body: { words: ['Falconbridge'] } })
   await writer.writes(
@@ -51,7 +51,7 @@ test('names and hidden words are masked whatever digits are glued to them', asyn
   expect(body.preview[0]?.masked.content).not.toMatch(/quibble|falcon|okonkwo|hollowell|sarah|whitaker/iu)
 })
 
-test('a writer called Thị reads her ordinary words as they are, and her name masked', async ({ study }) => {
+test('for a writer called Thị her name is masked, and her ordinary words are not', async ({ study }) => {
   const writer = await study.participant({ firstName: 'Hạnh Thị', lastName: 'Nguyễn' })
   await writer.writes('After this lesson this class was calm. They asked Thị, and so did I. The time was up.')
   const { body } = await writer.calls(readMasking)
@@ -60,7 +60,7 @@ test('a writer called Thị reads her ordinary words as they are, and her name m
   )
 })
 
-test('what cannot be masked safely is withheld', async ({ study }) => {
+test('a text that cannot be masked safely is withheld', async ({ study }) => {
   const writer = await study.participant()
   await writer.writes(
     'so then he told me that the thing with the crane was my fault and i went home and i did not sleep',
@@ -69,7 +69,7 @@ test('what cannot be masked safely is withheld', async ({ study }) => {
   expect(body.preview).toMatchObject([{ masked: { content: null } }])
 })
 
-test('words of one’s own are hidden in any case, are kept sealed, and can be taken back', async ({ study }) => {
+test('hidden words match in any case, are stored sealed, and can be removed', async ({ study }) => {
   const writer = await study.participant()
   await writer.writes('Nobody believes in the heron scheme any more. I still do, and I told the board so on Monday.')
   const words = ['The Heron Scheme', 'the board', 'the board']
@@ -94,7 +94,7 @@ test('the preview shows ten entries at the most, newest first', async ({ study }
   expect(body.preview.map(({ id }) => id)).toEqual(ids.slice(0, maskingLimits.previewed))
 })
 
-test('one person’s words and entries are in nobody else’s preview', async ({ study }) => {
+test('a preview holds no other person’s words or entries', async ({ study }) => {
   const [writer, other] = await study.participants(2)
   await writer?.writes('I wrote a line about the weekly review.')
   await writer?.calls(changeMasking, { body: { words: ['Minerva'] } })
@@ -106,7 +106,7 @@ test.for([
   [['  '], 'words.0', maskingMessages.wordShort],
   [['Minerva', 'x'.repeat(101)], 'words.1', maskingMessages.wordLong],
   [Array.from({ length: 201 }, (_, index) => `word ${index}`), 'words', maskingMessages.tooManyWords],
-] as const)('%j cannot be hidden, and what was hidden before stays', async ([words, field, sentence], { study }) => {
+] as const)('%j cannot be hidden, and earlier hidden words stay', async ([words, field, sentence], { study }) => {
   const writer = await study.participant()
   await writer.calls(changeMasking, { body: { words: ['Minerva'] } })
   const refused = await writer.send('PUT', '/api/profile/masking', { words })

@@ -9,10 +9,7 @@ import { asRead, isToBeMasked } from './as-read.ts'
 import { createFoundNames } from './found-names.ts'
 import { createHiddenWords } from './hidden-words.ts'
 
-/**
- * Masks a person's texts by what is known of that person: their names, the titles of their projects, and the words that
- * they asked to have hidden.
- */
+/** Masks a person's texts, given their names, the titles of their projects, and their own list of words to hide. */
 export const createMasking = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
   const hiddenWords = createHiddenWords(context)
   const projects = createProjects(context)
@@ -37,10 +34,10 @@ export const createMasking = (context: Context, { accounts }: Pick<Account, 'acc
   return {
     hiddenWords,
     identityOf,
-    /** For one request: what is hidden here is put back in the answer to it. */
+    /** For one request, in whose answer the names are restored. */
     maskerFor: async (owner: ParticipantId, texts: readonly string[]): Promise<Masker> =>
       createMasker(await identityOf(owner), texts),
-    /** As researchers would read these texts, beside the rest of the diary: says of each how; null where it cannot be masked safely. */
+    /** Masks these texts as for researchers, given the rest of the diary; null where one cannot be masked safely. */
     asResearchersRead: async (
       owner: ParticipantId,
       all: readonly string[],

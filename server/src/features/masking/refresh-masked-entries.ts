@@ -21,13 +21,13 @@ import type { MaskedEntries, MaskedEntry, ToMask } from '../study/index.ts'
 import { asRead, isToBeMasked } from './as-read.ts'
 import type { createFoundNames } from './found-names.ts'
 
-/** So much is opened, and handed to a thread, at a time. */
+/** Size of the parts that are unsealed and passed to a worker. */
 const maxEntries = 100
 const maxBytes = 256 * 1024
-/** After so many milliseconds others' diaries get their turn. */
+/** Time slice in milliseconds; then other diaries are masked. */
 const longest = 30_000
 
-/** AI writes Markdown: its escapes would stand in the middle of an address, and mean nothing to who reads plain text. */
+/** Removes Markdown escapes of AI's texts: they would split addresses, and the result is shown as plain text. */
 const withoutEscapes = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
 const textsOf = (entry: EntryTexts): readonly string[] =>
@@ -37,8 +37,8 @@ const textsOf = (entry: EntryTexts): readonly string[] =>
   ].filter((text): text is string => typeof text === 'string' && isToBeMasked(text))
 
 /**
- * Placeholders that a model was given say what kind of name is hidden; masking hides them anew, as if somebody had typed
- * them. Where each is still in its place, they are shown as they were given.
+ * A model's placeholders say what kind of name is hidden; masking hides them again as if they had been typed. Where all
+ * of them are still in place, the model's placeholders are shown.
  */
 const asGiven = (text: string, masked: MaskedText | null): MaskedText | null => {
   const given = placeholdersIn(text)
@@ -49,12 +49,12 @@ const asGiven = (text: string, masked: MaskedText | null): MaskedText | null => 
   return exemptFromMasking(shown, 'masked-before')
 }
 
-/** `masked` says how each text is read; null where it is withheld. */
+/** `masked` maps each text to its masked version; null where it is withheld. */
 const maskedEntry = (entry: EntryTexts, masked: ReadonlyMap<string, MaskedText | null>): MaskedEntry => {
   const { id, revision, aiSummary } = entry
-  // Words that do not open cannot be masked: they are withheld.
+  // Damaged words cannot be masked: they are withheld.
   const texts = mapResearchTexts(entry, text => (text === null ? null : asRead(text, masked)))
-  // AI quotes what it read, between words of its own that look harmless: it is withheld with what it quotes.
+  // AI's text quotes the content, so it is withheld with it.
   const words = aiSummary == null || texts.content === null ? null : withoutEscapes(aiSummary)
   const summary = words === null ? null : asGiven(words, asRead(words, masked))
   return {
@@ -89,14 +89,13 @@ type Parts = {
   readonly foundNames: ReturnType<typeof createFoundNames>
   readonly identityOf: (owner: ParticipantId) => Promise<Identity>
   readonly readTexts: (owner: ParticipantId, ids: readonly string[]) => Promise<readonly EntryTexts[]>
-  /** Keeps an answer, and what was classified by it, from everybody but the entry's owner. */
+  /** Hides an answer and its classification from everybody but the entry's owner. */
   readonly hideFromResearch: (owner: ParticipantId, id: string, revision: number) => Promise<void>
 }
 
 /**
- * Masks what is to be masked of one diary, and nothing else: the new entries are read for names; where they hold one
- * that was not known, the others are looked through for it, and those that hold it are masked anew. Returns whether
- * something is left to do.
+ * Masks the pending entries of one diary: detects names in new entries; where a name is new, finds the other entries
+ * that hold it and masks those again. Returns whether something is left to do.
  */
 export const createMaskedEntriesRefresher = ({
   database,
@@ -107,7 +106,9 @@ export const createMaskedEntriesRefresher = ({
   readTexts,
   hideFromResearch: keepToOwner,
 }: Parts) => {
-  /** The texts of these entries, once answers to hard ones are their owners' alone: however and whenever they were given. */
+  /**
+   * The texts of these entries, after hiding answers to hard ones from research, however and whenever they were given.
+   */
   const readable = async (owner: ParticipantId, ids: readonly string[]): Promise<readonly EntryTexts[]> => {
     const texts = await readTexts(owner, ids)
     const { worksWithDanger } = await choicesOf(database, owner)
@@ -128,12 +129,12 @@ export const createMaskedEntriesRefresher = ({
     for (const part of inParts(entries)) {
       const revisions = new Map(part.map(({ id, revision }) => [id, revision]))
       const texts = await read(owner, [...revisions.keys()])
-      // What has moved on meanwhile has a job of its own.
+      // Entries changed meanwhile have a job of their own.
       yield texts.filter(({ id, revision }) => revisions.get(id) === revision)
     }
   }
 
-  /** Of entries that have been masked, those that hold one of these names. */
+  /** The masked entries that hold one of these names. */
   const holding = async (owner: ParticipantId, identity: Identity, names: FoundNames): Promise<readonly ToMask[]> => {
     if (isNone(names)) return []
     const entries = await masked.entriesOf(owner, 'fresh')

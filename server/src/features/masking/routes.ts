@@ -8,7 +8,7 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Masking } from './masking.ts'
 
 type Previewed = Readonly<Pick<Entry, 'id' | 'createdAt' | ResearchField>>
-/** So many of a person's newest entries, newest first. */
+/** A person's newest entries, newest first. */
 type ReadNewest = (owner: ConsentingId, limit: number) => Promise<readonly Previewed[]>
 
 export const maskingRoutes = (app: FastifyInstance, context: Context, masking: Masking, readNewest: ReadNewest) => {

@@ -5,7 +5,7 @@ import { createFoundNames } from './found-names.ts'
 import type { Masking } from './masking.ts'
 import { createMaskedEntriesRefresher } from './refresh-masked-entries.ts'
 
-/** Keeps masked texts beside all entries that research may use, from now on and for what is behind. */
+/** Starts masking of all entries that research may use, new and pending ones. */
 export const startMaskingWorker = (context: Context, masking: Masking, entries: Entries): Promise<void> => {
   const masked = createMaskedEntries(context)
   return context.maskingQueue.start({

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import { cleanMarkdown } from './clean-markdown.ts'
 import { isSafeAddress } from './safe-address.ts'
 
-/** The text of a post as it may leave the server: its Markdown, cleaned, and the same as HTML. */
+/** The text of a post, cleaned: as Markdown and as HTML. */
 export type Article = { readonly content: string; readonly html: string }
 
 const markdown = new MarkdownIt('commonmark', { html: false })
@@ -20,7 +20,7 @@ const rules: sanitize.IOptions = {
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
 }
 
-/** A post takes some milliseconds to clean and render, so the results are kept, up to so many characters in all. */
+/** Cleaning and rendering a post takes some milliseconds, so results are cached, up to so many characters in all. */
 const keptMost = 4_000_000
 const kept = new Map<string, Article>()
 let keptLength = 0
@@ -37,7 +37,7 @@ const keep = (text: string, article: Article) => {
   }
 }
 
-/** Cleans and renders the stored text of a post: raw HTML is out, and what is left passes an allow list. */
+/** Cleans and renders the stored text of a post: without raw HTML, and through an allow list. */
 export const articleOf = (text: string): Article => {
   const known = kept.get(text)
   if (known) return known

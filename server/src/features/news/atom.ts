@@ -6,7 +6,7 @@ import type { PostRow } from './store.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in XML, which knows no control characters but tab and line feeds. */
+/** Escapes text for XML, which allows no control characters but tab and line feeds. */
 const xml = (text: string): string =>
   text
     .toWellFormed()
@@ -38,7 +38,7 @@ type FeedParts = {
   readonly now: Date
 }
 
-/** Published posts as Atom (RFC 4287). Relative links in them are meant from this site. */
+/** Published posts as Atom (RFC 4287). Relative links are resolved against this site. */
 export const atomFeed = ({ posts, publicUrl, address, now }: FeedParts): string => {
   const latest = posts.map(post => post.updated_at.getTime())
   const updated = latest.length > 0 ? new Date(Math.max(...latest)) : now

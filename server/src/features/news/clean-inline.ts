@@ -4,9 +4,9 @@ import { isSafeAddress } from './safe-address.ts'
 
 const { unescapeAll } = new MarkdownIt().utils
 
-/** Elements whose words are no text for readers: they go with their tags. */
+/** Elements whose content is no text for readers: removed with their content. */
 const wordless = /^<(script|style|iframe|object|noscript|noembed|noframes|template|textarea|title|xmp)\b/i
-/** What stands after `]` in a link: its address in angle brackets or without, then perhaps a title. */
+/** What follows `]` in a link: its address, in angle brackets or without, then perhaps a title. */
 const destination =
   /\([ \t\n]*(?:<([^<>\n]{0,2000})>|((?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.|\([^\s()]{0,200}\)){0,200}\)){0,2000}))(?:[ \t\n]+(?:"[^"]{0,1000}"|'[^']{0,1000}'|\([^()]{0,1000}\)))?[ \t\n]*\)/y
 const autolink = /<([a-z][a-z\d+.-]{1,31}:[^<>\s]*)>/iy
@@ -19,7 +19,7 @@ const matchAt = (pattern: RegExp, text: string, at: number) => {
   return pattern.exec(text)
 }
 
-/** Where a text ends after `from`, or -1. A search that failed once is not made again. */
+/** Where a text ends after `from`, or -1. A failed search is not repeated. */
 const createSearch = (text: string) => {
   const failed = new Set<string>()
   return (words: string, from: number): number => {
@@ -31,8 +31,8 @@ const createSearch = (text: string) => {
 }
 
 /**
- * Takes raw HTML (where `html` says that there is some), dangerous links and pictures out of the source of one block of
- * Markdown, which holds no code block. Words stay: those of a link, the description of a picture, which becomes a link.
+ * Removes raw HTML (where `html` says that there is some), dangerous links and pictures from the source of one block of
+ * Markdown without code blocks. Texts stay: that of a link, and the description of a picture, which becomes a link.
  */
 export const cleanInline = (source: string, html: boolean, tell: (taken: TakenOut) => void): string => {
   const out: string[] = []
@@ -51,7 +51,7 @@ export const cleanInline = (source: string, html: boolean, tell: (taken: TakenOu
     const closing = name ? endOfLowered(`</${name}`, end) : -1
     return closing < 0 ? end : Math.max(endOf('>', closing), closing)
   }
-  /** Copies so many characters. */
+  /** Copies the next characters. */
   const keep = (at: number, length: number) => {
     out.push(source.slice(at, at + length))
     return at + length

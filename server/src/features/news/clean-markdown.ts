@@ -6,13 +6,13 @@ import { isSafeAddress } from './safe-address.ts'
 type ReportRemoved = (taken: TakenOut) => void
 type References = Env['references']
 
-/** Sees all that any reader of Markdown may see: raw HTML, and links to anywhere. */
+/** Parses everything that any Markdown reader may: raw HTML, and links to any address. */
 const reader = new MarkdownIt('commonmark', { html: true })
 reader.validateLink = () => true
 
-/** Taking something out can leave something else behind: `<scr<b>ipt>`. No honest text needs more rounds than these. */
+/** A removal can produce new markup: `<scr<b>ipt>`. No honest text needs more rounds. */
 const maxRounds = 10
-/** How many things are told, and how much of each. */
+/** Limits of the list of removed markup. */
 const told = { things: 50, characters: 120 } as const
 
 const hasHtml = (token: Token) =>
@@ -45,7 +45,7 @@ const withoutBadDefinitions = (text: string, tell: ReportRemoved): string =>
 
 type Round = { readonly content: string; readonly wasClean: boolean }
 
-/** Takes out what it sees. */
+/** Removes what it finds. */
 const cleanOnce = (text: string, tell: ReportRemoved): Round => {
   const { tokens, references } = parse(text)
   const hasBadDefinitions = badReferences(references).length > 0
@@ -80,13 +80,13 @@ const cleanOnce = (text: string, tell: ReportRemoved): Round => {
 const span = ([start, end]: readonly [number, number]) =>
   Array.from({ length: end - start }, (_, index) => start + index)
 
-/** So that nothing in it is a tag, a link or a definition any more, whoever reads it. */
+/** Escapes the text, so that no reader finds a tag, a link or a definition in it. */
 const disarmed = (text: string): string =>
   text.replaceAll('<', '&lt;').replaceAll('](', ']\\(').replaceAll(']:', ']\\:')
 
 /**
- * A post's Markdown without raw HTML, dangerous links and pictures, and what was taken out of it. Code stays as it is,
- * tags in it too: no reader takes it for anything else.
+ * A post's Markdown without raw HTML, dangerous links and pictures, and the list of what was removed. Code stays as it
+ * is, with its tags, since readers do not interpret it.
  */
 export const cleanMarkdown = (text: string): { readonly content: string; readonly takenOut: readonly TakenOut[] } => {
   const takenOut: TakenOut[] = []

@@ -52,7 +52,7 @@ test.for<[written: string, html: string]>([
   expect((await asRead(study, post.slug)).html).toBe(html)
 })
 
-test('the author is told what was taken out, as it stood there, cut to a line', async ({ study }) => {
+test('the answer lists what was removed, as typed, cut to a line', async ({ study }) => {
   const content = `<b>x</b> [a](javascript:${'y'.repeat(300)}) ![p](https://x.example/p.png) <i title="${'z'.repeat(300)}">`
   const { takenOut } = await publishes(await study.administrator(), { content })
   expect(takenOut.map(({ what }) => what)).toEqual(['html', 'html', 'link', 'image', 'html'])
@@ -61,7 +61,7 @@ test('the author is told what was taken out, as it stood there, cut to a line', 
   expect(takenOut.every(({ text }) => text.length <= 120)).toBe(true)
 })
 
-test('what somebody put past the server is cleaned on the way out too', async ({ study }) => {
+test('text written directly to the database is cleaned on output too', async ({ study }) => {
   const post = await publishes(await study.administrator())
   const content = 'Text <script>alert(1)</script> [words](javascript:alert(1))'
   await sql(study, 'update operations.posts set content = $2 where id = $1', [post.id, content])
@@ -72,7 +72,7 @@ test('what somebody put past the server is cleaned on the way out too', async ({
   expect(feed).not.toMatch(/<script|&lt;script|href=&quot;javascript/)
 })
 
-test('titles, excerpts and tags are text, whatever they look like', async ({ study }) => {
+test('titles, excerpts and tags are always text', async ({ study }) => {
   const text = '<img src=x onerror=alert(1)>'
   const post = await publishes(await study.administrator(), {
     title: text,
@@ -86,7 +86,7 @@ test('titles, excerpts and tags are text, whatever they look like', async ({ stu
   expect(page).not.toContain('<img')
 })
 
-// Each of these holds a parser up for minutes where it is written carelessly.
+// Each of these blocks a careless parser for minutes.
 test.for([
   ['quotes in quotes', `${'>'.repeat(20)}a\n\n`.repeat(4_000)],
   ['brackets', '['.repeat(200_000)],
@@ -96,7 +96,7 @@ test.for([
   ['comments that never end', 'a<!--'.repeat(40_000)],
   ['scripts that never end', 'a<script>'.repeat(22_000)],
 ])(
-  '%s, 200,000 characters of them, do not hold the server up',
+  '%s, 200,000 characters of them, do not block the server',
   { timeout: 20_000 },
   async ([, content = ''], { study }) => {
     const administrator = await study.administrator()

@@ -47,7 +47,7 @@ test('the feed is Atom: the newest posts first, each with its address, author, t
     expect(oldest).toContain('<title>The first</title>')
   }))
 
-test('a feed of nothing is a feed', () =>
+test('an empty feed is valid', () =>
   inStudyOfItsOwn(async study => {
     const { status, text } = await study.visitor().send('GET', '/api/blog/feed')
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ test('a feed of nothing is a feed', () =>
     expect(text).not.toContain('<entry>')
   }))
 
-test('documents may show pictures from where published posts have theirs, and from nowhere else', () =>
+test('the content security policy allows pictures only from hosts of published posts', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const from = (host: string) => ({ featuredImage: `https://${host}/one.png` })
@@ -68,7 +68,7 @@ test('documents may show pictures from where published posts have theirs, and fr
     expect(await policyOf(study, '/api/blog/posts')).toBe("default-src 'none'; frame-ancestors 'none'")
   }))
 
-test('a host leaves the policy with the last post that names it', () =>
+test('a host is removed from the policy with the last post that names it', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const one = await publishes(administrator, { featuredImage: 'https://one.example.org/a.png' })
@@ -82,7 +82,7 @@ test('a host leaves the policy with the last post that names it', () =>
     expect(await policyOf(study, '/blog')).toContain("img-src 'self' data:;")
   }))
 
-test('the document of a post says what it is, to search engines and where a link to it is shown', () =>
+test('the document of a post has metadata for search engines and link previews', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const post = await publishes(administrator, {
@@ -109,7 +109,7 @@ test('the document of a post says what it is, to search engines and where a link
     expect(landing).not.toContain('application/atom+xml')
   }))
 
-test('a post that is not there, and a page of the list that is not, answer 404 with a page', async ({ study }) => {
+test('a missing post and a missing page of the list answer 404 with a page', async ({ study }) => {
   const titleOf = (html: string) => html.match(/<title>(.*)<\/title>/)?.[1]
   const missing = await study.visitor().send('GET', '/blog/no-such-post')
   expect([missing.status, titleOf(missing.text)]).toEqual([404, 'Post Not Found · Reflective Diary'])

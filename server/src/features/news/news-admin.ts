@@ -13,12 +13,12 @@ import { toAdminPost } from './post-answers.ts'
 import { freeSlug, wantedSlug } from './slug.ts'
 import { addPost, lockPost, type PostRow, removePost, replacePost, slugsLike } from './store.ts'
 
-/** With as many writers of the same title at once, each still finds a slug. */
+/** Tries for a free slug: enough for so many concurrent writers of one title. */
 const maxTries = 50
 
 const gone = () => problem(404, newsMessages.notFound)
 
-/** What is written of a post, as it is stored. */
+/** The stored fields of a post. */
 const written = ({ title, content, excerpt, featuredImage, tags, published }: NewPost) => {
   const cleaned = cleanMarkdown(content)
   if (cleaned.content.trim() === '') throw fieldProblem('content', newsMessages.contentMissing)
@@ -35,15 +35,15 @@ const written = ({ title, content, excerpt, featuredImage, tags, published }: Ne
   }
 }
 
-/** What administrators do with posts; each deed is written down. */
+/** Administrators' actions on posts; each is recorded in the audit log. */
 export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick<Account, 'accounts'>) => {
-  /** Two writers may choose the same slug at once: the database refuses the second, who then finds another. */
+  /** Retries with another slug where a concurrent writer has taken it and the database refuses the second. */
   const retryOnTakenSlug = async <T>(deed: (tx: Transaction) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
         return await inTransaction(database, deed)
       } catch (error) {
-        // Taken meanwhile: the next try sees by whom.
+        // Taken meanwhile: the next try sees the conflicting row.
         if (violatedConstraint(error) !== 'one_post_a_slug' || tries === maxTries) throw error
       }
     }
@@ -77,7 +77,7 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
       })
     },
 
-    /** Throws 404 when there is no such post, and 409 when it is no longer the one that was opened. */
+    /** Throws 404 where there is no such post, and 409 where it has changed since it was opened. */
     change: async (actor: AccountId, id: string, change: PostChange): Promise<SavedPost> => {
       if (!isUuid(id)) throw gone()
       const { fields, takenOut } = written(change)
@@ -90,11 +90,11 @@ export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick
         const row: PostRow = {
           ...before,
           ...fields,
-          // A change that says nothing of the slug leaves it, and with it every link to the post.
+          // Without a slug in the change it stays, and with it every link to the post.
           slug:
             change.slug === undefined ? before.slug : await slugFor(tx, change.slug ?? '', { id, title: fields.title }),
           published_at: before.published_at ?? (fields.published ? at : null),
-          // Never the same twice, so that it tells one state from the next.
+          // Strictly increasing, so that it identifies a state.
           updated_at: new Date(Math.max(at.getTime(), before.updated_at.getTime() + 1)),
         }
         await replacePost(tx, row)

@@ -10,7 +10,7 @@ const inStudyOfItsOwn = async (work: (study: Study) => Promise<void>) => {
 }
 const words = () => crypto.randomUUID()
 
-test('a published post is read by anybody, with its author by name', async ({ study }) => {
+test('a published post is public, with its author by name', async ({ study }) => {
   const administrator = await study.administrator()
   const title = `Hello, World! ${words()}`
   const reply = await administrator.calls(createPost, {
@@ -45,7 +45,7 @@ test('a published post is read by anybody, with its author by name', async ({ st
   expect((await visitor.calls(listNews)).body.posts).toContainEqual(post)
 })
 
-test('a draft is in no public answer, whoever asks', async ({ study }) => {
+test('a draft is in no public answer, even for administrators', async ({ study }) => {
   const administrator = await study.administrator()
   const draft = await publishes(administrator, { published: false, content: 'Not for readers yet.' })
   expect([draft.published, draft.publishedAt]).toEqual([false, null])
@@ -64,7 +64,7 @@ test('a draft is in no public answer, whoever asks', async ({ study }) => {
   expect(admin.body.posts.map(({ id }) => id)).toContain(draft.id)
 })
 
-test('the first time of publication is kept when a post is published again', async ({ study }) => {
+test('the first time of publication stays when a post is published again', async ({ study }) => {
   const administrator = await study.administrator()
   const post = await publishes(administrator, { published: false })
   const change = async (published: boolean) => {
@@ -82,7 +82,7 @@ test('the first time of publication is kept when a post is published again', asy
   expect(again.updatedAt > first.updatedAt).toBe(true)
 })
 
-test('what is empty becomes null, and an absent field is as good as an empty one', async ({ study }) => {
+test('empty and absent fields become null', async ({ study }) => {
   const administrator = await study.administrator()
   const post = await publishes(administrator, { excerpt: '  ', featuredImage: '', tags: [' ', ''] })
   expect(post).toMatchObject({ excerpt: null, featuredImage: null, tags: [] })
@@ -128,7 +128,7 @@ test.for(named)(
   },
 )
 
-test('a title of 300 characters and a text of 200,000 are taken, and a body of over 1 MiB is not', async ({
+test('a title of 300 characters and a text of 200,000 are accepted, and a body of over 1 MiB is not', async ({
   study,
 }) => {
   const administrator = await study.administrator()
@@ -143,14 +143,12 @@ test('a title of 300 characters and a text of 200,000 are taken, and a body of o
   expect(await administrator.calls(deletePost, { params: { id: long.id } })).toMatchObject({ status: 204 })
 })
 
-test('a picture may stand on this site', async ({ study }) => {
+test('a picture may be on this site', async ({ study }) => {
   const post = await publishes(await study.administrator(), { featuredImage: '/assets/picture.png' })
   expect(post.featuredImage).toBe('/assets/picture.png')
 })
 
-test('a change that says which post it is of is refused once somebody else has changed it, and keeps both texts', async ({
-  study,
-}) => {
+test('a change with `updatedAt` is refused once the post has changed, and both texts stay', async ({ study }) => {
   const [one, other] = await Promise.all([study.administrator(), study.administrator()])
   const post = await publishes(one, { content: 'As it was.' })
   const change = (content: string, updatedAt?: string) => ({
@@ -165,12 +163,12 @@ test('a change that says which post it is of is refused once somebody else has c
   expect((await read()).body.content).toBe('As one wants it.')
   const knowing = await other.calls(changePost, change('As the other wants it.', first.body.updatedAt))
   expect(knowing.status).toBe(200)
-  // A client that knows only the specification says nothing of it, and its change counts.
+  // A client of the specification alone sends none, and its change applies.
   expect((await one.calls(changePost, change('The last word.'))).status).toBe(200)
   expect((await read()).body.content).toBe('The last word.')
 })
 
-test('of two changes at the same moment one is told', async ({ study }) => {
+test('of two concurrent changes one is refused', async ({ study }) => {
   const administrator = await study.administrator()
   const post = await publishes(administrator)
   const body = { ...aPost({ title: post.title }), updatedAt: post.updatedAt }
@@ -182,7 +180,7 @@ test('of two changes at the same moment one is told', async ({ study }) => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a post that is gone answers 404, and so does an id that never was one', async ({ study }) => {
+test('a deleted post answers 404, and so does an invalid id', async ({ study }) => {
   const administrator = await study.administrator()
   const post = await publishes(administrator)
   expect(await administrator.calls(deletePost, { params: { id: post.id } })).toMatchObject({ status: 204, text: '' })
@@ -211,7 +209,7 @@ test('participants write, change and delete nothing', async ({ study }) => {
   expect((await study.visitor().calls(readNews, { params: { slug: post.slug } })).body.title).toBe(post.title)
 })
 
-test('ten posts stand on a page, newest first, and the others on the next', () =>
+test('a page has ten posts, newest first, and the others follow on the next', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const visitor = study.visitor()
@@ -240,7 +238,7 @@ test('ten posts stand on a page, newest first, and the others on the next', () =
     expect(admin.pagination).toEqual({ total: 13, totalPages: 1, page: 1 })
   }))
 
-test('each deed is written down, without a word of the post', () =>
+test('each action is recorded, without text of the post', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const post = await publishes(administrator, { title: 'Two sentences', content: 'Nothing of this.' })

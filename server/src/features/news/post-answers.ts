@@ -6,7 +6,7 @@ import type { PostRow } from './store.ts'
 const authorOf = ({ author_first_name: firstName, author_last_name: lastName }: PostRow) =>
   firstName || lastName ? { firstName, lastName } : null
 
-/** A post as administrators read it. What is in it is cleaned here once more, whoever wrote it there. */
+/** A post for administrators, cleaned again on output. */
 export const toAdminPost = (row: PostRow): Post => ({
   id: row.id,
   title: row.title,
@@ -22,10 +22,10 @@ export const toAdminPost = (row: PostRow): Post => ({
   author: authorOf(row),
 })
 
-/** What is published has a time of publication. */
+/** Published posts always have a time of publication. */
 const publishedAt = ({ published_at: at, created_at: createdAt }: PostRow) => (at ?? createdAt).toISOString()
 
-/** A published post as anybody reads it. */
+/** A published post for readers. */
 export const forReaders = (row: PostRow): Published => ({ ...toAdminPost(row), publishedAt: publishedAt(row) })
 
 export const htmlOf = (row: PostRow): string => articleOf(row.content).html

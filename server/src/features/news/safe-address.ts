@@ -1,3 +1,3 @@
-/** Links keep web, mail and chat addresses and relative ones, as the pages' Markdown does; a script is none of them. */
+/** Allowed link addresses, as in the pages' Markdown: web, mail, chat and relative ones; no scripts. */
 export const isSafeAddress = (address: string): boolean =>
   !/^\s*[a-z][a-z\d+.-]*:/i.test(address) || /^(?:https?|ircs?|mailto|xmpp):/i.test(address)

@@ -1,14 +1,11 @@
 import { newsLimits } from '@diary/contract/news'
 
-/** The slug of a title that holds neither a letter from a to z nor a digit. */
+/** The slug of a title without any letter from a to z or digit. */
 const fallback = 'post'
 
 const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '')
 
-/**
- * Lower case, runs of what is neither letter nor digit as hyphens, none at either end; an accent is taken off its
- * letter first. Empty where nothing is left.
- */
+/** Lower case, without accents, other characters as single hyphens, none at either end. Empty where nothing is left. */
 const normalised = (text: string) =>
   trimmed(
     trimmed(
@@ -20,15 +17,15 @@ const normalised = (text: string) =>
     ).slice(0, newsLimits.slugMax),
   )
 
-/** What a post is to be found under: the author's own slug, else one made from the title. */
+/** The slug of a post: the author's own, else one made from the title. */
 export const wantedSlug = (own: string, title: string): string => normalised(own) || normalised(title) || fallback
 
-/** The slug itself, or with the first suffix from -2 on that nobody has. */
+/** The slug, with the first free suffix from -2 on where it is taken. */
 export const freeSlug = (wanted: string, taken: ReadonlySet<string>): string => {
   let slug = wanted
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
   return slug
 }
 
-/** Whether a text can be the slug of a post at all; nothing else is looked for. */
+/** Whether a text can be a slug; others are not queried. */
 export const canBeSlug = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text)

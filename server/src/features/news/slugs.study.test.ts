@@ -17,7 +17,7 @@ test.for([
   expect((await study.visitor().send('GET', `/api/blog/posts/${found}`)).status).toBe(200)
 })
 
-test('a long title gives a slug that an address can hold', async ({ study }) => {
+test('a long title gives a slug that fits an address', async ({ study }) => {
   const post = await publishes(await study.administrator(), { title: 'Reflection '.repeat(27).trim() })
   expect(post.slug).toMatch(/^(?:reflection-)+[a-z]+$/)
   expect((await study.visitor().send('GET', `/api/blog/posts/${post.slug}`)).status).toBe(200)
@@ -33,7 +33,7 @@ test('the same title again gets -2, then -3; a draft’s slug is taken too', asy
   expect((await publishes(administrator, { slug: 'the-same-again' })).slug).toBe('the-same-again-4')
 })
 
-test('eight administrators who write the same title at once get eight slugs', async ({ study }) => {
+test('eight concurrent posts with the same title get eight slugs', async ({ study }) => {
   const administrator = await study.administrator()
   const posts = await Promise.all(
     Array.from({ length: 8 }, () => administrator.calls(createPost, { body: aPost({ title: 'All at once' }) })),

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type PostRow = Selectable<DB['operations.posts']>
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 type Part = { readonly limit: number; readonly offset: number }
 
 const columns = [
@@ -48,11 +48,11 @@ export const listPublished = async (database: Database, { limit, offset }: Part)
 export const findPublished = (database: Database, slug: string): Promise<PostRow | undefined> =>
   publishedOf(database).select(columns).where('slug', '=', slug).executeTakeFirst()
 
-/** Where each published post is, newest first. */
+/** Slugs of published posts, newest first. */
 export const publishedAddresses = (database: Database) =>
   newestFirst(database).select(['slug', 'updated_at']).limit(newsLimits.addressesMax).execute()
 
-/** Where pages may show pictures from: what published posts name, the newest of them where there are many. */
+/** Origins of featured images of published posts, of the newest where there are many. */
 export const imageSources = async (database: Database): Promise<string[]> => {
   const rows = await newestFirst(database)
     .select('featured_image as image')
@@ -63,11 +63,11 @@ export const imageSources = async (database: Database): Promise<string[]> => {
   return [...new Set(hosts)].map(host => `https://${host}`)
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the post until the transaction ends. */
 export const lockPost = (tx: Transaction, id: string): Promise<PostRow | undefined> =>
   postsOf(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The slugs of other posts that are this one, or this one with a suffix. */
+/** Slugs of other posts equal to this one, with or without a suffix. */
 export const slugsLike = async (tx: Transaction, slug: string, except: string): Promise<ReadonlySet<string>> => {
   const rows = await postsOf(tx)
     .select('slug')
@@ -77,7 +77,7 @@ export const slugsLike = async (tx: Transaction, slug: string, except: string): 
   return new Set(rows.map(row => row.slug))
 }
 
-/** Throws the database's unique violation on `one_post_a_slug` when somebody was faster. */
+/** Throws the database's unique violation on `one_post_a_slug` where the slug is taken. */
 export const addPost = async (tx: Transaction, row: PostRow): Promise<void> => {
   await tx.insertInto('operations.posts').values(row).execute()
 }

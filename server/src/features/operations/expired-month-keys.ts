@@ -4,9 +4,9 @@ import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 
 /**
- * Destroys the system keys of months of which nothing is left. Whatever is sealed under such a key names it in a column
- * `sealed_by`; the columns are read from the database, so that a table of a later release keeps its keys by itself. This
- * month and the last are left alone: something may be on its way.
+ * Destroys the system keys of months without remaining rows. Rows sealed under such a key name it in a column
+ * `sealed_by`; these columns are read from the catalogue, so that a later release's tables are included. The keys of
+ * this month and the last stay, for writes in progress.
  */
 export const destroyExpiredMonthKeys = async ({
   database,
@@ -26,6 +26,6 @@ export const destroyExpiredMonthKeys = async ({
   )
   if (rows.length === 0) return
   for (const { owner } of rows) sealing.forget(owner)
-  // The bytes of deleted rows stay in the file until it is swept.
+  // The bytes of deleted rows stay in the file until it is vacuumed.
   await rewriteTable(database, 'keys.wrapped_keys')
 }

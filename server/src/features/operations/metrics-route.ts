@@ -13,8 +13,8 @@ const perMinute = 60
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * The figures at the product's own address, for whoever sends the token; where none is set there is no such thing. Who
- * asks is counted in this process, not in the database: figures are wanted most while that does not answer.
+ * Metrics at the product's own address, for callers with the token; 404 where none is set. Calls are counted in this
+ * process, not in the database: metrics are needed most while that does not answer.
  */
 export const metricsRoute = (app: FastifyInstance, { config, limits, metrics }: Context) => {
   const limiter = new RateLimiterMemory({ keyPrefix: 'figures', points: perMinute, duration: 60 })
@@ -32,7 +32,7 @@ export const metricsRoute = (app: FastifyInstance, { config, limits, metrics }: 
   )(async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const knows = expected !== undefined && timingSafeEqual(expected, digest(request.headers.authorization ?? ''))
-    // Not who has the token: strangers behind the same proxy could use up the turns of whoever watches over this.
+    // Callers with the token are not counted: strangers behind the same proxy could use up their limit.
     if (!knows) await spend(request.ip)
     if (!expected || !metrics) throw problem(404, problemMessages.notFound)
     if (!knows) {

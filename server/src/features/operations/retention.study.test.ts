@@ -10,7 +10,7 @@ import { deleteExpired } from './retention.ts'
 const day = 24 * 60 * 60_000
 const year = 365.25 * day
 
-/** The nightly run, so many milliseconds from now. */
+/** Runs the nightly retention, so many milliseconds from now. */
 const runsAfter = async (study: Study, milliseconds: number) => {
   const clock = () => new Date(Date.now() + milliseconds)
   const database = connectDatabase(study.database.connectionString, { max: 2 })
@@ -31,7 +31,7 @@ const count = async (study: Study, from: string) => {
   return row?.count
 }
 
-test('the audit log is kept for six years, and what is older goes', async ({ own: study }) => {
+test('the audit log is stored for six years, and older records are deleted', async ({ own: study }) => {
   await sql(
     study,
     `insert into operations.audit (at, action) values (now(), 'audit-exported'), (now() - interval '1 year', 'audit-exported')`,
@@ -44,7 +44,7 @@ test('the audit log is kept for six years, and what is older goes', async ({ own
   expect(await count(study, 'operations.audit')).toBe(0)
 })
 
-test('emails that became files are kept for seven days, like those that wait', async ({ own: study }) => {
+test('emails written as files are stored for seven days, like queued ones', async ({ own: study }) => {
   const person = await study.participant({ email: 'letters@example.org' })
   await person.send('POST', '/api/auth/forgot-password', { email: person.email })
   await study.newestEmail(person.email, 'reset your password')
@@ -54,7 +54,7 @@ test('emails that became files are kept for seven days, like those that wait', a
   expect(await study.emailsTo(person.email)).toEqual([])
 })
 
-test('a person’s access log goes with the audit log, and not before', async ({ own: study }) => {
+test('a person’s access log is deleted with the audit log, and not before', async ({ own: study }) => {
   await study.participant()
   await sql(
     study,
@@ -67,7 +67,7 @@ test('a person’s access log goes with the audit log, and not before', async ({
   expect(await count(study, 'study.access_log')).toBe(0)
 })
 
-test('a job is kept for a year after its end, and that a night was seen to for 60 days', async ({ own: study }) => {
+test('a job is stored for a year after its end, and a nightly run’s row for 60 days', async ({ own: study }) => {
   await sql(
     study,
     `insert into study.batch_jobs (id, job_type, status, requested_at, remote, look_at, completed_at)
@@ -85,7 +85,7 @@ test('a job is kept for a year after its end, and that a night was seen to for 6
   expect(await count(study, 'study.batch_jobs')).toBe(0)
 })
 
-test('receipts of consent stay with a person who is here, and six years after the last decision of one who is gone', async ({
+test('records of consent stay while the person has an account, and six years after the last decision of one who has left', async ({
   own: study,
 }) => {
   await study.participant()
@@ -106,7 +106,7 @@ test('receipts of consent stay with a person who is here, and six years after th
   expect(await count(study, 'study.consent_records')).toBe(1)
 })
 
-test('outside the nightly run nothing of all this can be deleted or changed', async ({ own: study }) => {
+test('outside the nightly run none of this can be deleted or changed', async ({ own: study }) => {
   await study.participant()
   await sql(study, `insert into operations.audit (at, action) values (now(), 'audit-exported')`)
   await runsAfter(study, 0)
@@ -120,7 +120,7 @@ test('outside the nightly run nothing of all this can be deleted or changed', as
   ]) {
     await expect(sql(study, statement), statement).rejects.toThrow(/never changed/)
   }
-  // Whoever says that it is retention may delete, and still neither change nor clear.
+  // With the retention setting rows can be deleted, but neither changed nor truncated.
   await expect(
     sql(study, "begin; set local diary.retention = 'on'; update operations.audit set action = 'x'"),
   ).rejects.toThrow(/never changed/)
@@ -135,9 +135,7 @@ const message = { name: 'Robin', email: 'robin@example.org', subject: 'The study
 const monthsOf = (study: Study) =>
   sql<{ owner: string }>(study, "select owner from keys.wrapped_keys where owner like 'system:%' order by owner")
 
-test('messages go after a year, and with the last of a month the key that they were sealed under', async ({
-  own: study,
-}) => {
+test('messages are deleted after a year, and with the last of a month its key', async ({ own: study }) => {
   await study.visitor().calls(sendContactMessage, { body: message })
   await study.newestEmail('no-reply@example.org', 'The study')
   const before = await monthsOf(study)
@@ -157,7 +155,7 @@ test('messages go after a year, and with the last of a month the key that they w
   expect(await monthsOf(study)).toEqual([])
 })
 
-test('keys of participants and of the address index outlive every month', async ({ own: study }) => {
+test('keys of participants and of the address index are not deleted', async ({ own: study }) => {
   await study.participant()
   const others = () => sql(study, "select owner from keys.wrapped_keys where owner not like 'system:%' order by owner")
   const before = await others()

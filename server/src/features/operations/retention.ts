@@ -11,9 +11,9 @@ const queue = 'retention'
 type Dependencies = Pick<Context, 'database' | 'sealing' | 'clock' | 'config'>
 
 /**
- * What was done and agreed to is kept for six years, and deleted by nothing but this: the triggers ask for the setting,
- * which holds for this transaction alone. Whoever is still here keeps their receipts, whatever their age, and so does
- * whoever decided anything within the six years.
+ * Deletes audit records and records of consent after six years. Nothing else can: triggers require the setting, which
+ * applies to this transaction only. The consent records of people with an account, or with a decision within the six
+ * years, stay, whatever their age.
  */
 const deleteOldEvidence = ({ database, clock }: Dependencies) =>
   inTransaction(database, async ({ $client: client }) => {
@@ -30,10 +30,9 @@ const deleteOldEvidence = ({ database, clock }: Dependencies) =>
   })
 
 /**
- * Deletes what has been kept for as long as the consent text says: reports of missing pages 30 days, emails 7 days
- * (waiting, or as files where there is no mail server), messages and jobs that have ended one year, the audit log, access
- * logs and receipts of consent six years; and, as housekeeping, nights whose run has been seen to, links, sessions
- * and addresses kept for a way back, whose time is over.
+ * Deletes data after the periods in the consent text: reports of missing pages 30 days, emails 7 days (queued, or as
+ * files where there is no mail server), messages and ended jobs one year, the audit log, access logs and records of
+ * consent six years. Also deletes rows of past nightly runs and expired links, sessions and reserved addresses.
  */
 export const deleteExpired = async (deps: Dependencies): Promise<void> => {
   const { database, clock } = deps
@@ -54,7 +53,7 @@ export const deleteExpired = async (deps: Dependencies): Promise<void> => {
   await destroyExpiredMonthKeys(deps)
 }
 
-/** Keeps the retention periods every night at 3, once across all processes; a missed night is made up for. */
+/** Runs retention every night at 3, once across all processes; a missed run is made up for. */
 export const scheduleRetention = (context: Context) => {
   const isBelieved = createClockSkewDetector(context.clock, context.log)
   return context.jobs.registerDailyWorker(queue, '0 3 * * *', context.config.timeZone, async () => {

@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { metricsRoute } from './metrics-route.ts'
 
-/** For whoever keeps the service running: is it alive, can it serve, and what calls does it take. */
+/** For operators: liveness, readiness, and the API description. */
 export const operationsRoutes = (app: FastifyInstance, context: Context) => {
   const { database, log } = context
   metricsRoute(app, context)

@@ -4,7 +4,7 @@ import { expect, openStudy, test } from '../../../test/study.ts'
 const day = 24 * 60 * 60_000
 
 // That a site without a contact names none is a row of `test/matrix.ts`.
-test('whoever finds a weakness reads where to report it, for a time that goes on with the clock', async () => {
+test('security.txt says where to report a vulnerability, with an expiry that moves with the clock', async () => {
   const study = await openStudy({ CONTACT_EMAIL: 'study@example.org', PUBLIC_URL: 'https://diary.example.org' })
   try {
     const expires = async () => {

@@ -6,10 +6,10 @@ import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { placeholderEmail } from '../../platform/settings.ts'
 
-/** For how long what it says may be relied on: a copy that lies about longer could name somebody who has left. */
+/** Validity: an older copy could name somebody who has left. */
 const goodForDays = 90
 
-/** `/.well-known/security.txt` names the study's contact, unless that is still the placeholder: nobody reads that. */
+/** `/.well-known/security.txt` with the study's contact, unless that is still the placeholder, which nobody reads. */
 export const securityContactRoutes = (app: FastifyInstance, { config, clock }: Context) => {
   const { contactEmail } = config.study
   mount(
