@@ -8,51 +8,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const failed = 'Failed to send message. Please try again.'
 const chairing = 'I signed off the sequence that went wrong.'
 
-test.describe('without a connection', () => {
-  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('a message that cannot be sent stays in the input, and goes once the connection is back', async ({
-    page,
-    person,
-  }) => {
-    await person.keepsADiary()
-    await opensChat(page)
-    await says(page, chairing)
-    await page.context().setOffline(true)
-    await input(page).fill('So would I.')
-    await input(page).press('Enter')
-    await expect(toast(page, failed)).toBeVisible()
-    await expect(page.getByText('The connection failed. Check that you are online')).toHaveCount(1)
-    await expect(input(page)).toHaveValue('So would I.')
-    await expect(conversation(page).locator('.turn')).toHaveCount(2)
-    await page.context().setOffline(false)
-    await says(page, 'So would I.')
-    await expect(conversation(page).locator('.turn')).toHaveCount(4)
-  })
-})
-
 test.describe('when AI does not answer', () => {
   test.use({ allowedConsoleErrors: /status of (503|401)/ })
-
-  test('the message stays, the reason is said, and sending it again works', async ({ page, person }) => {
-    await person.keepsADiary()
-    await opensChat(page)
-    await handlesOnce(page, '/api/chat', route =>
-      route.fulfill({ status: 503, json: { message: 'AI has too much to do just now.' } }),
-    )
-    await input(page).fill(chairing)
-    await input(page).press('Enter')
-    await expect(toast(page, failed)).toBeVisible()
-    await expect(page.getByText('AI has too much to do just now.')).toBeVisible()
-    await expect(input(page)).toHaveValue(chairing)
-    await expect(page.getByText('Talk to a critical friend')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Diary' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Quick Chat' }).click()
-    await expect(input(page)).toHaveValue(chairing)
-    await expect(page.getByText('AI has too much to do just now.')).toHaveCount(1)
-    await says(page, chairing)
-    await expect(page.getByText('AI has too much to do just now.')).toBeHidden()
-  })
 
   test('an analysis that fails leaves the conversation as it is, and can be asked for again', async ({
     page,
@@ -170,25 +127,6 @@ test('whoever has switched reading off is told, with the way to Profile', async 
   await expect(input(page)).not.toBeEditable()
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
-})
-
-test('a message can hold 8,000 characters: a counter says how near that is, and nothing is cut', async ({
-  page,
-  person,
-}) => {
-  await person.keepsADiary()
-  await opensChat(page)
-  const sent: string[] = []
-  page.on('request', request => request.url().endsWith('/api/chat') && sent.push(request.url()))
-  await input(page).fill('x'.repeat(7_000))
-  await expect(page.getByText(/of 8,000 characters/)).toBeHidden()
-  await input(page).fill('x'.repeat(8_001))
-  await expect(page.getByText('8,001 of 8,000 characters')).toBeVisible()
-  await expect(page.getByText('A message can hold up to 8,000 characters')).toBeVisible()
-  await input(page).press('Enter')
-  await expect(input(page)).toHaveValue('x'.repeat(8_001))
-  expect(sent).toEqual([])
-  await says(page, 'word '.repeat(1_600))
 })
 
 test('the way to a person is always there, and brought forward by a published phrase', async ({ page, person }) => {

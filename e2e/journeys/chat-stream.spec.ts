@@ -51,24 +51,6 @@ test('a reply comes piece by piece, and nothing is sent while it does', async ({
   })
 })
 
-test('Enter that chooses a word in an input method sends nothing', async ({ page, person }) => {
-  await person.keepsADiary()
-  await holdsTheCoach(page)
-  await opensChat(page)
-  await input(page).fill('かんじ')
-  const taken = await input(page).evaluate(area => {
-    const enter = { key: 'Enter', bubbles: true, cancelable: true }
-    return !area.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }))
-  })
-  expect(taken).toBe(false)
-  await input(page).evaluate(area =>
-    area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })),
-  )
-  await expect(input(page)).toHaveValue('かんじ')
-  await expect(typing(page)).toBeHidden()
-  expect(await sentToCoach(page)).toEqual([])
-})
-
 test('stopped halfway, what has come stays, marked, without anything to rate', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)

@@ -36,7 +36,8 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft || saving || movedOn) return
-    const [first] = Object.keys(save(draft))
+    const found = save(draft)
+    const first = promptFields.find(field => found[field])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 

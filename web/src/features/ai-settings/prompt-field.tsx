@@ -25,6 +25,7 @@ export function PromptField({ value, rows, error, busy, onChange, onBlur }: Prom
       hint={value.length >= nearTheLimit ? <span className="num">{count}</span> : undefined}
     >
       <TextArea
+        name="prompt"
         className="source"
         rows={rows}
         dir="auto"
