@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="stack max-w-words">
-      <h3 className="h3" ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </h3>
       <p className="small quiet">

@@ -44,7 +44,7 @@ function Prompts() {
   }
   if (!levels) {
     return (
-      <p className="waiting row quiet" role="status">
+      <p className="row quiet" role="status">
         <Spinner />
         Loading prompts...
       </p>
