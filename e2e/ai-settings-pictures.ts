@@ -48,7 +48,7 @@ export const aiSettingsPictures: readonly Picture[] = [
       await prompt(page).fill(words.replace('\n', '\nAsk one question, and only one.\n'))
       await page.getByLabel('A text to try it on').fill('I said yes before I had read it. Nobody dared to decide.')
       await page.getByRole('button', { name: 'Try it' }).click()
-      await page.locator('.prov').waitFor()
+      await page.locator('.attribution').waitFor()
       await page
         .getByRole('button', { name: /^Compare/ })
         .last()

@@ -91,7 +91,7 @@ const fillStudy = async () => {
 const shoot = async (page: Page, name: string, height?: number) => {
   await page.evaluate(() => document.fonts.ready)
   await page.getByText('Loading').first().waitFor({ state: 'detached' })
-  await page.locator('.sk').first().waitFor({ state: 'detached' })
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   const { width = 1280 } = page.viewportSize() ?? {}
   await page.screenshot({
     path: join(folder, `${name}.png`),

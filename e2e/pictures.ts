@@ -50,7 +50,7 @@ const draw = async (page: Page, folder: string, pictures: readonly Picture[], su
     await page.evaluate(() => document.fonts.ready)
     await page.getByText('Loading').first().waitFor({ state: 'detached' })
     // What stands in the place of AI's words until their Markdown can be drawn.
-    await page.locator('.sk').first().waitFor({ state: 'detached' })
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' })
     await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: whole, animations: 'disabled' })
   }
 }

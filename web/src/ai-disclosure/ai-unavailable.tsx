@@ -40,7 +40,7 @@ export function AiUnavailable({ use, called }: AiUnavailableProps) {
   return (
     <Callout tone="look" live>
       <p>{error ? sentenceFor(error, aiMessages.unreachable) : aiMessages.unreachable}</p>
-      <Button variant="plain" className="hang" busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
+      <Button variant="plain" className="-ml-2.5" busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
         Check again
       </Button>
     </Callout>

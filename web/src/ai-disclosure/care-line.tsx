@@ -20,7 +20,7 @@ export interface CareLineProps {
 /** Below an answer to something hard: who can read it, and how to take it back. */
 export function CareLine({ care, whoReads, onMeantOtherwise, busy = false, onHide }: CareLineProps) {
   return (
-    <div className="row care">
+    <div className="cluster care">
       <WhoCanRead label={whoReads} className={buttonClass({ variant: 'plain' })} />
       {care.canReadAsOrdinary && onMeantOtherwise ? (
         <Button ref={moveFocus} variant="plain" busy={busy && busyLabels.analysing} onClick={onMeantOtherwise}>

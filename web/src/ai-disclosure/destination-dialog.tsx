@@ -22,11 +22,11 @@ export function DestinationDialog({ destination, onAnswer }: DestinationDialogPr
       onAnswer={onAnswer}
     >
       {destination.remote ? <SentAway name={destination.name} /> : <StaysHere name={destination.name} />}
-      <p className="small quiet mt-3">
+      <p className="text-sm text-muted mt-3">
         The study’s own analysis is another matter: where you allow both research and AI, it reads your entries, masked,
         without being asked. The consent text says how.
       </p>
-      <p className="small quiet mt-3">
+      <p className="text-sm text-muted mt-3">
         This is said once, and again only if it changes. You can switch it off in your Profile under “AI may read my
         entries”.
       </p>

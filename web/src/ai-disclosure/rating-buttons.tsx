@@ -39,7 +39,7 @@ export function RatingButtons({ feedbackType, targetId, size = 'md' }: RatingBut
     <div className={`rate ${size}`} ref={group}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its children as a row everywhere */}
       <div role="group" aria-labelledby={question} className="thumbs">
-        <span id={question} className={size === 'sm' ? 'vh' : undefined}>
+        <span id={question} className={size === 'sm' ? 'sr-only' : undefined}>
           Was this useful?
         </span>
         {choices.map(({ value, label, Thumb }) => (

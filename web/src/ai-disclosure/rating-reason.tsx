@@ -65,7 +65,7 @@ function ReasonForm({
       <Field label="Why? (optional)" error={form.formState.errors.reason?.message}>
         <TextInput dir="auto" autoComplete="off" {...form.register('reason', { setValueAs: trimmed })} />
       </Field>
-      <div className="row">
+      <div className="cluster">
         <Button type="submit" busy={busy && busyLabels.saving}>
           Save
         </Button>

@@ -5,7 +5,7 @@ import { Callout } from '../ui/callout.tsx'
 export function EntryFacts({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null
   return (
-    <p className="kv num wrap-anywhere">
+    <p className="kv tabular-nums wrap-anywhere">
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
         <span key={index} dir="auto">
@@ -40,7 +40,7 @@ export function DamagedNote() {
   return (
     <Callout>
       <p>{entryMessages.damaged}</p>
-      <p className="small">{entryMessages.damagedMore}</p>
+      <p className="text-sm">{entryMessages.damagedMore}</p>
     </Callout>
   )
 }

@@ -13,7 +13,7 @@ export function EntryText({ entry: { entryType, content } }: { entry: Pick<Entry
       {turns.map(({ role, content: said }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name, and hold no state
         <div key={index} className={role === 'user' ? 'turn' : 'turn them'}>
-          <p className="xs quiet">{speakers[role]}</p>
+          <p className="text-xs text-muted">{speakers[role]}</p>
           {role === 'user' ? (
             <Words text={said} />
           ) : (

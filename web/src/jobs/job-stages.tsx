@@ -11,7 +11,7 @@ export interface JobStagesProps {
 /** The way of a job that is active, in four words. */
 export function JobStages({ status, times }: JobStagesProps) {
   return (
-    <ol className="stages num">
+    <ol className="stages tabular-nums">
       {stagesOf(status).map(({ stage, state }) => (
         <li
           key={stage}
@@ -21,7 +21,7 @@ export function JobStages({ status, times }: JobStagesProps) {
           <b>
             {state === 'done' ? <Check {...icon} /> : null}
             {inWords(stage)}
-            {state === 'done' ? <span className="vh"> (done)</span> : null}
+            {state === 'done' ? <span className="sr-only"> (done)</span> : null}
           </b>
           {times ? <span>{times[stage]}</span> : null}
         </li>

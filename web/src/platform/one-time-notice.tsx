@@ -36,7 +36,7 @@ export function OneTimeNotice({ title, told, onSeen, onAnswer, children }: OneTi
   return (
     <Dialog open onOpenChange={() => onAnswer(false)} title={title}>
       {children}
-      <div className="row end">
+      <div className="cluster-end">
         <Button onClick={() => onAnswer(false)}>Not now</Button>
         <Button variant="primary" busy={remember.isPending && busyLabels.saving} onClick={() => remember.mutate()}>
           Continue

@@ -27,7 +27,7 @@ const contrast = (a: string, b: string) => {
 const surfaces = ['paper', 'page', 'sunk', 'raised']
 const onSurfaces = (name: string, least: number) => surfaces.map(surface => [name, surface, least] as const)
 const pairs: readonly (readonly [colour: string, on: string, least: number])[] = [
-  ...['ink', 'ink-2', 'ink-3', 'accent', 'voice', 'amber-ink', 'danger', 'info'].flatMap(name => onSurfaces(name, 4.5)),
+  ...['ink', 'muted', 'faint', 'accent', 'voice', 'amber-ink', 'danger', 'info'].flatMap(name => onSurfaces(name, 4.5)),
   ...['rule-strong', 'focus'].flatMap(name => onSurfaces(name, 3)),
   ['amber', 'paper', 3],
   ['amber', 'page', 3],

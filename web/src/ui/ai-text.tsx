@@ -19,7 +19,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** Signs what the AI wrote: by what, when (in the reader's zone), with which framework. */
 export function Attribution({ by, at, children }: AttributionProps) {
   return (
-    <p className="prov">
+    <p className="attribution">
       <b>{by}</b>
       {at ? (
         <time dateTime={at.toISOString()}>

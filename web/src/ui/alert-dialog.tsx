@@ -48,8 +48,8 @@ function Content({
   return (
     <Radix.Content className="dialog" {...useReturnFocus()}>
       <Radix.Title>{title}</Radix.Title>
-      <Radix.Description className="quiet">{text}</Radix.Description>
-      <div className="row end">
+      <Radix.Description className="text-muted">{text}</Radix.Description>
+      <div className="cluster-end">
         <Radix.Cancel asChild>
           <Button>{cancelLabel}</Button>
         </Radix.Cancel>

@@ -22,7 +22,7 @@ export function ChoiceTabs<Value extends string>({
   const pressed = useRef(false)
   return (
     <fieldset className="tabs">
-      <legend className="vh">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {options.map(option => (
         <label
           key={option.value}
@@ -35,7 +35,6 @@ export function ChoiceTabs<Value extends string>({
           className={option.value === value ? 'chosen-tab' : undefined}
         >
           <input
-            className="vh"
             type="radio"
             name={name}
             checked={option.value === value}

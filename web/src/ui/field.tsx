@@ -27,8 +27,8 @@ export function Field({ label, labelHidden, hint, error, icon, full, children }:
     ...(error && { 'aria-invalid': true }),
   }
   return (
-    <div className={['field', icon && 'withicon', full && 'full'].filter(Boolean).join(' ')}>
-      <label htmlFor={id} {...(labelHidden && { className: 'vh' })}>
+    <div className={['field', icon && 'withicon', full && 'col-span-full'].filter(Boolean).join(' ')}>
+      <label htmlFor={id} {...(labelHidden && { className: 'sr-only' })}>
         {label}
       </label>
       {icon}

@@ -17,7 +17,7 @@ export function NotUpdated({ what, text, onRetry, busy }: NotUpdatedProps) {
       <p>
         {what} could not be brought up to date. {text}
       </p>
-      <Button variant="plain" className="hang" onClick={onRetry} busy={busy}>
+      <Button variant="plain" className="-ml-2.5" onClick={onRetry} busy={busy}>
         Try again
       </Button>
     </Callout>

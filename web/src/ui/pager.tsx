@@ -13,11 +13,11 @@ export interface PagerProps {
 export function Pager({ label, shown: { from, to, of, what }, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null
   return (
-    <nav className="row apart pt-4" aria-label={label}>
-      <p className="small quiet num">
+    <nav className="cluster-between pt-4" aria-label={label}>
+      <p className="text-sm text-muted tabular-nums">
         {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {of.toLocaleString('en-GB')} {what}
       </p>
-      <div className="row">
+      <div className="cluster">
         <Button aria-disabled={!onNewer || undefined} onClick={onNewer}>
           Newer
         </Button>

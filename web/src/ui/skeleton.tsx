@@ -6,13 +6,13 @@ export function EntrySkeleton({ count = 1 }: { count?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places
         <div className={index === 0 ? 'entry first' : 'entry'} aria-busy key={index}>
           <div>
-            <div className="sk word" />
-            <div className="sk day" />
+            <div className="skeleton word" />
+            <div className="skeleton day" />
           </div>
           <div>
-            <div className="sk" />
-            <div className="sk" />
-            <div className="sk short" />
+            <div className="skeleton" />
+            <div className="skeleton" />
+            <div className="skeleton short" />
           </div>
         </div>
       ))}
@@ -23,10 +23,10 @@ export function EntrySkeleton({ count = 1 }: { count?: number }) {
 /** The shape of lines on their way; `label` says of what. */
 export function LinesToCome({ label }: { label: string }) {
   return (
-    <div className="coming" role="status" aria-label={label}>
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk short" />
+    <div className="pt-6" role="status" aria-label={label}>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton short" />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function TwoVersions({ message, sheet, busy, onKeepMine, onTakeOther, chi
       <section className={sheet} tabIndex={0} aria-labelledby={id}>
         {children}
       </section>
-      <div className="row">
+      <div className="cluster">
         <Button variant="primary" busy={busy} onClick={onKeepMine}>
           Keep mine
         </Button>

@@ -12,7 +12,7 @@ export interface AntiSpamFieldProps {
 export function AntiSpamField({ question, error, control }: AntiSpamFieldProps) {
   return (
     <Field label={`What is ${question.question}?`} hint="A small check that you are a person." error={error} full>
-      <TextInput className="num max-w-28" inputMode="numeric" autoComplete="off" {...control} />
+      <TextInput className="tabular-nums max-w-28" inputMode="numeric" autoComplete="off" {...control} />
     </Field>
   )
 }

@@ -23,7 +23,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
       invalid={emailChangeMessages.confirmInvalid}
     >
       <p className="mt-3">Your diary will use the address to which this link was sent, and you log in with it.</p>
-      <p className="quiet mt-2">
+      <p className="text-muted mt-2">
         If you did not ask for it in a diary of your own, close this page: nothing changes, and you can still open a
         diary with this address.
       </p>

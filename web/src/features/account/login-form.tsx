@@ -66,7 +66,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              className="num"
+              className="tabular-nums"
               {...form.register('code')}
             />
           </Field>
@@ -82,7 +82,7 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
           Login
         </Button>
       </form>
-      <div className="row apart mt-2 -mx-2.5">
+      <div className="cluster-between mt-2 -mx-2.5">
         <ButtonLink variant="plain" href={tabAddress('reset')}>
           Forgot password?
         </ButtonLink>

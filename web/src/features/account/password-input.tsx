@@ -21,7 +21,7 @@ export function PasswordInput(props: PasswordInputProps) {
       />
       <Button variant="plain" className="absolute right-px top-px" onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show'}
-        <span className="vh"> password</span>
+        <span className="sr-only"> password</span>
       </Button>
     </div>
   )

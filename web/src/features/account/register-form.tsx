@@ -45,7 +45,7 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
     <>
       <form className="stack" noValidate onSubmit={isSubmitting ? event => event.preventDefault() : submit}>
         <p className="hint">All fields are needed.</p>
-        <div className="form tight">
+        <div className="form gap-x-4">
           <Field label="First Name" error={errors.firstName?.message}>
             <TextInput autoComplete="given-name" {...form.register('firstName')} />
           </Field>
@@ -88,7 +88,7 @@ export function RegisterForm({ registration: { form, question }, carryEmail }: R
           Register
         </Button>
       </form>
-      <div className="row mt-2 -mx-2.5">
+      <div className="cluster mt-2 -mx-2.5">
         <ButtonLink variant="plain" href={paths.home}>
           Back to home
         </ButtonLink>

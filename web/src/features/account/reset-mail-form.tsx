@@ -57,7 +57,7 @@ export function ResetMailForm({ resetMail: { form, sentTo, setSentTo }, carryEma
           Send Reset Link
         </Button>
       </form>
-      <div className="row apart mt-2 -mx-2.5">
+      <div className="cluster-between mt-2 -mx-2.5">
         <ButtonLink variant="plain" href={tabAddress('login')}>
           <ArrowLeft {...icon} />
           Back to Login

@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           Reset Password
         </Button>
       </form>
-      <div className="row mt-2 -mx-2.5">
+      <div className="cluster mt-2 -mx-2.5">
         <ButtonLink variant="plain" href={paths.login}>
           <ArrowLeft {...icon} />
           Back to Login

@@ -15,7 +15,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
 function ResetComplete() {
   return (
     <Outcome title="Password Reset Complete" arrived>
-      <p className="quiet mt-3 mb-5">{accountMessages.passwordReset}</p>
+      <p className="text-muted mt-3 mb-5">{accountMessages.passwordReset}</p>
       <ButtonLink variant="primary" href={paths.login}>
         Go to Login
       </ButtonLink>
@@ -27,7 +27,7 @@ function InvalidResetLink() {
   return (
     <Outcome title="Invalid Reset Link">
       <p className="mt-3">{accountMessages.resetInvalid}</p>
-      <p className="quiet mt-2 mb-5">Please request a new password reset link from the login page.</p>
+      <p className="text-muted mt-2 mb-5">Please request a new password reset link from the login page.</p>
       <ButtonLink href={paths.login}>Back to Login</ButtonLink>
     </Outcome>
   )

@@ -17,7 +17,7 @@ export function SignInPage() {
   return (
     <AccountFrame wide={tab === 'register'}>
       <h1>Welcome to Reflective Diary</h1>
-      <p className="quiet mt-2">Sign in to your account or create a new one</p>
+      <p className="text-muted mt-2">Sign in to your account or create a new one</p>
       <div className="mt-5">
         <Callout>
           <p>

@@ -26,7 +26,7 @@ export function UndoEmailPage({ token }: { token: string | undefined }) {
       <p className="mt-3">
         Somebody asked for another e-mail address for your diary. If it was not you, stop it here, or take it back.
       </p>
-      <p className="quiet mt-2">
+      <p className="text-muted mt-2">
         Your old address stays, every session ends, and a letter brings you a link to a new password. If it was you,
         there is nothing to do.
       </p>
@@ -38,7 +38,7 @@ function OldEmailKept() {
   return (
     <Outcome title="Your old address stays" arrived>
       <p className="mt-3 mb-5">{emailChangeMessages.undone}</p>
-      <div className="row">
+      <div className="cluster">
         <ButtonLink variant="primary" href={paths.login}>
           Go to Login
         </ButtonLink>

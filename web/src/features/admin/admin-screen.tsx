@@ -28,7 +28,9 @@ function AdminArea() {
         <div className="head">
           <div>
             <h1>{pageTitles.admin}</h1>
-            {view ? null : <p className="rid">Entries are pseudonymised. Names that are found in them are masked.</p>}
+            {view ? null : (
+              <p className="research-id">Entries are pseudonymised. Names that are found in them are masked.</p>
+            )}
           </div>
           {view ? null : <ExportButtons />}
         </div>

@@ -26,15 +26,19 @@ export function AdministratorLine({ administrator, isLast }: AdministratorLinePr
       <div>
         <b>
           {fullName}
-          {you ? <span className="quiet"> (you)</span> : null}
+          {you ? <span className="text-muted"> (you)</span> : null}
         </b>
         <p className="[overflow-wrap:anywhere]">{email}</p>
-        <p className="num">
+        <p className="tabular-nums">
           Since {inWords(since)}. {secondFactor ? 'One-time codes on.' : 'One-time codes off.'}
           {firstPasswordUntil ? ` Still with a first password, until ${inWords(firstPasswordUntil)}.` : null}
         </p>
       </div>
-      {isLast ? <span className="small quiet">{administratorMessages.lastOne}</span> : <Remove {...administrator} />}
+      {isLast ? (
+        <span className="text-sm text-muted">{administratorMessages.lastOne}</span>
+      ) : (
+        <Remove {...administrator} />
+      )}
     </li>
   )
 }
@@ -64,7 +68,7 @@ function Remove({ id, fullName, you }: Administrator) {
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         <span>
-          Remove<span className="vh"> {fullName}</span>
+          Remove<span className="sr-only"> {fullName}</span>
         </span>
       </Button>
       <ConfirmDialog

@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 export function AdministratorsPanel() {
   const user = useCurrentUser()
   return (
-    <div className="parts">
+    <div className="pb-16">
       {user.firstPasswordUntil ? (
         <div className="mb-8">
           <Callout tone="look">

@@ -11,15 +11,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <h3 ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </h3>
-      <p className="small quiet">
+      <p className="text-sm text-muted">
         Each opens your account once if you lose your phone. They are not shown again, and nobody else has them.
       </p>
-      <ul className="num grid grid-cols-2 gap-x-8 gap-y-1 max-sm:grid-cols-1">
+      <ul className="tabular-nums grid grid-cols-2 gap-x-8 gap-y-1 max-sm:grid-cols-1">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="row">
+      <div className="cluster">
         <CopyContent content={codes.join('\n')} label="Copy codes" />
         <Button variant="primary" onClick={() => void onKept()}>
           They are kept

@@ -8,10 +8,10 @@ export function SecondFactorFirst() {
       <div className="head">
         <div>
           <h1>{pageTitles.admin}</h1>
-          <p className="rid">One thing first.</p>
+          <p className="research-id">One thing first.</p>
         </div>
       </div>
-      <div className="parts">
+      <div className="pb-16">
         <SecondFactorPart />
       </div>
     </div>

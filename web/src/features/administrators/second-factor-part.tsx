@@ -29,7 +29,7 @@ export function SecondFactorPart() {
   const step = begin.data ? 'setting up' : state && (state.on ? 'on' : 'off')
   const place = useFocusWhenLost(step)
   return (
-    <Panel title="One-time codes" margin={<p className="small quiet">For your own account.</p>}>
+    <Panel title="One-time codes" margin={<p className="text-sm text-muted">For your own account.</p>}>
       <div ref={place} tabIndex={-1}>
         {begin.data?.step === 'confirm' ? (
           <Suspense fallback={<Loading />}>
@@ -62,7 +62,7 @@ function State({ state, beginning, onSetUp }: StateProps) {
   if (!state.on)
     return (
       <div className="stack max-w-words">
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           {state.required
             ? 'This study requires them of its administrators: everything else on this desk opens once they are set up.'
             : 'With them a stolen password is not enough: signing in also asks for a code that an app on your phone shows.'}
@@ -79,15 +79,15 @@ function State({ state, beginning, onSetUp }: StateProps) {
     <div className="stack max-w-words">
       <p>
         On{since ? ` since ${day.format(new Date(since))}` : null}.{' '}
-        <span className="quiet num">Recovery codes left: {recoveryCodesLeft}.</span>
+        <span className="text-muted tabular-nums">Recovery codes left: {recoveryCodesLeft}.</span>
       </p>
       {required ? (
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           This study requires them of its administrators. For another phone, or for new recovery codes, set them up
           anew: everything else on this desk opens again after that.
         </p>
       ) : recoveryCodesLeft < 3 ? (
-        <p className="small quiet">For new recovery codes, switch one-time codes off and set them up again.</p>
+        <p className="text-sm text-muted">For new recovery codes, switch one-time codes off and set them up again.</p>
       ) : null}
       <SwitchSecondFactorOff required={required} />
     </div>

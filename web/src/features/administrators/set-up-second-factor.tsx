@@ -40,11 +40,11 @@ export function SetUpSecondFactor({ secret, address, close }: SetUpSecondFactorP
   if (confirm.data?.step === 'done') return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={finish} />
   return (
     <div className="stack max-w-words">
-      <p className="small">
+      <p className="text-sm">
         Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
       <Picture address={address} />
-      <p className="num [overflow-wrap:anywhere]">
+      <p className="tabular-nums [overflow-wrap:anywhere]">
         Key: <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <FirstCode onEnter={confirm.mutateAsync} onCancel={close} />
@@ -75,9 +75,14 @@ function FirstCode({ onEnter, onCancel }: FirstCodeProps) {
   return (
     <form className="stack" noValidate onSubmit={isSubmitting ? event => event.preventDefault() : enter}>
       <Field label="Code" error={errors.code?.message}>
-        <TextInput inputMode="numeric" autoComplete="one-time-code" className="num" {...form.register('code')} />
+        <TextInput
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="tabular-nums"
+          {...form.register('code')}
+        />
       </Field>
-      <div className="row">
+      <div className="cluster">
         <Button type="submit" variant="primary" busy={isSubmitting && 'Checking...'}>
           Switch on
         </Button>

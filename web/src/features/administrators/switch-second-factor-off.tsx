@@ -60,7 +60,15 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit(values => remove.mutate(values))}>
       {/* So that password managers know whose password this is. */}
-      <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <input
+        className="sr-only"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       <Field label="Your password" error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" autoFocus {...form.register('password')} />
       </Field>
@@ -70,11 +78,11 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
           hint="From your authenticator app, or a recovery code."
           error={form.formState.errors.code?.message}
         >
-          <TextInput autoComplete="one-time-code" className="num" {...form.register('code')} />
+          <TextInput autoComplete="one-time-code" className="tabular-nums" {...form.register('code')} />
         </Field>
       ) : null}
       <Failure>{form.formState.errors.root?.message}</Failure>
-      <div className="row">
+      <div className="cluster">
         <Button
           type="submit"
           variant={required ? 'second' : 'danger'}

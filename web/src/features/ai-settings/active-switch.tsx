@@ -15,7 +15,7 @@ export function ActiveSwitch({ checked, of, fixed, busy, onChange }: ActiveSwitc
   const id = useId()
   return (
     <>
-      <span className="vh" id={id}>
+      <span className="sr-only" id={id}>
         {of ? `Active, ${of}` : 'Active'}
       </span>
       <button

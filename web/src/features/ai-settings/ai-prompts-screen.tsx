@@ -44,7 +44,7 @@ function Prompts() {
   }
   if (!levels) {
     return (
-      <p className="row quiet" role="status">
+      <p className="cluster text-muted" role="status">
         <Spinner />
         Loading prompts...
       </p>
@@ -57,7 +57,7 @@ function Prompts() {
       {chosen ? (
         <PromptEditor key={chosen.level} prompt={chosen} />
       ) : (
-        <p className="quiet">Select a prompt level to edit</p>
+        <p className="text-muted">Select a prompt level to edit</p>
       )}
     </div>
   )

@@ -44,7 +44,7 @@ function AiSettings() {
             Saved for everyone at once. Feedback already written keeps the settings it was written with.
           </p>
         </div>
-        <div className="row">
+        <div className="cluster">
           <Link to={paths.prompts} search={{}} className={buttonClass()}>
             Manage AI Prompts
           </Link>
@@ -52,8 +52,8 @@ function AiSettings() {
             Batch Prompts
             <Chevron {...icon} />
           </Button>
-          <fieldset className="row modes">
-            <legend className="vh">View</legend>
+          <fieldset className="cluster modes">
+            <legend className="sr-only">View</legend>
             {(Object.keys(views) as SettingsView[]).map(each => (
               <Button key={each} aria-pressed={each === view} onClick={() => show(inAddress(each, batch))}>
                 {views[each]}
@@ -66,7 +66,7 @@ function AiSettings() {
       <WithoutModel />
       {batch ? <BatchPrompts id={panel} /> : null}
       <section aria-labelledby="architecture">
-        <h2 className="h1s" id="architecture">
+        <h2 className="title-1" id="architecture">
           5-Level AI Feedback Architecture
         </h2>
         <LevelCards view={view} />

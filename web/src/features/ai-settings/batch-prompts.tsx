@@ -39,10 +39,10 @@ export function BatchPrompts({ id }: { id: string }) {
         title="Batch Prompts"
         margin={
           <>
-            <p className="small quiet">
+            <p className="text-sm text-muted">
               Each change saves by itself. Text saves after a pause, or when you leave the field.
             </p>
-            <p className="xs quiet num" role="status">
+            <p className="text-xs text-muted tabular-nums" role="status">
               {savedAt ? `Saved ${time.format(savedAt)}` : null}
             </p>
           </>
@@ -91,9 +91,9 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
       <h3 id={id} ref={heading} tabIndex={-1}>
         {titles[key]}
       </h3>
-      <p className="row marks">
-        <span className="small">{levelNames[levelOfBatchConfig[key]]}</span>
-        <code className="mono quiet">{key}</code>
+      <p className="cluster mt-1 gap-x-2.5 gap-y-1">
+        <span className="text-sm">{levelNames[levelOfBatchConfig[key]]}</span>
+        <code className="mono text-muted">{key}</code>
       </p>
       <PromptField
         rows={8}
@@ -124,7 +124,7 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
           onChange={verbosity => batch.change({ verbosity }, 'chosen')}
         />
       </div>
-      <p className="xs quiet" role="status">
+      <p className="text-xs text-muted" role="status">
         {saving ? busyLabels.saving : null}
       </p>
       {failure && draft ? (
@@ -132,7 +132,7 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
           <p>Not saved: {failure} What you typed is still here.</p>
           <Button
             variant="plain"
-            className="hang"
+            className="-ml-2.5"
             busy={saving && busyLabels.saving}
             onClick={() => decided(() => void batch.save())}
           >

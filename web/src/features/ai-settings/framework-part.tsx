@@ -62,7 +62,7 @@ function ChooseFramework({ inUse, choices }: ChooseFrameworkProps) {
   })
   const differs = chosen !== undefined && chosen !== inUse
   return (
-    <div className="grid gap-4 narrow">
+    <div className="grid gap-4 max-w-form">
       <Field
         label="Framework in use"
         hint="Feedback names the competences of this framework, and the study’s figures and filters show them. What has been classified before keeps the framework that it was classified by, with people’s own corrections; nothing is read again by itself."
@@ -76,7 +76,7 @@ function ChooseFramework({ inUse, choices }: ChooseFrameworkProps) {
         />
       </Field>
       {differs ? (
-        <div className="row">
+        <div className="cluster">
           <Button busy={isPending && busyLabels.saving} onClick={() => mutate(chosen)}>
             Use this framework
           </Button>

@@ -58,15 +58,15 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
   const faces = ['level', children && 'wide', draft && 'edited', deprecated && 'off'].filter(Boolean).join(' ')
   return (
     <section className={faces} aria-labelledby={id}>
-      <div className="row apart">
+      <div className="level-head">
         <div>
           <h3 id={id} ref={heading} tabIndex={-1}>
             {levelNames[level]}
           </h3>
-          <p className="row marks">
+          <p className="cluster mt-1 gap-x-2.5 gap-y-1">
             <span className="badge">{category}</span>
             {deprecated ? <span className="badge wait">deprecated</span> : null}
-            {view === 'advanced' ? <code className="mono quiet">{settingName}</code> : null}
+            {view === 'advanced' ? <code className="mono text-muted">{settingName}</code> : null}
           </p>
         </div>
         <ActiveSwitch
@@ -77,7 +77,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
           onChange={isActive => change({ isActive })}
         />
       </div>
-      <p className="small quiet">{description}</p>
+      <p className="text-sm text-muted">{description}</p>
       {reports.map(report => (
         <Callout key={`${report.what} ${report.detail}`} tone="look">
           <p className="wrap-anywhere">{reportSentence(report)}</p>
@@ -121,7 +121,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
           onTakeOther={putAway}
         />
       ) : (
-        <div className="row" ref={handFocusOver}>
+        <div className="cluster" ref={handFocusOver}>
           <Button
             variant={draft ? 'primary' : 'second'}
             aria-disabled={!draft || undefined}
@@ -137,7 +137,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
               Cancel
             </Button>
           ) : null}
-          <span className="small unsaved-word" role="status">
+          <span className="text-sm unsaved-word" role="status">
             {draft ? `Not saved yet${hiddenIn(view, draft)}` : null}
           </span>
         </div>

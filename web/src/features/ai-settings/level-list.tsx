@@ -29,10 +29,12 @@ export function LevelList({ levels, chosen }: LevelListProps) {
                 <b dir="auto">{name}</b>
                 <span className="badge">{level}</span>
               </span>
-              <span className="xs">{levelNames[level]}</span>
+              <span className="text-xs">{levelNames[level]}</span>
               <span dir="auto">{description}</span>
-              {isActive ? null : <span className="xs">Inactive</span>}
-              {edited.has(level) || left.has(level) ? <span className="xs unsaved-word">Not saved yet</span> : null}
+              {isActive ? null : <span className="text-xs">Inactive</span>}
+              {edited.has(level) || left.has(level) ? (
+                <span className="text-xs unsaved-word">Not saved yet</span>
+              ) : null}
             </Link>
           </li>
         ))}

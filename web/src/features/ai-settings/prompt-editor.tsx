@@ -44,15 +44,15 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby={id}>
-        <h2 className="h1s mb-5 wrap-anywhere" id={id} ref={heading} tabIndex={-1} dir="auto">
+        <h2 className="title-1 mb-5 wrap-anywhere" id={id} ref={heading} tabIndex={-1} dir="auto">
           {name}
         </h2>
         <form className="stack" ref={form} noValidate onSubmit={submit} aria-label="Prompt editor">
           {left ? (
             <Callout tone="look" live>
               <p>You had unsaved changes here</p>
-              <div className="row">
-                <Button variant="plain" className="hang" onClick={thenToHeading(bringBack)}>
+              <div className="cluster">
+                <Button variant="plain" className="-ml-2.5" onClick={thenToHeading(bringBack)}>
                   Bring back
                 </Button>
                 <Button variant="plain" onClick={thenToHeading(discardLeft)}>

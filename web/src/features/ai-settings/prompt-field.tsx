@@ -22,7 +22,7 @@ export function PromptField({ value, rows, error, busy, onChange, onBlur }: Prom
     <Field
       label="Prompt"
       error={error ?? tooLong}
-      hint={value.length >= nearTheLimit ? <span className="num">{count}</span> : undefined}
+      hint={value.length >= nearTheLimit ? <span className="tabular-nums">{count}</span> : undefined}
     >
       <TextArea
         name="prompt"

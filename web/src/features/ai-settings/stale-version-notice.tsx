@@ -26,7 +26,7 @@ export function StaleVersionNotice({ fields, draft: { base, changes }, saved, ..
   const changedHere = fields.some(field => differ(versions.slice(0, 2), field))
   return (
     <TwoVersions message={levelMessages.changedElsewhere} sheet="grid gap-5" {...choice}>
-      <p className="small num">
+      <p className="text-sm tabular-nums">
         Saved by {who}
         {when}.
         {changedHere ? null : ' Nothing of what stands here: another field of the same level, on another screen.'}
@@ -34,7 +34,7 @@ export function StaleVersionNotice({ fields, draft: { base, changes }, saved, ..
       <VersionsBeside fields={fields} versions={versions} label="What has changed" />
       <PromptChanges heading="What they changed in the prompt" before={base.prompt} after={saved.prompt} />
       <PromptChanges heading="What you changed in the prompt" before={base.prompt} after={mine.prompt} />
-      <p className="small quiet">
+      <p className="text-sm text-muted">
         “Keep mine” saves your changes over theirs; fields that only they have changed stay as they saved them.
       </p>
     </TwoVersions>

@@ -62,7 +62,7 @@ export function TryIt({ level, words, edited }: TryItProps) {
       variables.textVerbosity !== words.verbosity)
   return (
     <section aria-labelledby={id}>
-      <h3 className="h2 mb-3" id={id}>
+      <h3 className="title-2 mb-3" id={id}>
         Try it
       </h3>
       <form className="stack" noValidate onSubmit={submit} aria-label="Try it">
@@ -86,7 +86,7 @@ export function TryIt({ level, words, edited }: TryItProps) {
             {...form.register('text', { onChange: () => form.clearErrors('text') })}
           />
         </Field>
-        <div className="row">
+        <div className="cluster">
           <Button type="submit" busy={isPending && 'Trying...'}>
             Try it
           </Button>
@@ -101,7 +101,7 @@ export function TryIt({ level, words, edited }: TryItProps) {
           </div>
         ) : null}
         {data ? (
-          <div className="mt-6 narrow">
+          <div className="mt-6 max-w-form">
             <AiText>
               <AiMarkdown text={data.text} />
             </AiText>

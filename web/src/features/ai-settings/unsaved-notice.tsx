@@ -25,7 +25,7 @@ export function UnsavedNotice({ saving, heading, onReset }: UnsavedNoticeProps) 
         <CircleAlert {...icon} />
         <span>You have unsaved changes. Don't forget to save your edits.</span>
       </p>
-      <div className="row">
+      <div className="cluster">
         <Button variant="plain" aria-disabled={saving || undefined} onClick={() => saving || onReset()}>
           Reset
         </Button>

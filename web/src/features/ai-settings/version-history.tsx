@@ -19,7 +19,7 @@ export function VersionHistory({ prompt, edited }: VersionHistoryProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 className="h2 mb-2" id={id}>
+      <h3 className="title-2 mb-2" id={id}>
         Version history
       </h3>
       <Versions prompt={prompt} edited={edited} />
@@ -59,7 +59,7 @@ function Versions({ prompt, edited }: VersionHistoryProps) {
       {hasNextPage && !failed ? (
         <Button
           variant="plain"
-          className="hang"
+          className="-ml-2.5"
           busy={isFetching && 'Loading...'}
           onClick={() => void query.fetchNextPage()}
         >

@@ -24,11 +24,13 @@ export function VersionLine({ version, until, present, edited }: VersionLineProp
   const from = savedAt ? timeAndDay(savedAt) : 'the beginning'
   return (
     <li>
-      <b className="num">{number}</b>
-      <span className="num">
+      <b>{number}</b>
+      <span className="tabular-nums">
         {inUse ? `In use since ${from}` : `From ${from}${until ? ` to ${timeAndDay(until)}` : ''}`}
         <br />
-        <span className="xs quiet">{fromRelease ? 'Brought by the release' : (savedBy ?? 'An administrator')}</span>
+        <span className="text-xs text-muted">
+          {fromRelease ? 'Brought by the release' : (savedBy ?? 'An administrator')}
+        </span>
       </span>
       {inUse ? (
         <span className="badge ok">
@@ -38,7 +40,7 @@ export function VersionLine({ version, until, present, edited }: VersionLineProp
       ) : (
         <Button variant="plain" aria-expanded={compared} onClick={() => setCompared(!compared)}>
           {compared ? 'Put the comparison away' : 'Compare'}
-          <span className="vh"> version {number} with the one in use</span>
+          <span className="sr-only"> version {number} with the one in use</span>
         </Button>
       )}
       {compared && !inUse ? (
@@ -59,7 +61,7 @@ function Comparison({ version, present, edited }: Omit<VersionLineProps, 'until'
   const before = { title: `Version ${version.version}`, words: wordsOfVersion(version) }
   const now = { title: `Version ${present.version}, in use`, words: promptLevelOf(present) }
   if (!promptFields.some(field => differ([before, now], field))) {
-    return <p className="small quiet">The two are the same.</p>
+    return <p className="text-sm text-muted">The two are the same.</p>
   }
   return (
     <div className="grid gap-5">

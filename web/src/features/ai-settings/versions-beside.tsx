@@ -26,8 +26,8 @@ export function VersionsBeside({ fields, versions, label }: VersionsBesideProps)
   const differing = fields.filter(field => !longFields.includes(field) && differ(versions, field))
   if (differing.length === 0) return null
   return (
-    <div className="scroll">
-      <table {...roles.table} className="num fold" aria-label={label}>
+    <div className="overflow-x-auto">
+      <table {...roles.table} className="tabular-nums fold" aria-label={label}>
         <TableHead columns={['Field', ...versions.map(({ title }) => title)]} />
         <tbody {...roles.group}>
           {differing.map(field => (
@@ -60,7 +60,7 @@ export interface PromptChangesProps {
 export function PromptChanges({ heading, before, after }: PromptChangesProps) {
   if (before === undefined || after === undefined || before === after) return null
   return (
-    <Suspense fallback={<p className="small quiet">Comparing...</p>}>
+    <Suspense fallback={<p className="text-sm text-muted">Comparing...</p>}>
       <WhatChanges heading={heading} before={before} after={after} plain />
     </Suspense>
   )

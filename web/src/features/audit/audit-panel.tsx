@@ -37,9 +37,9 @@ export function AuditPanel() {
   const { data, error, refetch, isFetching } = useQuery({ ...auditQuery(filters, page), enabled: !problem })
   return (
     <section aria-labelledby="audit">
-      <div className="row apart mb-5">
+      <div className="cluster-between mb-5">
         <div>
-          <h2 className="h1s" id="audit">
+          <h2 className="title-1" id="audit">
             Audit log
           </h2>
           <p className="lead">What administrators and the system did, newest first. It cannot be changed.</p>
@@ -71,7 +71,7 @@ function Records({ data, page, onTurn }: { data: AuditPage; page: number; onTurn
   const first = (page - 1) * auditLimits.page
   return (
     <>
-      <p className="small quiet num" role="status">
+      <p className="text-sm text-muted tabular-nums" role="status">
         {total.toLocaleString('en-GB')} {total === 1 ? 'record' : 'records'}
       </p>
       <AuditTable records={records} />

@@ -9,13 +9,13 @@ const columns = ['When', 'Who', 'What they did', 'On', 'Details']
 /** Records of the log a line each; their details unfold. */
 export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   return (
-    <div className="scroll">
-      <table {...roles.table} className="num fold" aria-labelledby="audit">
+    <div className="overflow-x-auto">
+      <table {...roles.table} className="tabular-nums fold" aria-labelledby="audit">
         <TableHead columns={columns} />
         <tbody {...roles.group}>
           {records.map(record => (
             <tr key={record.id} {...roles.row}>
-              <td {...roles.cell} className="once">
+              <td {...roles.cell} className="whitespace-nowrap">
                 <time dateTime={record.at}>{dayAndTimeOf(record.at)}</time>
               </td>
               <td {...roles.cell} data-l="Who">
@@ -31,7 +31,7 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
                     {record.subjectId ? <span className="mono"> {record.subjectId}</span> : null}
                   </span>
                 ) : (
-                  <span className="quiet">–</span>
+                  <span className="text-muted">–</span>
                 )}
               </td>
               <td {...roles.cell} data-l="Details">
@@ -50,7 +50,7 @@ const isLoss = (action: string) => /removed|deleted|ended/.test(action)
 
 function Details({ details }: Pick<AuditRecord, 'details'>) {
   const lines = detailLines(details)
-  if (lines.length === 0) return <span className="quiet">None</span>
+  if (lines.length === 0) return <span className="text-muted">None</span>
   return (
     <details className="unfold">
       <summary>

@@ -45,7 +45,7 @@ function AtTheService({ batches: { openAiBatches, service }, now }: { batches: B
       {openAiBatches.length > 0 ? (
         <RemoteBatches batches={openAiBatches} now={now} />
       ) : service === 'unreachable' ? null : (
-        <p className="quiet">No batches found in OpenAI</p>
+        <p className="text-muted">No batches found in OpenAI</p>
       )}
     </div>
   )
@@ -57,7 +57,7 @@ function InTheDatabase({ jobs, now }: { jobs: Batches['databaseJobs']; now: Date
       {jobs.length > 0 ? (
         <DatabaseJobs jobs={jobs} now={now} />
       ) : (
-        <p className="quiet">No batch jobs found in database</p>
+        <p className="text-muted">No batch jobs found in database</p>
       )}
     </div>
   )

@@ -36,7 +36,7 @@ function Batches() {
           <p className="lead">The long analyses, looked at every 10 seconds while this page is open.</p>
         </div>
         {now ? (
-          <span className="badge num">
+          <span className="badge">
             <RefreshCw {...icon} />
             Last updated {clock.format(now)}
           </span>
@@ -52,7 +52,7 @@ function Batches() {
               busy={isFetching && 'Loading...'}
             />
           ) : null}
-          <dl className="ledger five num">
+          <dl className="ledger five tabular-nums">
             <Figure
               label="OpenAI batches"
               value={data.service === 'unreachable' ? undefined : data.summary.totalOpenAI}
@@ -75,7 +75,7 @@ function Batches() {
           busy={isFetching && 'Loading...'}
         />
       ) : (
-        <p className="row quiet" role="status">
+        <p className="cluster text-muted" role="status">
           <Spinner />
           Loading batch monitoring data...
         </p>
@@ -98,7 +98,7 @@ function NotKnown() {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="vh">not known just now</span>
+      <span className="sr-only">not known just now</span>
     </>
   )
 }

@@ -12,7 +12,7 @@ export interface CopiedIdProps {
 export function CopiedId({ id, kind, what }: CopiedIdProps) {
   return (
     <button type="button" className="id" data-tip={id} onClick={() => void copyContent(id)}>
-      <span className="vh">Copy {what} </span>
+      <span className="sr-only">Copy {what} </span>
       {cutId(id, kind)}
     </button>
   )

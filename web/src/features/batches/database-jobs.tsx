@@ -11,8 +11,8 @@ const columns = ['Job ID', 'Type', 'Status', 'Batch ID', 'Entries, users', 'Requ
 /** Jobs of the study's own database, a line each. */
 export function DatabaseJobs({ jobs, now }: { jobs: readonly DatabaseJob[]; now: Date }) {
   return (
-    <div className="scroll">
-      <table {...roles.table} className="num fold jobs" aria-label="Database Jobs">
+    <div className="overflow-x-auto">
+      <table {...roles.table} className="tabular-nums fold jobs" aria-label="Database Jobs">
         <TableHead columns={columns} />
         <tbody {...roles.group}>
           {jobs.map(job => (
@@ -26,7 +26,7 @@ export function DatabaseJobs({ jobs, now }: { jobs: readonly DatabaseJob[]; now:
                   {job.nightly ? (
                     <>
                       <br />
-                      <span className="xs quiet">nightly run</span>
+                      <span className="text-xs text-muted">nightly run</span>
                     </>
                   ) : null}
                 </span>
@@ -64,7 +64,7 @@ function NoBatch() {
     <span>
       N/A
       <br />
-      <span className="xs quiet">no batch service used</span>
+      <span className="text-xs text-muted">no batch service used</span>
     </span>
   )
 }
@@ -79,11 +79,11 @@ export function ErrorMessages({ jobs, now }: { jobs: readonly DatabaseJob[]; now
       <dl className="reasons">
         {failed.map(job => (
           <div key={job.id}>
-            <dt className="xs quiet num">
+            <dt className="text-xs text-muted tabular-nums">
               {inWords(job.jobType)}, <CopiedId id={job.id} kind="job" what="the job id" />,{' '}
               <Age at={new Date(job.requestedAt)} now={now} />
             </dt>
-            <dd className="small">{job.errorMessage}</dd>
+            <dd className="text-sm">{job.errorMessage}</dd>
           </div>
         ))}
       </dl>

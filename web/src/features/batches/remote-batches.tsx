@@ -11,8 +11,8 @@ const columns = ['Batch ID', 'Status', 'Endpoint', 'Created', 'Progress', 'Files
 /** Batches as the service tells of them, a line each. */
 export function RemoteBatches({ batches, now }: { batches: readonly RemoteBatch[]; now: Date }) {
   return (
-    <div className="scroll">
-      <table {...roles.table} className="num fold jobs" aria-label="OpenAI Batches">
+    <div className="overflow-x-auto">
+      <table {...roles.table} className="tabular-nums fold jobs" aria-label="OpenAI Batches">
         <TableHead columns={columns} />
         <tbody {...roles.group}>
           {batches.map(batch => (
@@ -63,7 +63,7 @@ function Files({ batch }: { batch: RemoteBatch }) {
     { way: 'err', what: 'the error file id', id: batch.error_file_id },
   ]
   const known = files.filter(({ id }) => id !== null)
-  if (known.length === 0) return <span className="quiet">None</span>
+  if (known.length === 0) return <span className="text-muted">None</span>
   return (
     <ul className="files">
       {files.map(({ way, what, id }) =>

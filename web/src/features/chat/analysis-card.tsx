@@ -59,7 +59,7 @@ export function AnalysisCard({ chat, conversation, busy, onAnalyse, onReturn, re
 
 function Invitation() {
   return (
-    <p className="small quiet">
+    <p className="text-sm text-muted">
       Sums the conversation up and keeps it in your diary, together with what was said. Nothing is read until you ask.
     </p>
   )
@@ -86,7 +86,7 @@ function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversat
           <Attribution by={writtenBy(stamp)} at={new Date(stamp.writtenAt)} />
         </div>
       ) : null}
-      <p className="small mt-3">Analysis saved to your diary for future reference</p>
+      <p className="text-sm mt-3">Analysis saved to your diary for future reference</p>
     </>
   )
 }

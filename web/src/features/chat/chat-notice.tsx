@@ -24,7 +24,7 @@ export function ChatNotice({ closed, refused }: { closed: boolean; refused: bool
         {outOfReach ? 'the AI that does it cannot be reached.' : 'that is switched off for the moment.'}
       </p>
       {outOfReach ? (
-        <Button variant="plain" className="hang" busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
+        <Button variant="plain" className="-ml-2.5" busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
           Check again
         </Button>
       ) : null}

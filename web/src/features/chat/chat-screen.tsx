@@ -47,8 +47,8 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   const savable = analysable || nothingToSave
   return (
     <>
-      <div className="row apart chat-ways">
-        <Link to={paths.home} className={buttonClass({ variant: 'plain', className: 'hang' })}>
+      <div className="cluster-between pt-5">
+        <Link to={paths.home} className={buttonClass({ variant: 'plain', className: '-ml-2.5' })}>
           <ArrowLeft {...icon} />
           Back to Diary
         </Link>
@@ -60,7 +60,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
           Save &amp; Return
         </Button>
       </div>
-      <h1 className="h1s chat-title">{pageTitles.chat}</h1>
+      <h1 className="title-1 mt-3 mb-5">{pageTitles.chat}</h1>
       <div id={notice}>
         <ChatNotice closed={conversation.ending !== undefined} refused={refused !== '' || notAnalysed !== ''} />
       </div>
@@ -114,7 +114,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
 function Closed({ onBegin }: { onBegin: () => void }) {
   return (
     <div className="write closed">
-      <p className="small quiet">This conversation is in your diary now, and closed.</p>
+      <p className="text-sm text-muted">This conversation is in your diary now, and closed.</p>
       <Button onClick={onBegin}>New conversation</Button>
     </div>
   )

@@ -59,7 +59,7 @@ export function ConversationPane({ state: { conversation, arriving }, onMeantOth
                 <CoachTurn content={arriving.text} at={arriving.askedAt} />
               </div>
             )}
-            <p className="turn them small quiet" role="status">
+            <p className="turn them text-sm text-muted" role="status">
               Coach is typing...
             </p>
           </>

@@ -92,7 +92,7 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
           </p>
         )}
         {unsent.length > nearTheLimit ? (
-          <p className="hint num">
+          <p className="hint tabular-nums">
             {number.format(unsent.length)} of {number.format(chatLimits.messageMax)} characters
           </p>
         ) : null}

@@ -56,7 +56,7 @@ export const SaidTurn = memo(({ turn: { role, content, at, stamp, replyId, care,
   if (role === 'user') return <OwnTurn content={content} at={at} />
   return (
     <CoachTurn content={content} at={at} care={care !== undefined}>
-      {stopped ? <p className="xs quiet">You stopped this reply before its end.</p> : null}
+      {stopped ? <p className="text-xs text-muted">You stopped this reply before its end.</p> : null}
       {stamp ? <Attribution by={writtenBy(stamp)} /> : null}
       {replyId && !care ? <RatingButtons feedbackType="chat_response" targetId={replyId} size="sm" /> : null}
     </CoachTurn>

@@ -39,7 +39,7 @@ export function AdvancedAnalysis(props: AdvancedAnalysisProps) {
     ) : null
   return (
     <>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {news ? `Batch analysis status: ${news}` : null}
       </p>
       {job || !nothingToRead ? (

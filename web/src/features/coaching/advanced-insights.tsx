@@ -25,7 +25,7 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
   if (!analysis) {
     return (
       <Panel title={title}>
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           {underWay ? 'Your first insights are on their way.' : 'Nothing has been read yet.'} Advanced Analysis reads
           your whole diary at length: what returns, what has changed and what is open.
         </p>
@@ -34,10 +34,10 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
   }
   const { id, summary, entriesAnalyzed, entriesThen, timeframe, outOfDate, care, stamp } = analysis
   const added = addedSince(analysis)
-  const again = underWay ? <p className="small quiet">New insights are on their way.</p> : renew
+  const again = underWay ? <p className="text-sm text-muted">New insights are on their way.</p> : renew
   const margin = (
     <>
-      <p className="xs quiet num">
+      <p className="text-xs text-muted tabular-nums">
         {entriesWord(entriesAnalyzed)}
         <br />
         {timeframe}
@@ -52,11 +52,11 @@ export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsights
         <AiMarkdown text={summary} />
       </AiText>
       {entriesAnalyzed < entriesThen ? (
-        <p className="small quiet mt-4">{readSoMany({ entriesRead: entriesAnalyzed, entriesThen })}</p>
+        <p className="text-sm text-muted mt-4">{readSoMany({ entriesRead: entriesAnalyzed, entriesThen })}</p>
       ) : null}
       {added && !outOfDate ? (
-        <div className="row mt-4">
-          <p className="small">{added}</p>
+        <div className="cluster mt-4">
+          <p className="text-sm">{added}</p>
           {again}
         </div>
       ) : null}

@@ -7,7 +7,7 @@ export function CoachingPanel() {
   return (
     <section className="panel">
       <h2>{pageTitles.coaching}</h2>
-      <p className="small quiet">
+      <p className="text-sm text-muted">
         Themes, key lessons learned and growth areas across your entries. Coaching reads them only when you ask.
       </p>
       <Link to={paths.coaching} className={buttonClass({ wide: true })}>

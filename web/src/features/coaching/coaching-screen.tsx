@@ -72,7 +72,7 @@ export function CoachingScreen() {
           </p>
         </div>
         {nothingToRead ? null : (
-          <div className="row">
+          <div className="cluster">
             <Button
               variant="primary"
               ref={button}
@@ -116,7 +116,7 @@ export function CoachingScreen() {
         {late ? <NotUpdated what="This page" text={reason(late.error)} {...again} /> : null}
       </div>
 
-      <div className="parts">
+      <div className="pb-16">
         {nothingToRead ? <NothingToRead /> : null}
         {coaching && (journey || journeyNow.error) ? (
           <AdvancedAnalysis

@@ -35,8 +35,8 @@ export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: 
   if (!job) {
     return (
       <Panel title="Batch analysis status">
-        <div className="row apart">
-          <p className="small quiet">No advanced analysis has been asked for yet.</p>
+        <div className="cluster-between">
+          <p className="text-sm text-muted">No advanced analysis has been asked for yet.</p>
           {refresh}
         </div>
       </Panel>
@@ -47,8 +47,8 @@ export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: 
       {isStage(job.status) ? (
         <UnderWay status={job.status} remote={job.remote} refresh={refresh} />
       ) : faceOf(job.status) === 'ok' ? (
-        <div className="row apart">
-          <p className="small quiet num">
+        <div className="cluster-between">
+          <p className="text-sm text-muted tabular-nums">
             {job.completedAt ? `Done on ${timeAndDay(job.completedAt)}. ` : null}
             {entriesWord(job.entriesCount)} read. {insights ? 'The result is under Level 3 advanced insights.' : null}
           </p>
@@ -59,10 +59,10 @@ export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: 
           <Callout tone="bad">
             <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
           </Callout>
-          <p className="small quiet">
+          <p className="text-sm text-muted">
             Your entries are unchanged{insights ? ', and your last insights are still below' : null}. You can ask again.
           </p>
-          <div className="row">
+          <div className="cluster">
             {again}
             {refresh}
           </div>
@@ -78,7 +78,7 @@ function JobFacts({ job: { status, entriesCount, requestedAt } }: { job: Coachin
       <p>
         <JobBadge status={status}>{inWords(status)}</JobBadge>
       </p>
-      <p className="xs quiet num">
+      <p className="text-xs text-muted tabular-nums">
         {/* Before the job has begun to read, nothing has been counted. */}
         {entriesCount > 0 ? (
           <>
@@ -96,8 +96,8 @@ function UnderWay({ status, remote, refresh }: { status: Stage; remote: boolean;
   return (
     <>
       <JobStages status={status} times={remote ? coachingTimes : undefined} />
-      <div className="row apart mt-5">
-        <p className="small quiet">
+      <div className="cluster-between mt-5">
+        <p className="text-sm text-muted">
           {remote ? null : <TimeWithoutService />}You can close this page. The result will be here when it is done.
         </p>
         {refresh}

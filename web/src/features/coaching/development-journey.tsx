@@ -52,8 +52,8 @@ export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) 
               </Attribution>
             </div>
             {added && !outOfDate ? (
-              <div className="row mt-2">
-                <p className="small">{added}</p>
+              <div className="cluster mt-2">
+                <p className="text-sm">{added}</p>
                 {renew}
               </div>
             ) : null}

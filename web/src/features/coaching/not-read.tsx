@@ -23,7 +23,7 @@ export function NothingToRead() {
 export function NeverRead({ entries }: { entries: number }) {
   return (
     <Panel title="Development journey">
-      <div className="empty unread">
+      <div className="empty p-0">
         <h3>Nothing has been read yet</h3>
         <p>
           {thereIsToRead(entries)} Quick Analysis looks for what runs through {entries === 1 ? 'it' : 'them'}, and shows

@@ -30,7 +30,7 @@ export function ThemeStrand({ theme, entries, now }: ThemeStrandProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: one entry may be quoted twice, in the same words
         <div className="quoted" key={index}>
           <Link className="day" to={paths.home} search={{ entry }}>
-            <span className="vh">Open the entry of </span>
+            <span className="sr-only">Open the entry of </span>
             <Dateline date={new Date(createdAt)} now={now} />
           </Link>
           <blockquote className="words">

@@ -17,10 +17,10 @@ export function AskedAgain({ history }: AskedAgainProps) {
   if (!last) return null
   return (
     <section className="mt-[2rem]" aria-labelledby="asked-again">
-      <h2 className="h2" id="asked-again">
+      <h2 className="title-2" id="asked-again">
         Your diary stays yours
       </h2>
-      <p className="small quiet">{explanation(last)}</p>
+      <p className="text-sm text-muted">{explanation(last)}</p>
       <div className="acts0">
         <ButtonLink href={exportDiary.path} target="_blank" rel="noopener">
           <Download {...icon} />

@@ -18,13 +18,15 @@ export function ChangedSince({ agreed, inForce }: { agreed: ConsentContent; inFo
       <h2 className="label mb-3" id={id}>
         What has changed, {places(changed.length)}
       </h2>
-      {changed.length === 0 ? <p className="small quiet">No words: the title, or how the text is set out.</p> : null}
+      {changed.length === 0 ? (
+        <p className="text-sm text-muted">No words: the title, or how the text is set out.</p>
+      ) : null}
       {shown.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
         <ChangedParagraph key={index} paragraph={aroundChanges(paragraph)} />
       ))}
       {changed.length > first ? (
-        <Button variant="plain" className="hang mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="plain" className="-ml-2.5 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? `Show the first ${first} only` : `Show all ${changed.length}`}
         </Button>
       ) : null}

@@ -34,10 +34,10 @@ export function ConsentAnew({ text, shown }: ConsentAnewProps) {
   }
   return (
     <form className="mt-[2rem]" onSubmit={submit} aria-labelledby="consent-anew">
-      <h2 className="h2" id="consent-anew">
+      <h2 className="title-2" id="consent-anew">
         Consent anew
       </h2>
-      <p className="small quiet">
+      <p className="text-sm text-muted">
         You can take part again by agreeing to version {text.version}
         {shown ? ', the text above' : ', the text below'}. From then on research may use your entries again; those that
         you have written since you withdrew only where you say so.
@@ -56,7 +56,7 @@ export function ConsentAnew({ text, shown }: ConsentAnewProps) {
         </Checkbox>
         <IncludeBetween checked={includeBetween} disabled={answered} onChange={setIncludeBetween} />
       </div>
-      <div className="row mt-4">
+      <div className="cluster mt-4">
         <Button type="submit" disabled={!ticked} busy={accept.isPending && busyLabels.processing}>
           Consent anew
         </Button>

@@ -74,7 +74,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
           {agreement}
         </Checkbox>
         <IncludeBetween checked={includeBetween} disabled={answered} onChange={setIncludeBetween} />
-        <div className="row">
+        <div className="cluster">
           <Button
             type="submit"
             variant="primary"

@@ -26,7 +26,7 @@ export function ConsentRecordScreen() {
     <article className="page consent my-[2rem]">
       <h1>{text.title}</h1>
       {agreed ? (
-        <p className="rid num">
+        <p className="research-id tabular-nums">
           You agreed to version {agreed.version} on <time dateTime={agreed.at}>{recordMoment(agreed)}</time>.{' '}
           <a href="#withdraw">Change your mind</a>
         </p>
@@ -38,15 +38,17 @@ export function ConsentRecordScreen() {
           </Callout>
         </div>
       ) : null}
-      {text.hash === inForce.hash || withdrawn ? null : <p className="small quiet">{correction(text, inForce)}</p>}
+      {text.hash === inForce.hash || withdrawn ? null : (
+        <p className="text-sm text-muted">{correction(text, inForce)}</p>
+      )}
       <ConsentText html={text.content} />
       <DownloadConsent text={text} />
       {withdrawn ? <ConsentAnew key={inForce.hash} text={inForce} shown={text.hash === inForce.hash} /> : null}
       <section className="mt-[2rem]" id="withdraw" ref={showIfMeant} aria-labelledby="withdraw-title">
-        <h2 className="h2" id="withdraw-title">
+        <h2 className="title-2" id="withdraw-title">
           {withdrawn ? 'Leaving altogether' : 'Changing your mind'}
         </h2>
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           {withdrawn
             ? 'You can leave at any time.'
             : 'You can withdraw at any time, and need give no reason. Choose between two outcomes; each holds from that second.'}{' '}
@@ -55,7 +57,7 @@ export function ConsentRecordScreen() {
         <Withdrawal canKeep={!withdrawn} />
       </section>
       <section className="mt-[2rem]" aria-labelledby="decisions">
-        <h2 className="h2" id="decisions">
+        <h2 className="title-2" id="decisions">
           Your decisions
         </h2>
         <Ledger history={history} />

@@ -23,7 +23,7 @@ export function Declaration({ draft, admin, disabled, error, onChange }: Declara
   const permitted = permissionsOf(draft, admin)
   if (draft.minor) {
     return (
-      <p className="small quiet">
+      <p className="text-sm text-muted">
         A minor correction permits what version {admin.inForce?.version} does:{' '}
         {permitted.coversResearch ? 'research' : 'no research'}
         {permitted.coversAnalysis ? ' and analysis' : ''}.
@@ -48,7 +48,7 @@ export function Declaration({ draft, admin, disabled, error, onChange }: Declara
       >
         I declare that it asks for consent to analysis: {study.analysedBy} reads masked entries for the study.
       </Checkbox>
-      <p className="small quiet">
+      <p className="text-sm text-muted">
         The system adds a sentence about each to the end of the text. Your declaration is stored with the version and
         written to the audit log.
       </p>

@@ -63,7 +63,7 @@ export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard,
             </Field>
             <Field label="Version" error={refused.version}>
               <TextInput
-                className="num"
+                className="tabular-nums"
                 value={rises ? (version ?? draft.version) : draft.version}
                 readOnly={save.isPending || rises}
                 maxLength={20}
@@ -103,7 +103,7 @@ export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard,
             onChange={onChange}
           />
           <div>
-            <div className="row">
+            <div className="cluster">
               <Button type="submit" variant="primary" busy={save.isPending && busyLabels.saving}>
                 {version ? `Save as version ${version}` : 'Save'}
               </Button>

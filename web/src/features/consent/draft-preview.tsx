@@ -28,8 +28,8 @@ export function DraftPreview({ draft, version, admin }: DraftPreviewProps) {
 export function DraftSheet({ draft, version, admin }: DraftPreviewProps) {
   return (
     <div className="page sheet">
-      <p className="h2">{draft.title || 'No title yet'}</p>
-      <p className="xs quiet num">Version {version ?? draft.version}</p>
+      <p className="title-2">{draft.title || 'No title yet'}</p>
+      <p className="text-xs text-muted tabular-nums">Version {version ?? draft.version}</p>
       <ConsentText html={contentOf(draft, admin)} />
     </div>
   )
@@ -39,7 +39,7 @@ export function DraftSheet({ draft, version, admin }: DraftPreviewProps) {
 export function DraftChanges({ draft, version, admin, inForce }: DraftPreviewProps & { inForce: ConsentVersion }) {
   const heading = version ? `What changes, ${inForce.version} to ${version}` : 'What changes'
   return (
-    <Suspense fallback={<p className="small quiet">Comparing...</p>}>
+    <Suspense fallback={<p className="text-sm text-muted">Comparing...</p>}>
       <WhatChanges heading={heading} before={inForce.content} after={consentHtmlToBeSaved(contentOf(draft, admin))} />
     </Suspense>
   )

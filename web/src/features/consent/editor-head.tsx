@@ -23,10 +23,10 @@ export function EditorHead({ admin: { inForce, agreed, answers }, heading, mode,
   return (
     <div className="head pt-0">
       <div>
-        <h2 className="h1s" id="consent-content" ref={heading} tabIndex={-1}>
+        <h2 className="title-1" id="consent-content" ref={heading} tabIndex={-1}>
           Consent content
         </h2>
-        <p className="lead num">
+        <p className="lead tabular-nums">
           {inForce
             ? `Version ${inForce.version} in use since ${day.format(new Date(inForce.inForceSince))}. ${participants(agreed)} ${agreed === 1 ? 'has' : 'have'} agreed to it.`
             : 'There is no consent text yet. Nobody can take part before there is one.'}
@@ -34,8 +34,8 @@ export function EditorHead({ admin: { inForce, agreed, answers }, heading, mode,
           {drafted && mode === 'view' ? ' Your unsaved draft is under Edit.' : null}
         </p>
       </div>
-      <fieldset className="row modes">
-        <legend className="vh">Mode</legend>
+      <fieldset className="cluster modes">
+        <legend className="sr-only">Mode</legend>
         {(Object.keys(modes) as EditorMode[]).map(each => (
           <Button
             key={each}

@@ -31,7 +31,7 @@ export function EditorNotices({ admin, draft, removed, onUseTemplate, onGoOn }: 
             by a new release or another model server. Nobody is asked again by itself: please read what the system would
             write now, and renew the text.
           </p>
-          <Button variant="plain" className="hang" onClick={onUseTemplate}>
+          <Button variant="plain" className="-ml-2.5" onClick={onUseTemplate}>
             Start from the system’s own text
           </Button>
         </Callout>
@@ -42,7 +42,7 @@ export function EditorNotices({ admin, draft, removed, onUseTemplate, onGoOn }: 
             <b>Another text has come into force since you began.</b> Nothing of yours is lost. What changes is now
             compared with version {admin.inForce?.version}; look at it before you save.
           </p>
-          <Button variant="plain" className="hang" onClick={onGoOn}>
+          <Button variant="plain" className="-ml-2.5" onClick={onGoOn}>
             Go on with my text
           </Button>
         </Callout>

@@ -29,7 +29,7 @@ export function FormHead({ text, heading, history, isAdmin }: FormHeadProps) {
       <h1 id="consent-title" ref={heading} tabIndex={-1}>
         {text.title}
       </h1>
-      <p className="rid num">
+      <p className="research-id tabular-nums">
         {agreed
           ? `The consent text has changed. You agreed to version ${agreed.version} on ${recordDay(agreed)}. This is version ${text.version}. Whatever you decide, you can download your diary.`
           : `Version ${text.version}`}
@@ -59,10 +59,10 @@ export function FormHead({ text, heading, history, isAdmin }: FormHeadProps) {
 
 function Changed({ hash, inForce }: { hash: string; inForce: ConsentContent }) {
   const { data: agreed, isError } = useQuery(consentTextQuery(hash))
-  const comparing = <p className="small quiet mt-5">Comparing...</p>
+  const comparing = <p className="text-sm text-muted mt-5">Comparing...</p>
   // The whole text stands below all the same.
   if (isError) {
-    return <p className="small quiet mt-5">What has changed could not be loaded. The whole text is below.</p>
+    return <p className="text-sm text-muted mt-5">What has changed could not be loaded. The whole text is below.</p>
   }
   if (!agreed) return comparing
   return (

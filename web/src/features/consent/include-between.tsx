@@ -17,7 +17,7 @@ export function IncludeBetween({ checked, disabled, onChange }: IncludeBetweenPr
     <Checkbox checked={checked} disabled={disabled} onChange={event => onChange(event.target.checked)}>
       Also {those} that I wrote or changed in between
       <br />
-      <span className="small quiet">
+      <span className="text-sm text-muted">
         While research could use nothing of yours. {entries === 1 ? 'It stays' : 'They stay'} out of the study unless
         you tick this.
       </span>

@@ -25,12 +25,12 @@ function LedgerLine({ record }: { record: ConsentRecord }) {
   const [open, setOpen] = useState(false)
   return (
     <li>
-      <span className="num">
+      <span className="tabular-nums">
         {recordDeed(record)}, <time dateTime={record.at}>{recordMoment(record)}</time>
       </span>
       <Button variant="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Put the text away' : 'Read the text'}
-        <span className="vh">
+        <span className="sr-only">
           {' '}
           of version {record.version}, {recordMoment(record)}
         </span>
@@ -45,8 +45,8 @@ function RecordedText({ hash }: { hash: string }) {
   if (text) {
     return (
       <div>
-        <p className="h2">{text.title}</p>
-        <p className="xs quiet num">Version {text.version}</p>
+        <p className="title-2">{text.title}</p>
+        <p className="text-xs text-muted tabular-nums">Version {text.version}</p>
         <ConsentText html={text.content} />
         <DownloadConsent text={text} />
       </div>

@@ -25,7 +25,7 @@ export function MinorCorrection({ checked, disabled, error, before, after, onCha
       <Checkbox checked={checked} disabled={disabled} error={error} onChange={event => onChange(event.target.checked)}>
         Minor correction
         <br />
-        <span className="small quiet">
+        <span className="text-sm text-muted">
           Does not ask anyone to agree again. For spelling and the like only: a change of who receives what, what for,
           or for how long is never minor.
         </span>

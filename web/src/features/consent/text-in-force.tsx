@@ -15,10 +15,10 @@ export function TextInForce({ admin: { inForce, earlier, answers } }: { admin: C
   return (
     <div className="grid gap-10">
       <article className="page sheet">
-        <div className="row apart">
+        <div className="cluster-between">
           <div>
-            <h3 className="h2">{inForce.title}</h3>
-            <p className="xs quiet num">Version {inForce.version}</p>
+            <h3 className="title-2">{inForce.title}</h3>
+            <p className="text-xs text-muted tabular-nums">Version {inForce.version}</p>
           </div>
           <CopyContent content={inForce.content} />
         </div>
@@ -55,23 +55,23 @@ function EarlierVersion({ version, inForce, answers }: EarlierVersionProps) {
   const [compared, setCompared] = useState(false)
   return (
     <li>
-      <b className="num">{version.version}</b>
-      <span className="num">
+      <b>{version.version}</b>
+      <span className="tabular-nums">
         {day.format(new Date(version.inForceSince))}, {version.byPerson ? 'by an administrator' : 'by the system'}
         {version.minor ? ', a minor correction' : ''}
         {version.coversResearch ? '' : ', permits no research'}
         {version.title === inForce.title ? '' : `: ${version.title}`}
-        <span className="block quiet">{agreedAndDeclined(answers)}</span>
+        <span className="block text-muted">{agreedAndDeclined(answers)}</span>
       </span>
       <Button variant="plain" aria-expanded={compared} onClick={() => setCompared(!compared)}>
         {compared ? 'Put the comparison away' : 'Compare'}
-        <span className="vh">
+        <span className="sr-only">
           {' '}
           version {version.version} with {inForce.version}
         </span>
       </Button>
       {compared ? (
-        <Suspense fallback={<p className="small quiet">Comparing...</p>}>
+        <Suspense fallback={<p className="text-sm text-muted">Comparing...</p>}>
           <WhatChanges
             heading={`From ${version.version} to ${inForce.version}`}
             before={version.content}

@@ -16,7 +16,7 @@ export function WhatChanges({ heading, before, after, plain = false }: WhatChang
     <section aria-label={heading}>
       <h3 className="label mb-3">{heading}</h3>
       {changes.changed.length === 0 ? (
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           {before === after ? 'Nothing.' : 'No words: only their formatting, or spaces between them.'}
         </p>
       ) : (
@@ -25,7 +25,7 @@ export function WhatChanges({ heading, before, after, plain = false }: WhatChang
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and hold no state
             <ChangedParagraph key={index} paragraph={paragraph} />
           ))}
-          <p className="xs quiet num">{sameParagraphs(changes.unchanged)} the same.</p>
+          <p className="text-xs text-muted tabular-nums">{sameParagraphs(changes.unchanged)} the same.</p>
         </div>
       )}
     </section>
@@ -50,9 +50,9 @@ export function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and hold no state
           <Mark key={index}>
-            <span className="vh">{spoken[kind]}</span>
+            <span className="sr-only">{spoken[kind]}</span>
             {text}
-            <span className="vh">; </span>
+            <span className="sr-only">; </span>
           </Mark>
         )
       })}

@@ -48,7 +48,7 @@ export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
           </Button>
         </div>
       </div>
-      <p className="small quiet mt-3">
+      <p className="text-sm text-muted mt-3">
         What cannot be taken back: published results in which your entries were counted, and files that researchers
         exported before. A report on the study counts you until the next one is made, without words of yours.
       </p>

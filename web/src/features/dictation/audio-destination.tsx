@@ -27,7 +27,7 @@ export function AudioDestination({ destination, onAnswer }: AudioDestinationProp
         before you save.
       </p>
       <p className="mt-3">Your browser may ask next whether this page may use the microphone.</p>
-      <p className="small quiet mt-3">
+      <p className="text-sm text-muted mt-3">
         This is said once, and again only if it changes.
         {dictation?.isAi
           ? ' With “AI may read my entries” switched off in your Profile, no sound is sent, and you cannot dictate.'

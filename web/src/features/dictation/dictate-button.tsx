@@ -46,7 +46,7 @@ const stop = (
   <>
     <Square {...icon} fill="currentColor" />
     <span>
-      Stop<span className="vh"> dictating</span>
+      Stop<span className="sr-only"> dictating</span>
     </span>
   </>
 )

@@ -65,7 +65,7 @@ test('while it is not known, its place is kept, for nobody to see or press', () 
 
 test('while it listens, the same button stops it, and the state is said once, without a word that was heard', () => {
   const html = draw({ phase: 'listening', since: performance.now(), interim: 'the site walk' })
-  expect(html).toMatch(/<button[^>]*>.*Stop<span class="vh"> dictating<\/span>/)
+  expect(html).toMatch(/<button[^>]*>.*Stop<span class="sr-only"> dictating<\/span>/)
   expect(html).not.toContain('Dictate')
   expect(html).toContain('<p class="interim" dir="auto">the site walk</p>')
   expect(announced(html)).toEqual(['Listening', ''])

@@ -18,7 +18,7 @@ export function DictationLine({ dictation: { dictating, place } }: { dictation: 
   return (
     <div className="dictation" ref={line}>
       {phase === 'listening' ? <Loudness dictating={dictating} /> : null}
-      <p role="status" className={stopped ? 'vh' : undefined}>
+      <p role="status" className={stopped ? 'sr-only' : undefined}>
         {stateWords(view)}
       </p>
       {phase === 'listening' && since !== undefined ? <Elapsed since={since} /> : null}
@@ -48,7 +48,7 @@ function Elapsed({ since }: { since: number }) {
   }, [])
   const limit = dictationLimits.seconds
   return (
-    <p className="num">
+    <p className="tabular-nums">
       {elapsed(Math.min((now - since) / 1_000, limit))} of {elapsed(limit)}
     </p>
   )

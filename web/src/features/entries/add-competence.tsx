@@ -31,9 +31,9 @@ export function AddCompetence({ frameworkId, taken, onAdd }: AddCompetenceProps)
 
   if (error) {
     return (
-      <div role="alert" className="small">
+      <div role="alert" className="text-sm">
         <p>{sentenceFor(error, 'The competences could not be loaded. Please try again.')}</p>
-        <Button variant="plain" className="hang" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button variant="plain" className="-ml-2.5" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try again
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function Competences({ entry, frameworkId }: { entry: Entry; frameworkId:
   const opener = (adder: Adder, label: string) => (
     <Button
       variant="plain"
-      className="hang"
+      className="-ml-2.5"
       aria-expanded={adding === adder}
       onClick={() => setAdding(adding === adder ? undefined : adder)}
     >
@@ -75,11 +75,11 @@ export function Competences({ entry, frameworkId }: { entry: Entry; frameworkId:
         ))}
       </ul>
       {unsaved ? (
-        <div role="alert" className="small">
+        <div role="alert" className="text-sm">
           <p>These changes are not saved yet.</p>
           <Button
             variant="plain"
-            className="hang"
+            className="-ml-2.5"
             busy={busy && busyLabels.saving}
             onClick={() => {
               keepFocus()

@@ -163,7 +163,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
                 onLeave={leaveSteps}
               />
             ) : null}
-            <label className="vh" htmlFor={`${ids}-pen`}>
+            <label className="sr-only" htmlFor={`${ids}-pen`}>
               Your entry
             </label>
             <Dictated dictation={dictation}>
@@ -229,7 +229,7 @@ function CpdNote() {
   return (
     <div className="mb-6">
       <h2>Worth a line each</h2>
-      <ul className="small quiet">
+      <ul className="text-sm text-muted">
         <li>Key takeaways</li>
         <li>How you will apply the knowledge</li>
       </ul>

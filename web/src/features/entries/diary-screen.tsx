@@ -58,9 +58,9 @@ export function DiaryScreen() {
       <div className="head">
         <div>
           <h1>{pageTitles.diary}</h1>
-          <p className="rid num">Research ID {user.pseudonymousId}</p>
+          <p className="research-id tabular-nums">Research ID {user.pseudonymousId}</p>
         </div>
-        <div className="row">
+        <div className="cluster">
           <Button
             ref={composer.opener}
             variant={composer.open ? 'second' : 'primary'}
@@ -87,7 +87,7 @@ export function DiaryScreen() {
 
       <div className="body">
         <section aria-labelledby="entries">
-          <h2 className="vh" id="entries">
+          <h2 className="sr-only" id="entries">
             Entries
           </h2>
           {diary && error ? (

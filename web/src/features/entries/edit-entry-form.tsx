@@ -200,7 +200,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
           ) : null}
           {failure ? <FieldError id={failureId}>{failure}</FieldError> : null}
           <DraftLine storedOn={storedOn} />
-          <div className="row end">
+          <div className="cluster-end">
             <Button onClick={leave}>Cancel</Button>
             {other ? null : (
               <Button

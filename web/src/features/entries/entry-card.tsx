@@ -73,7 +73,7 @@ export const EntryCard = memo(function EntryCard({
           <AiText>
             <h3>Your Chat Summary</h3>
             {/* Help is for the moment, and not for every look at the diary. */}
-            {answerCare ? <p className="small">It is in the entry.</p> : <AiMarkdown text={analysisSummary} />}
+            {answerCare ? <p className="text-sm">It is in the entry.</p> : <AiMarkdown text={analysisSummary} />}
           </AiText>
         ) : null}
         <ReadByAi entry={entry} />
@@ -104,7 +104,7 @@ function ReadByAi({ entry }: { entry: Entry }) {
     <div className="meta">
       {sentiment ? <SentimentBadge sentiment={sentiment}>{sentimentWord(sentiment)}</SentimentBadge> : null}
       {aiTags && aiTags.length > 0 ? <TagList names={aiTags} /> : null}
-      {feedback?.forEarlierVersion ? <span className="xs quiet">Written for an earlier version</span> : null}
+      {feedback?.forEarlierVersion ? <span className="text-xs text-muted">Written for an earlier version</span> : null}
     </div>
   )
 }

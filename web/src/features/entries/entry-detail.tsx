@@ -36,7 +36,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
         <Dateline date={new Date(entry.createdAt)} now={now} kind={timeOf(entry)} />
         <div>
           {cpdTitle ? (
-            <h3 className="h2 wrap-anywhere" dir="auto">
+            <h3 className="title-2 wrap-anywhere" dir="auto">
               {cpdTitle}
             </h3>
           ) : null}
@@ -58,7 +58,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
       </div>
       <div className="foot0">
         <DeleteEntry id={id} onDeleted={onClose} />
-        <div className="row">
+        <div className="cluster">
           <FeedbackButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />
           {isDamaged ? null : (
             <Button onClick={() => onEdit(id)}>

@@ -42,7 +42,7 @@ export function EntryFinder({ diary, now, type, onType, onAdd, ...actions }: Ent
   return (
     <>
       <Filters words={words} onWords={setWords} type={type} onType={onType} />
-      <p className="xs quiet num" role="status">
+      <p className="text-xs text-muted tabular-nums" role="status">
         {found.length} {found.length === 1 ? 'entry' : 'entries'}
         {found.length > 1 ? ', newest first' : null}
         {loading ? '. Older entries are on their way.' : null}

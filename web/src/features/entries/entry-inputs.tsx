@@ -74,7 +74,7 @@ function EntryInputOf({ name, groups, hoursMin, hoursMax }: Omit<EntryInputsProp
             {...register(name, { setValueAs: hoursFrom })}
             type="number"
             inputMode="decimal"
-            className="num"
+            className="tabular-nums"
             step={0.5}
             min={hoursMin}
             max={hoursMax}

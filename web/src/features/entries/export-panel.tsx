@@ -8,7 +8,7 @@ export function ExportPanel() {
   return (
     <section className="panel">
       <h2>Export &amp; Download</h2>
-      <p className="small quiet">Your full diary and AI insights, as CSV. Opens in a new tab.</p>
+      <p className="text-sm text-muted">Your full diary and AI insights, as CSV. Opens in a new tab.</p>
       <ButtonLink wide href={exportDiary.path} target="_blank" rel="noopener">
         <Download {...icon} />
         Export diary

@@ -44,7 +44,7 @@ function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit
         Get AI Coaching
       </Button>
       {reason ? (
-        <span id={reasonId} className={saidElsewhere ? 'vh' : 'xs quiet self-center'}>
+        <span id={reasonId} className={saidElsewhere ? 'sr-only' : 'text-xs text-muted self-center'}>
           {reason}
         </span>
       ) : null}

@@ -123,7 +123,7 @@ function EntryFeedback({ entry: { feedback, frameworkId }, text }: { entry: Entr
           <Attribution by={writtenBy(feedback)} at={new Date(feedback.writtenAt)}>
             {frameworkId ? feedback.framework : null}
           </Attribution>
-          {feedback.forEarlierVersion ? <p className="xs quiet">Written for an earlier version</p> : null}
+          {feedback.forEarlierVersion ? <p className="text-xs text-muted">Written for an earlier version</p> : null}
         </div>
       ) : null}
     </>
@@ -136,9 +136,9 @@ function Waiting({ entry }: { entry: Entry }) {
   if (busy) {
     return (
       <div className="mt-4" role="status" aria-label={busyLabels.analysing}>
-        <div className="sk" />
-        <div className="sk" />
-        <div className="sk short" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton short" />
       </div>
     )
   }
@@ -146,7 +146,7 @@ function Waiting({ entry }: { entry: Entry }) {
   return (
     <div className="stack">
       {entry.aiSummary || entry.analysisSummary ? null : (
-        <p className="small quiet">There is no AI feedback on this entry.</p>
+        <p className="text-sm text-muted">There is no AI feedback on this entry.</p>
       )}
       <AiUnavailable use="entryFeedback" />
     </div>

@@ -5,7 +5,7 @@ import { totalsOf } from './totals.ts'
 export function TotalsTable({ diary }: { diary: Diary }) {
   const figures = isComplete(diary) ? totalsOf(diary.entries) : undefined
   return (
-    <dl className="ledger num">
+    <dl className="ledger tabular-nums">
       <Figure label="total entries" value={diary.total} />
       <Figure label="reflections" value={figures?.reflections} />
       <Figure label="CPD logs" value={figures?.cpdLogs} />

@@ -13,7 +13,7 @@ export function WhatWasSent({ entry: { id, feedback, analysis } }: { entry: Entr
   const stamps = [feedback, analysis].filter(stamp => stamp !== undefined)
   if (stamps.length === 0) return null
   if (stamps.every(({ writtenBy }) => !writers[writtenBy].remote)) {
-    return <p className="xs quiet mt-4">Read on this server: nothing was sent anywhere for this answer.</p>
+    return <p className="text-xs text-muted mt-4">Read on this server: nothing was sent anywhere for this answer.</p>
   }
   return (
     <details className="sent" onToggle={event => setOpen(event.currentTarget.open)}>
@@ -31,16 +31,16 @@ function SentTexts({ id }: { id: string }) {
   })
   if (error) {
     return (
-      <div role="alert" className="small">
+      <div role="alert" className="text-sm">
         <p>{sentenceFor(error, 'What was sent could not be read. Please try again.')}</p>
-        <Button variant="plain" className="hang" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button variant="plain" className="-ml-2.5" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
     )
   }
-  if (!data) return <div className="sk" role="status" aria-label="Loading..." />
-  if (data.length === 0) return <p className="small quiet">Nothing has left this server for this entry.</p>
+  if (!data) return <div className="skeleton" role="status" aria-label="Loading..." />
+  if (data.length === 0) return <p className="text-sm text-muted">Nothing has left this server for this entry.</p>
   return (
     <>
       {data.map(sent => (
@@ -53,7 +53,7 @@ function SentTexts({ id }: { id: string }) {
 function OneText({ sent: { sentAt, to, model, instructions, input } }: { sent: SentText }) {
   return (
     <section>
-      <p className="prov">
+      <p className="attribution">
         <b>{to}</b>
         <span>{model}</span>
         <time dateTime={sentAt}>{timeAndDay(sentAt)}</time>

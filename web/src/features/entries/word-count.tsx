@@ -7,7 +7,7 @@ export function WordCount({ control }: { control: Control<NewEntry> }) {
   const text = useDeferredValue(useWatch({ control, name: 'content' }))
   const count = text.match(/\S+/g)?.length ?? 0
   return (
-    <span className="count xs quiet num">
+    <span className="count text-xs text-muted tabular-nums">
       {count} {count === 1 ? 'word' : 'words'}
     </span>
   )

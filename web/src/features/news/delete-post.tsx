@@ -17,7 +17,7 @@ export function DeletePost({ post: { id, title, published } }: { post: Post }) {
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         <Trash2 {...icon} />
-        Delete<span className="vh"> {title}</span>
+        Delete<span className="sr-only"> {title}</span>
       </Button>
       {asking ? (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export function NewsHead() {
         <h1>{pageTitles.news}</h1>
         <p className="lead">{newsTexts.lead}</p>
       </div>
-      <a className="small flex min-h-11 items-center" href={feedPath} type="application/atom+xml">
+      <a className="text-sm flex min-h-11 items-center" href={feedPath} type="application/atom+xml">
         Subscribe (Atom)
       </a>
     </div>

@@ -28,7 +28,7 @@ function PostCard({ post, anchor: Link }: { post: PostSummary; anchor: Anchor })
   const { slug, title, excerpt, tags, author, publishedAt } = post
   return (
     <article className="entry">
-      <p className="byline num">
+      <p className="byline tabular-nums">
         <PostDate at={publishedAt} />
         <span>{authorOf(author)}</span>
       </p>
@@ -38,7 +38,7 @@ function PostCard({ post, anchor: Link }: { post: PostSummary; anchor: Anchor })
           <Link href={pathOfPost(slug)}>{title}</Link>
         </h2>
         {excerpt ? (
-          <p className="quiet" dir="auto">
+          <p className="text-muted" dir="auto">
             {excerpt}
           </p>
         ) : null}
@@ -48,9 +48,9 @@ function PostCard({ post, anchor: Link }: { post: PostSummary; anchor: Anchor })
 }
 
 function NoPosts({ data, anchor: Link }: { data: NewsPageData; anchor: Anchor }) {
-  if (data.pagination.total === 0) return <p className="quiet none">{newsTexts.empty}</p>
+  if (data.pagination.total === 0) return <p className="text-muted none">{newsTexts.empty}</p>
   return (
-    <p className="quiet none">
+    <p className="text-muted none">
       There are no posts on this page. <Link href={paths.news}>To the newest posts</Link>
     </p>
   )

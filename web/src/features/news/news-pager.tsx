@@ -12,9 +12,9 @@ export function NewsPager({ data, anchor: Link }: { data: NewsPageData; anchor: 
   const { total, totalPages } = pagination
   if (totalPages <= 1) return null
   return (
-    <nav className="pager num" aria-label="Pages">
-      <p className="small quiet">{newsTexts.showing(posts.length, total)}</p>
-      <div className="row">
+    <nav className="pager tabular-nums" aria-label="Pages">
+      <p className="text-sm text-muted">{newsTexts.showing(posts.length, total)}</p>
+      <div className="cluster">
         {page > 1 ? (
           <Link className={buttonClass()} href={addressOf(page - 1)} rel="prev">
             Newer

@@ -45,8 +45,8 @@ function PostList({ stored }: { stored: PostDraft | undefined }) {
   const title = open ? (open.start.id === null ? 'New post' : 'Edit post') : 'Blog posts'
   return (
     <section aria-labelledby="news">
-      <div className="row apart mb-5">
-        <h2 className="h1s" id="news" ref={heading} tabIndex={-1}>
+      <div className="cluster-between mb-5">
+        <h2 className="title-1" id="news" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {open ? null : (

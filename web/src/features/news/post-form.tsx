@@ -134,7 +134,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
           />
         ) : null}
         <div>
-          <div className="row">
+          <div className="cluster">
             {other ? null : (
               <Button type="submit" variant="primary" busy={save.isPending && busyLabels.saving}>
                 {actionOf(draft)}

@@ -17,12 +17,12 @@ function Article({ post, anchor: Link }: { post: PublishedPost; anchor: Anchor }
   const { title, tags, author, publishedAt, featuredImage, html } = post
   return (
     <div className="py-8">
-      <Link className={buttonClass({ variant: 'plain', className: 'hang mb-4' })} href={paths.news}>
+      <Link className={buttonClass({ variant: 'plain', className: '-ml-2.5 mb-4' })} href={paths.news}>
         <ArrowLeft {...icon} />
         {newsTexts.back}
       </Link>
       <article className="article">
-        <div className="byline num">
+        <div className="byline tabular-nums">
           <PostTags tags={tags} />
           <p className="mt-2">{authorOf(author)}</p>
           <p>

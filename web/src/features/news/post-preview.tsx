@@ -17,22 +17,22 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
   return (
     <PageSheet className="sheet">
       <PostTags tags={[...new Set(tagsIn(draft.tags))]} />
-      <p className="h1s serif my-1 wrap-anywhere" dir="auto">
+      <p className="title-1 font-serif my-1 wrap-anywhere" dir="auto">
         {title.trim() || 'No title yet'}
       </p>
       {draft.id === null ? (
-        <p className="byline num">
+        <p className="byline tabular-nums">
           {authorOf(author)}, <PostDate at={new Date().toISOString()} full />
         </p>
       ) : null}
       <Picture address={featuredImage.trim()} title={title} />
       <div className="rich" dir="auto">
         {content.trim() ? (
-          <Suspense fallback={<p className="sk" />}>
+          <Suspense fallback={<p className="skeleton" />}>
             <ArticleMarkdown text={content} />
           </Suspense>
         ) : (
-          <p className="quiet">What you write appears here.</p>
+          <p className="text-muted">What you write appears here.</p>
         )}
       </div>
     </PageSheet>
@@ -43,5 +43,7 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
 function Picture({ address, title }: { address: string; title: string }) {
   if (/^\/(?!\/)/.test(address)) return <img className="mt-4 max-w-full" src={address} alt={title} />
   const host = imageHost(address)
-  return host ? <p className="small quiet mt-4">A picture from {host} stands here once the post is published.</p> : null
+  return host ? (
+    <p className="text-sm text-muted mt-4">A picture from {host} stands here once the post is published.</p>
+  ) : null
 }

@@ -5,14 +5,14 @@ export function PostSkeletons() {
       {[1, 2, 3].map(each => (
         <div className="entry" aria-busy key={each}>
           <div className="grid content-start gap-2">
-            <div className="sk w-24" />
-            <div className="sk w-12" />
+            <div className="skeleton w-24" />
+            <div className="skeleton w-12" />
           </div>
           <div className="grid gap-3.5">
-            <div className="sk w-16" />
-            <div className="sk h-6 w-4/5" />
-            <div className="sk" />
-            <div className="sk short" />
+            <div className="skeleton w-16" />
+            <div className="skeleton h-6 w-4/5" />
+            <div className="skeleton" />
+            <div className="skeleton short" />
           </div>
         </div>
       ))}

@@ -15,8 +15,8 @@ const columns = ['Title', 'State', 'Published', 'Changed', 'Actions']
 /** All posts, drafts included. Published ones open in a tab of their own. */
 export function PostTable({ posts, onEdit }: { posts: readonly Post[]; onEdit: (post: Post) => void }) {
   return (
-    <div className="scroll mt-4">
-      <table {...roles.table} className="num fold" aria-labelledby="news">
+    <div className="overflow-x-auto mt-4">
+      <table {...roles.table} className="tabular-nums fold" aria-labelledby="news">
         <TableHead columns={columns} />
         <tbody {...roles.group}>
           {posts.map(post => (
@@ -37,7 +37,7 @@ function PostRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
         {published ? (
           <a href={path} target="_blank" rel="noopener" dir="auto">
             {title}
-            <span className="vh"> (opens in a new tab)</span>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ) : (
           <span dir="auto">{title}</span>
@@ -46,22 +46,22 @@ function PostRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
       <td {...roles.cell} data-l="State">
         <span className={published ? 'badge ok' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
       </td>
-      <td {...roles.cell} data-l="Published" className="once">
+      <td {...roles.cell} data-l="Published" className="whitespace-nowrap">
         {publishedAt ? <PostDate at={publishedAt} /> : <span>Never</span>}
       </td>
-      <td {...roles.cell} data-l="Changed" className="once">
+      <td {...roles.cell} data-l="Changed" className="whitespace-nowrap">
         <PostDate at={updatedAt} />
       </td>
       <td {...roles.cell} className="deeds">
-        <div className="row">
+        <div className="cluster gap-1">
           <Button variant="plain" onClick={onEdit}>
             <Pencil {...icon} />
-            Edit<span className="vh"> {title}</span>
+            Edit<span className="sr-only"> {title}</span>
           </Button>
           {published ? (
             <Button variant="plain" onClick={() => void copyContent(new URL(path, location.href).href)}>
               <Copy {...icon} />
-              Copy link<span className="vh"> to {title}</span>
+              Copy link<span className="sr-only"> to {title}</span>
             </Button>
           ) : null}
           <DeletePost post={post} />

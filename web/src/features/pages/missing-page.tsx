@@ -36,8 +36,8 @@ export function MissingPage() {
             Page<b>404</b>
           </div>
           <div>
-            <h1 className="h1s">{missingPageTexts.title}</h1>
-            <p className="quiet mt-2 mb-6">{missingPageTexts.text}</p>
+            <h1 className="title-1">{missingPageTexts.title}</h1>
+            <p className="text-muted mt-2 mb-6">{missingPageTexts.text}</p>
             <ButtonLink variant="primary" href={paths.home}>
               {missingPageTexts.home}
             </ButtonLink>

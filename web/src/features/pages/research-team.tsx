@@ -19,7 +19,7 @@ export function ResearchTeam() {
       <div>
         <h3>{sponsor ? `Sponsor: ${sponsor}` : 'Sponsor'}</h3>
         <p>
-          A training company for project professionals. <span className="serif text-ink italic">{strapline}</span>
+          A training company for project professionals. <span className="font-serif text-ink italic">{strapline}</span>
         </p>
       </div>
     </>

@@ -13,7 +13,7 @@ import { WorkLine } from './work-line.tsx'
 export function ChoicesPart() {
   const { data: choices, error, refetch, isFetching } = useQuery(choicesQuery)
   const margin = (
-    <p className="small quiet">Separate switches. Turning one off does not touch the others, nor your diary.</p>
+    <p className="text-sm text-muted">Separate switches. Turning one off does not touch the others, nor your diary.</p>
   )
   return (
     <Panel title="Your choices" anchor={choicesAnchor} margin={margin}>

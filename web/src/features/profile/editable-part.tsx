@@ -24,7 +24,7 @@ export function EditablePart({ title, action, view, form }: EditablePartProps) {
     button.current?.focus()
   }
   const margin = editing ? (
-    <p className="xs quiet">Editing</p>
+    <p className="text-xs text-muted">Editing</p>
   ) : (
     <Button ref={button} variant="plain" onClick={() => setEditing(true)}>
       <SquarePen {...icon} />

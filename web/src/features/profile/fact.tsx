@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A label over a value, in a `.facts` list. What was left empty says so. */
 export function Fact({ label, full, children }: { label: string; full?: boolean; children: ReactNode }) {
   return (
-    <div {...(full && { className: 'full' })}>
+    <div {...(full && { className: 'col-span-full' })}>
       <dt>{label}</dt>
       <dd>{children || 'Not specified'}</dd>
     </div>

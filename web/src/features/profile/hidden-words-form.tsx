@@ -66,7 +66,7 @@ export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
           ))}
         </ul>
       ) : (
-        <p className="small quiet mt-3">No words of your own are hidden.</p>
+        <p className="text-sm text-muted mt-3">No words of your own are hidden.</p>
       )}
     </>
   )

@@ -10,11 +10,11 @@ import { maskingQuery } from './queries.ts'
 /** How the person's entries would look to researchers, and what to hide in them besides. For whoever has consented. */
 export function MaskingPart() {
   const { data: masking, error, refetch, isFetching } = useQuery(maskingQuery)
-  const margin = <p className="small quiet">A preview, for you alone.</p>
+  const margin = <p className="text-sm text-muted">A preview, for you alone.</p>
   return (
     <div id="masked">
       <Panel title="What researchers see" margin={margin}>
-        <p className="small quiet narrow">
+        <p className="text-sm text-muted max-w-form">
           Names of people, organisations and places, and details such as addresses and telephone numbers, are replaced
           by placeholders such as [Person 1] wherever they are found. Something can be missed, and a story can show who
           is meant without a name: look here, and hide what you miss. An entry that cannot be masked safely is withheld

@@ -15,7 +15,7 @@ type Previewed = Masking['preview'][number]
 export function MaskingPreview({ preview }: { preview: Masking['preview'] }) {
   const [now] = useState(() => new Date())
   if (preview.length === 0) {
-    return <p className="small quiet">Your diary is empty, so there is nothing to show yet.</p>
+    return <p className="text-sm text-muted">Your diary is empty, so there is nothing to show yet.</p>
   }
   return (
     <ul>
@@ -37,9 +37,9 @@ function PreviewedEntry({ entry, now, first }: { entry: Previewed; now: Date; fi
       <div>
         <EntryPrompt prompt={prompt === null ? withheldText : prompt} />
         {content === null ? (
-          <p className="small quiet">{withheldText}</p>
+          <p className="text-sm text-muted">{withheldText}</p>
         ) : content.trim() === '' ? (
-          <p className="small quiet">This entry has no text</p>
+          <p className="text-sm text-muted">This entry has no text</p>
         ) : (
           <MaskedText text={content} />
         )}
@@ -63,7 +63,7 @@ function MaskedText({ text }: { text: string }) {
   const short = truncate(isChat ? writerTextOf(text) : text, previewLength)
   return (
     <>
-      {isChat ? <p className="xs quiet">A saved conversation</p> : null}
+      {isChat ? <p className="text-xs text-muted">A saved conversation</p> : null}
       <div id={id}>
         {whole ? (
           <EntryText entry={{ entryType: isChat ? 'chat' : 'reflection', content: text }} />
@@ -76,7 +76,7 @@ function MaskedText({ text }: { text: string }) {
       {short === text ? null : (
         <Button
           variant="plain"
-          className="hang"
+          className="-ml-2.5"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}

@@ -28,7 +28,7 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
     <Panel title="Research participation">
       <dl className="facts three">
         <Fact label="Anonymous research ID">
-          <span className="num">{user.pseudonymousId}</span>
+          <span className="tabular-nums">{user.pseudonymousId}</span>
         </Fact>
         <Fact label="Consent Status">
           {user.hasConsented ? (
@@ -47,12 +47,12 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
           <Callout tone="look">You need to give consent before you can take part.</Callout>
         </div>
       )}
-      <p className="small quiet mt-[1rem]">
+      <p className="text-sm text-muted mt-[1rem]">
         The ID cannot be changed. It stands in place of your name in the study, so what you write is pseudonymised: the
         link between you and the ID exists, and is kept apart.
       </p>
       {later.length > 0 ? (
-        <ul className="small quiet num mt-[1rem]" aria-label="What came after">
+        <ul className="text-sm text-muted tabular-nums mt-[1rem]" aria-label="What came after">
           {later.map(({ what, at, version }) => (
             <li key={at}>
               {happened[what]} (version {version}) on {dayInWords(at)}
@@ -61,7 +61,7 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
         </ul>
       ) : null}
       <div className="acts0">
-        <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: 'hang whitespace-normal' })}>
+        <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: '-ml-2.5 whitespace-normal' })}>
           <FileText {...icon} />
           {agreed ? `Version ${agreed.version}, agreed ${dayInWords(agreed.at)}` : 'What you agreed to'}
         </Link>

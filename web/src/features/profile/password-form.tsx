@@ -59,7 +59,7 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
     <form onSubmit={form.handleSubmit(values => change.mutate(values))} noValidate>
       {/* So that password managers know whose password this is. */}
       <input
-        className="vh"
+        className="sr-only"
         type="email"
         autoComplete="username"
         value={user.email}

@@ -10,7 +10,7 @@ export function PasswordPart({ user }: { user: CurrentUser }) {
       title="Password"
       action="Change password"
       view={
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           Changing it ends every session but this one, and a mail tells you that it was changed.
         </p>
       }

@@ -26,7 +26,7 @@ export function PersonalPart({ user }: { user: CurrentUser }) {
       title="Personal information"
       action={
         <span>
-          Edit<span className="vh"> personal information</span>
+          Edit<span className="sr-only"> personal information</span>
         </span>
       }
       view={view}

@@ -22,7 +22,7 @@ export function ProfessionalPart({ user }: { user: CurrentUser }) {
       title="Professional information"
       action={
         <span>
-          Edit<span className="vh"> professional information</span>
+          Edit<span className="sr-only"> professional information</span>
         </span>
       }
       view={view}

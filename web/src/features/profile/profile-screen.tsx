@@ -15,7 +15,7 @@ export function ProfileScreen() {
       <div className="head">
         <h1>Profile</h1>
       </div>
-      <div className="parts">
+      <div className="pb-16">
         <PersonalPart user={user} />
         <ProfessionalPart user={user} />
         <ParticipationPart user={user} />

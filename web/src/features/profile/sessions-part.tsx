@@ -52,14 +52,14 @@ function SessionLine({ session: { id, device, createdAt, lastUsedAt, current } }
     <li>
       <div>
         <b>{current ? `This browser, ${device}` : device}</b>
-        <p className="num">{current ? `Since ${inWords(createdAt)}` : `Last used ${inWords(lastUsedAt)}`}</p>
+        <p className="tabular-nums">{current ? `Since ${inWords(createdAt)}` : `Last used ${inWords(lastUsedAt)}`}</p>
       </div>
       {current ? (
-        <span className="small quiet">Now</span>
+        <span className="text-sm text-muted">Now</span>
       ) : (
         <Button busy={end.isPending && 'Ending...'} onClick={() => end.mutate()}>
           <span>
-            End session<span className="vh"> of {device}</span>
+            End session<span className="sr-only"> of {device}</span>
           </span>
         </Button>
       )}

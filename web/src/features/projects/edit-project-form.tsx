@@ -116,7 +116,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
             {restored ? (
               <Callout live>
                 <p>Your unsaved changes are back.</p>
-                <Button variant="plain" className="hang" onClick={() => beginFrom(project)}>
+                <Button variant="plain" className="-ml-2.5" onClick={() => beginFrom(project)}>
                   Use the saved version
                 </Button>
               </Callout>

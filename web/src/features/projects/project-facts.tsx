@@ -1,7 +1,7 @@
 import type { Project } from '@diary/contract/projects'
 
 const texts = [
-  ['primaryObjectives', 'Primary Objectives', 'full'],
+  ['primaryObjectives', 'Primary Objectives', 'col-span-full'],
   ['mainStakeholders', 'Main Stakeholders', undefined],
   ['keyChallenges', 'Key Challenges', undefined],
   ['successMeasures', 'Success Measures', undefined],

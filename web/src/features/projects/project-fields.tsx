@@ -87,7 +87,7 @@ function LineField({ form, name, label, placeholder }: Named<Line> & { placehold
 function TextField({ form, name, label, full }: Named<Text> & { full?: boolean }) {
   return (
     <Field label={label} full={full} error={form.formState.errors[name]?.message}>
-      <TextArea {...form.register(name)} rows={2} className="serif" dir="auto" />
+      <TextArea {...form.register(name)} rows={2} className="font-serif" dir="auto" />
     </Field>
   )
 }

@@ -5,7 +5,7 @@ export function ProjectMargin({ project, kind }: { project: Project; kind: strin
   const { startDate, endDate } = project
   const time = startDate && endDate ? `${startDate} to ${endDate}` : startDate ? `${startDate} onwards` : endDate
   return (
-    <div className="dateline num">
+    <div className="dateline tabular-nums">
       {time ? <span dir="auto">{startDate || !endDate ? time : `Until ${time}`}</span> : null}
       {kind ? <span className="kind">{kind}</span> : null}
     </div>

@@ -34,7 +34,7 @@ export function ProjectsScreen() {
           <h1>{pageTitles.projects}</h1>
           <p className="lead">The work that your entries come from.</p>
         </div>
-        <div className="row">
+        <div className="cluster">
           <Button
             ref={adding.opener}
             aria-expanded={adding.open}
@@ -47,7 +47,7 @@ export function ProjectsScreen() {
           </Button>
         </div>
       </div>
-      <div className="stack narrow mb-4">
+      <div className="stack max-w-form mb-4">
         <Callout>
           <p>
             Please do not enter commercially sensitive data, exact values or personal data. A general description is
@@ -68,8 +68,8 @@ export function ProjectsScreen() {
         <AddProjectForm id={adding.id} draft={adding.draft} focus={adding.asked} onClose={adding.close} />
       ) : null}
 
-      <section className="projects" aria-labelledby="projects">
-        <h2 className="vh" id="projects">
+      <section className="pb-12" aria-labelledby="projects">
+        <h2 className="sr-only" id="projects">
           Projects
         </h2>
         {projects ? (

@@ -19,7 +19,7 @@ const newest = 5
 export function AccessPart() {
   const { data: records, error, refetch, isFetching } = useQuery(accessLogQuery)
   const margin = (
-    <p className="small quiet">
+    <p className="text-sm text-muted">
       Every time one of your entries was opened, found by a search, exported, analysed or removed for the study; and
       when a report that was made from them was read, once a day for each who did, or downloaded. The list of entries,
       which shows 60 characters of each, does not count.
@@ -59,11 +59,11 @@ const what = {
 
 function Records({ records }: { records: readonly AccessRecord[] }) {
   const [all, setAll] = useState(false)
-  if (records.length === 0) return <p className="small quiet">Nobody has looked at your entries.</p>
+  if (records.length === 0) return <p className="text-sm text-muted">Nobody has looked at your entries.</p>
   return (
     <>
-      <div className="scroll">
-        <table {...roles.table} className="num fold" aria-label="Who has looked at my entries">
+      <div className="overflow-x-auto">
+        <table {...roles.table} className="tabular-nums fold" aria-label="Who has looked at my entries">
           <TableHead columns={columns} />
           <tbody {...roles.group}>
             {(all ? records : records.slice(0, newest)).map((record, index) => (
@@ -87,7 +87,7 @@ function Records({ records }: { records: readonly AccessRecord[] }) {
         </table>
       </div>
       {records.length > newest ? (
-        <Button variant="plain" className="hang mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="plain" className="-ml-2.5 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show the newest only' : `Show all ${records.length}`}
         </Button>
       ) : null}

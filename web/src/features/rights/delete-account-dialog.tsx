@@ -45,25 +45,25 @@ function WhatGoes({ onContinue }: { onContinue: () => void }) {
     <>
       <p className="step">Step 1 of 2</p>
       <Radix.Title>Delete account?</Radix.Title>
-      <Radix.Description className="quiet">
+      <Radix.Description className="text-muted">
         In {daysUntilDeletion} days all of it goes for good. You may want your archive first.
       </Radix.Description>
       <h3 className="label mt-4">What goes</h3>
-      <ul className="points small">
+      <ul className="points text-sm">
         <li>your account: name, e-mail address, password, sessions</li>
         <li>your diary: every entry and every saved chat</li>
         <li>what was made from it: feedback, analyses, tags, ratings, masked copies</li>
         <li>your projects, hidden words and choices</li>
       </ul>
       <h3 className="label mt-4">What stays</h3>
-      <ul className="points small">
+      <ul className="points text-sm">
         <li>a receipt of your consent, without your name or address</li>
         <li>one more in the count of people who have left</li>
         <li>a code that keeps you deleted, and tells nobody who you were</li>
         <li>results and exports that were made before, in which your entries stand masked</li>
         <li>messages you sent with a form, for a year</li>
       </ul>
-      <div className="row end">
+      <div className="cluster-end">
         <KeepIt />
         <Button variant="danger" onClick={onContinue}>
           Continue
@@ -94,7 +94,7 @@ function Password({ onDone }: { onDone: () => void }) {
     <>
       <p className="step">Step 2 of 2</p>
       <Radix.Title>Your password, to be sure</Radix.Title>
-      <Radix.Description className="quiet">
+      <Radix.Description className="text-muted">
         A mail tells you the day, and how to keep your account after all.
       </Radix.Description>
       <form className="stack mt-4" onSubmit={submit} noValidate>
@@ -102,7 +102,7 @@ function Password({ onDone }: { onDone: () => void }) {
         <Field label="Password" error={errors.password?.message}>
           <PasswordInput autoFocus autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <div className="row end">
+        <div className="cluster-end">
           <KeepIt />
           <Button type="submit" variant="dangerSolid" busy={ask.isPending && busyLabels.processing}>
             Delete account

@@ -7,7 +7,7 @@ import { DeleteAccountLine } from './delete-account-line.tsx'
 
 /** To take everything along, to withdraw, and to go. Emails and other screens lead here. */
 export function LeavingPart({ consented }: { consented: boolean }) {
-  const margin = <p className="small quiet">At any time, without giving a reason.</p>
+  const margin = <p className="text-sm text-muted">At any time, without giving a reason.</p>
   return (
     <div id="leaving">
       <Panel title="Your data and leaving" margin={margin}>

@@ -5,10 +5,12 @@ import { DeleteAccountLine } from './delete-account-line.tsx'
 export function RightsBeforeConsent() {
   return (
     <section id="leaving" className="max-w-[46rem] pb-16" aria-labelledby="rights-before-consent">
-      <h2 className="h2" id="rights-before-consent">
+      <h2 className="title-2" id="rights-before-consent">
         Your rights stay open
       </h2>
-      <p className="small quiet">Whether or not you agree, what is stored about you is yours to take, and to delete.</p>
+      <p className="text-sm text-muted">
+        Whether or not you agree, what is stored about you is yours to take, and to delete.
+      </p>
       <div className="lines mt-6">
         <ArchiveLine />
         <DeleteAccountLine />

@@ -8,7 +8,7 @@ import { icon } from '../../ui/icon.ts'
 export function BackToConsent() {
   return (
     <nav className="pt-4" aria-label="Consent">
-      <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: 'hang' })}>
+      <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: '-ml-2.5' })}>
         <ArrowLeft {...icon} />
         Back to the consent text
       </Link>

@@ -9,18 +9,18 @@ export function Footer() {
     <footer className="foot">
       <div className="wrap">
         <p className="strap">{strapline}</p>
-        <div className="row">
+        <div className="cluster gap-x-8 gap-y-2 max-sm:gap-x-6 max-sm:gap-y-0">
           <a href={paths.ethics}>{pageTitles.ethics}</a>
           <a href={paths.research}>Research Details</a>
           <a href={paths.news}>News</a>
           <a href={paths.support}>Support</a>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          <a className="num" href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>
+          <a className="tabular-nums" href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>
             {contactPhone}
           </a>
           <span>{officeCity}</span>
         </div>
-        <div className="xs">
+        <div className="text-xs">
           <p>{copyrightLine(copyrightYear)}</p>
           <p className="mt-1">{encryptionExplained}</p>
         </div>

@@ -78,7 +78,7 @@ function Question({ person, unsent, onLeft, onStay, onLogout }: LogoutQuestionPr
           ? `You’re offline, with ${count === 1 ? 'one unsent text' : `${count} unsent texts`}`
           : 'Some of your words haven’t been sent'}
       </AlertDialog.Title>
-      <AlertDialog.Description className="quiet">
+      <AlertDialog.Description className="text-muted">
         {offline
           ? 'They can’t be sent just now. Stay logged in, or download them first.'
           : 'If you log out now, this device forgets them.'}
@@ -87,7 +87,7 @@ function Question({ person, unsent, onLeft, onStay, onLogout }: LogoutQuestionPr
         {unsent.map(words => (
           <li key={words.name ?? words.kind} dir="auto">
             {truncateAtWord(words.text.trim().replaceAll(/\s+/g, ' '), shownLength)}
-            <span className="num">{factsOf(words)}</span>
+            <span>{factsOf(words)}</span>
           </li>
         ))}
       </ul>

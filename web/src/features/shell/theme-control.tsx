@@ -24,7 +24,7 @@ export function ThemeControl() {
       }
     >
       <fieldset className="pop absolute top-full right-0">
-        <legend className="vh">Theme</legend>
+        <legend className="sr-only">Theme</legend>
         {choices.map(({ theme, label }) => (
           <label key={theme} className="pop-item hover:bg-sunk">
             <input

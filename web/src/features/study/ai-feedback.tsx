@@ -21,22 +21,22 @@ export function AiFeedback() {
   const again = { onRetry: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <section aria-labelledby="ai-feedback">
-      <h2 className="h2" id="ai-feedback">
+      <h2 className="title-2" id="ai-feedback">
         Feedback on AI
       </h2>
-      <p className="small quiet mb-5">What people who rated an answer made of it.</p>
+      <p className="text-sm text-muted mb-5">What people who rated an answer made of it.</p>
       {error && statistics ? (
         <NotUpdated what="These figures" text={sentenceFor(error, unreadable)} {...again} />
       ) : null}
       {error && !statistics ? (
-        <div role="alert" className="small">
+        <div role="alert" className="text-sm">
           <p>The ratings could not be loaded. {sentenceFor(error, unreadable)}</p>
-          <Button variant="plain" className="hang" busy={again.busy} onClick={again.onRetry}>
+          <Button variant="plain" className="-ml-2.5" busy={again.busy} onClick={again.onRetry}>
             Try again
           </Button>
         </div>
       ) : (
-        <dl className="bars num">
+        <dl className="bars tabular-nums">
           {kinds.map(({ kind, label }) => (
             <div key={kind}>
               <dt>{label}</dt>
@@ -53,14 +53,14 @@ function Ratings({ verdicts }: { verdicts: Verdicts | undefined }) {
   if (!verdicts)
     return (
       <dd>
-        <span className="quiet">…</span>
+        <span className="text-muted">…</span>
       </dd>
     )
   const shares = verdictShares(verdicts)
   if (!shares)
     return (
       <dd>
-        <span className="quiet">No ratings yet</span>
+        <span className="text-muted">No ratings yet</span>
       </dd>
     )
   const all = verdicts.like + verdicts.dislike
@@ -68,7 +68,7 @@ function Ratings({ verdicts }: { verdicts: Verdicts | undefined }) {
     <dd>
       <span>
         <b>{shares.like}% like</b>, {shares.dislike}% dislike{' '}
-        <span className="quiet">
+        <span className="text-muted">
           of {all} {all === 1 ? 'rating' : 'ratings'}
         </span>
       </span>

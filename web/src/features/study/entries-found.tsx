@@ -11,7 +11,7 @@ export interface EntriesFoundProps {
 /** How many entries there are and which of them are shown; said aloud when it changes. */
 export function EntriesFound({ found, shown, start, text }: EntriesFoundProps) {
   return (
-    <p className="small quiet num" role="status">
+    <p className="text-sm text-muted tabular-nums" role="status">
       {found ? sentence(found, shown, start, isSearch(text)) : 'Loading...'}
     </p>
   )

@@ -53,7 +53,7 @@ export function EntriesPart() {
   return (
     <section aria-labelledby="recent-entries">
       <div className="mb-4">
-        <h2 className="h2" id="recent-entries">
+        <h2 className="title-2" id="recent-entries">
           Recent entries
         </h2>
         {reading.problem ? null : <EntriesFound found={found} shown={rows.length} start={start} text={text} />}
@@ -141,8 +141,8 @@ interface SearchedBackToProps {
 function SearchedBackTo({ at, before, onSearchOn }: SearchedBackToProps) {
   const day = lastDayToSearch(at)
   return (
-    <div className="row apart pt-4">
-      <p className="small quiet num">
+    <div className="cluster-between pt-4">
+      <p className="text-sm text-muted tabular-nums">
         Searched back to {day}.{' '}
         {day === before ? 'Choose an earlier day to search on.' : 'Older entries were not read.'}
       </p>

@@ -26,10 +26,10 @@ export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: Entr
   const ids = rows?.map(({ id }) => id) ?? []
   const all = <SelectAll ids={ids} chosen={chosen} onChoose={onChoose} />
   return (
-    <div className="scroll" aria-busy={!rows || outOfDate || undefined}>
+    <div className="overflow-x-auto" aria-busy={!rows || outOfDate || undefined}>
       {/* Where the head is folded away. */}
       <div className="selectall">{all}</div>
-      <table {...roles.table} className="num rows" aria-labelledby="recent-entries">
+      <table {...roles.table} className="tabular-nums rows" aria-labelledby="recent-entries">
         <TableHead before={all} columns={columns} />
         <tbody {...roles.group}>
           {rows?.map(entry => (
@@ -71,7 +71,7 @@ function SelectAll({ ids, chosen, onChoose }: SelectAllProps) {
         checked={every}
         onChange={() => onChoose(new Set(every ? [] : ids))}
       />
-      <span className="vh">Select all</span>
+      <span className="sm:sr-only">Select all</span>
     </label>
   )
 }
@@ -83,8 +83,8 @@ function RowsToCome() {
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places
         <div className="rowtocome" key={index}>
-          <div className="sk word" />
-          <div className="sk" />
+          <div className="skeleton word" />
+          <div className="skeleton" />
         </div>
       ))}
     </div>

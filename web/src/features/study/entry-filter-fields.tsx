@@ -60,7 +60,7 @@ export function EntryFilterFields({ box, words, onWords, search, problem, onFilt
         onValue={tag => onFilter({ tag })}
       />
       {onClear ? (
-        <Button variant="plain" className="hang" onClick={onClear}>
+        <Button variant="plain" className="-ml-2.5" onClick={onClear}>
           Clear
         </Button>
       ) : null}

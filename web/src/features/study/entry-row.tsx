@@ -30,19 +30,19 @@ export function EntryRow({ entry, checked, onToggle, onOpen }: EntryRowProps) {
           />
         </label>
       </td>
-      <td {...roles.cell} className="once">
+      <td {...roles.cell} className="whitespace-nowrap">
         {pseudonymousId}
       </td>
-      <td {...roles.cell} className="once">
+      <td {...roles.cell} className="whitespace-nowrap">
         {day}
       </td>
       <td {...roles.cell}>
         <button
           type="button"
-          className={canBeRead(entry, 'content') ? 'opener words' : 'opener quiet'}
+          className={canBeRead(entry, 'content') ? 'opener words' : 'opener text-muted'}
           onClick={onOpen}
         >
-          <span className="vh">Read the entry: </span>
+          <span className="sr-only">Read the entry: </span>
           <span dir="auto">{preview || 'This entry has no text'}</span>
         </button>
       </td>

@@ -11,7 +11,7 @@ const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog
 export function ExportButtons() {
   const [format, setFormat] = useState<(typeof exportFormats)[number]>()
   return (
-    <div className="row">
+    <div className="cluster">
       <Button onClick={() => setFormat('csv')}>
         <Download {...icon} />
         Export CSV

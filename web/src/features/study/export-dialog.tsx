@@ -61,13 +61,13 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
   return (
     <Dialog open onOpenChange={close} title={`Export ${format.toUpperCase()}`}>
       <form className="stack" onSubmit={submit}>
-        <p className="small">
+        <p className="text-sm">
           {narrowing.length > 0
             ? `All entries that match the filters: ${narrowing.join(', ')}.`
             : 'All entries that research may use; no filter is set.'}{' '}
           Search words do not narrow an export. Texts are masked and people are named by research ID.
         </p>
-        {problem ? <p className="small">{problem}.</p> : null}
+        {problem ? <p className="text-sm">{problem}.</p> : null}
         <Field
           label="What is it for?"
           hint="Kept in the audit log with your name, the filters and the number of entries."
@@ -75,7 +75,7 @@ export function ExportDialog({ format, onClose }: ExportDialogProps) {
         >
           <TextInput maxLength={adminLimits.purposeMax} autoComplete="off" {...form.register('purpose')} />
         </Field>
-        <div className="row end">
+        <div className="cluster-end">
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" busy={isPending && 'Exporting...'}>
             Export

@@ -50,7 +50,7 @@ export function MaskedEntry({ row, onClose }: MaskedEntryProps) {
         )}
       </div>
       <div className="foot0">
-        <p className="xs quiet self-center">
+        <p className="text-xs text-muted self-center">
           Names, places and contact details are masked where they are found, which is most of them. A name that is found
           once is masked throughout its writer’s diary.
         </p>
@@ -73,7 +73,7 @@ function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
   return (
     <div>
       {prompt ? (
-        <p className={canBeRead(entry, 'prompt') ? 'prompt wrap-anywhere' : 'small quiet'} dir="auto">
+        <p className={canBeRead(entry, 'prompt') ? 'prompt wrap-anywhere' : 'text-sm text-muted'} dir="auto">
           {prompt}
         </p>
       ) : null}
@@ -85,7 +85,7 @@ function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
         <Callout>
           <p>{content}.</p>
           {state === 'pending' ? (
-            <Button variant="plain" className="hang" busy={looking && 'Loading...'} onClick={onLookAgain}>
+            <Button variant="plain" className="-ml-2.5" busy={looking && 'Loading...'} onClick={onLookAgain}>
               Look again
             </Button>
           ) : null}
@@ -93,7 +93,7 @@ function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
       )}
       {furtherTexts.map(name =>
         entry[name] ? (
-          <p key={name} className={canBeRead(entry, name) ? 'mt-3 wrap-anywhere' : 'small quiet'} dir="auto">
+          <p key={name} className={canBeRead(entry, name) ? 'mt-3 wrap-anywhere' : 'text-sm text-muted'} dir="auto">
             {entryFields[name].exportColumn}: {entry[name]}
           </p>
         ) : null,
@@ -114,13 +114,13 @@ function MaskedNotes({ entry }: { entry: AdminEntry }) {
               <h3>{entry.entryType === 'chat' ? 'Chat summary' : 'AI feedback'}</h3>
               <AiMarkdown text={aiSummary} />
             </AiText>
-            <p className="prov mt-4">Written by AI, masked</p>
+            <p className="attribution mt-4">Written by AI, masked</p>
           </div>
         ) : (
-          <p className="small quiet">AI feedback. {aiSummary}.</p>
+          <p className="text-sm text-muted">AI feedback. {aiSummary}.</p>
         )
       ) : (
-        <p className="small quiet">There is nothing of AI to show for this entry.</p>
+        <p className="text-sm text-muted">There is nothing of AI to show for this entry.</p>
       )}
       {aiSentiment ? (
         <p>

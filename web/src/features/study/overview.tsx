@@ -10,7 +10,7 @@ export function Overview() {
     <>
       <Statistics />
       <EntriesPart />
-      {dictation ? null : <p className="xs quiet mt-4">{dictationOff}</p>}
+      {dictation ? null : <p className="text-xs text-muted mt-4">{dictationOff}</p>}
     </>
   )
 }

@@ -47,8 +47,8 @@ export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
     },
   })
   return (
-    <div className="row apart pt-4">
-      <p className="small">
+    <div className="cluster-between pt-4">
+      <p className="text-sm">
         <b>{ids.length} selected</b>
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>

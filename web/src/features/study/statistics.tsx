@@ -41,7 +41,7 @@ export function Statistics() {
       </div>
       <div className="two">
         <section aria-labelledby="weeks">
-          <h2 className="h2" id="weeks">
+          <h2 className="title-2" id="weeks">
             Entries a week
           </h2>
           {statistics ? (
@@ -50,10 +50,10 @@ export function Statistics() {
             <LinesToCome label="Entries a week: loading..." />
           )}
         </section>
-        <div className="stack apart">
+        <div className="stack gap-9">
           <AiFeedback />
           <section aria-labelledby="top-tags">
-            <h2 className="h2" id="top-tags">
+            <h2 className="title-2" id="top-tags">
               Top tags
             </h2>
             {statistics ? <TopTags tags={statistics.tags} /> : <LinesToCome label="Top tags: loading..." />}
@@ -72,7 +72,7 @@ function Ledger({ statistics }: { statistics: StudyStatistics | undefined }) {
     return percent === undefined ? 'none' : `${percent}%`
   }
   return (
-    <dl className="ledger six num" aria-busy={!statistics || undefined}>
+    <dl className="ledger six tabular-nums" aria-busy={!statistics || undefined}>
       <Figure label="total entries" value={statistics?.entries} />
       <Figure label="participants" value={statistics?.participants} />
       <Figure label="this week" value={statistics?.thisWeek} />
@@ -100,23 +100,23 @@ function FigureInWords({ value = '…' }: { value: string | undefined }) {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="vh">no entries analysed yet</span>
+      <span className="sr-only">no entries analysed yet</span>
     </>
   )
 }
 
 function TopTags({ tags: { top, framework } }: Pick<StudyStatistics, 'tags'>) {
-  if (top.length === 0) return <p className="small quiet">No entry has been classified yet.</p>
+  if (top.length === 0) return <p className="text-sm text-muted">No entry has been classified yet.</p>
   return (
     <>
-      <ol className="toptags small">
+      <ol className="toptags text-sm">
         {top.map(({ code, name, entries }) => (
           <li key={code}>
-            {name} <span className="quiet num">{count.format(entries)}</span>
+            {name} <span className="text-muted tabular-nums">{count.format(entries)}</span>
           </li>
         ))}
       </ol>
-      <p className="xs quiet">{framework.title}</p>
+      <p className="text-xs text-muted">{framework.title}</p>
     </>
   )
 }

@@ -19,8 +19,8 @@ export function WeekChart({ weeks, at }: { weeks: readonly Week[]; at: string })
   const said = weeks.map(week => `${nameOf(week)}: ${exact.format(week.entries)}`).join(', ')
   return (
     <>
-      <p className="small quiet">Twelve weeks to {longDay.format(new Date(at))}. This week is not over.</p>
-      <div className="chart num" role="img" aria-label={`Entries a week. ${said}.`}>
+      <p className="text-sm text-muted">Twelve weeks to {longDay.format(new Date(at))}. This week is not over.</p>
+      <div className="chart tabular-nums" role="img" aria-label={`Entries a week. ${said}.`}>
         {weeks.map(({ from, entries, present }, index) => (
           <b key={from} className={present ? 'now' : undefined} style={{ '--v': heights[index] } as CSSProperties}>
             {short.format(entries)}
@@ -32,9 +32,9 @@ export function WeekChart({ weeks, at }: { weeks: readonly Week[]; at: string })
             <span key={week.from}>{index === dates.length - 1 ? <b>this week</b> : dayOf(week)}</span>
           ))}
       </div>
-      <details className="unfold astable">
+      <details className="unfold mt-2 max-w-96">
         <summary>Show as a table</summary>
-        <table className="num">
+        <table className="tabular-nums">
           <thead>
             <tr>
               <th scope="col">Week from</th>

@@ -60,7 +60,7 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
   const next: MessageState = state === 'new' ? 'answered' : 'new'
   return (
     <>
-      <p className="row small quiet num mb-5">
+      <p className="cluster text-sm text-muted tabular-nums mb-5">
         <StateBadge state={state} />
         <span dir="auto" className="wrap-anywhere">
           {senderOf(message)}
@@ -71,7 +71,7 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
         {answeredAt ? <span>Answered {dayAndTimeOf(answeredAt)}</span> : null}
       </p>
       {text === null ? <Callout>{messageTexts.unreadable}.</Callout> : <Words text={text} />}
-      <div className="row end">
+      <div className="cluster-end">
         <Button onClick={onClose}>Close</Button>
         <Button busy={mark.isPending && busyLabels.saving} onClick={() => mark.mutate(next)}>
           {state === 'new' ? 'Mark as answered' : 'Mark as new'}

@@ -49,7 +49,7 @@ export function MessagesPanel() {
   ]
   return (
     <section aria-labelledby="messages">
-      <h2 className="h1s" id="messages">
+      <h2 className="title-1" id="messages">
         Messages
       </h2>
       <p className="lead mb-5">
@@ -101,15 +101,15 @@ const columns = ['Subject', 'From', 'Form', 'Received', 'State']
 
 function MessageTable({ messages, onOpen }: { messages: readonly MessageSummary[]; onOpen: (id: string) => void }) {
   return (
-    <div className="scroll mt-4">
-      <table {...roles.table} className="num fold" aria-labelledby="messages">
+    <div className="overflow-x-auto mt-4">
+      <table {...roles.table} className="tabular-nums fold" aria-labelledby="messages">
         <TableHead columns={columns} />
         <tbody {...roles.group}>
           {messages.map(message => (
             <tr key={message.id} {...roles.row}>
               <td {...roles.cell}>
                 <button type="button" className="opener words" onClick={() => onOpen(message.id)}>
-                  <span className="vh">Open the message: </span>
+                  <span className="sr-only">Open the message: </span>
                   <span dir="auto">{subjectOf(message)}</span>
                 </button>
               </td>
@@ -119,7 +119,7 @@ function MessageTable({ messages, onOpen }: { messages: readonly MessageSummary[
               <td {...roles.cell} data-l="Form">
                 <span>{formLabels[message.form]}</span>
               </td>
-              <td {...roles.cell} data-l="Received" className="once">
+              <td {...roles.cell} data-l="Received" className="whitespace-nowrap">
                 <time dateTime={message.receivedAt}>{dayAndTimeOf(message.receivedAt)}</time>
               </td>
               <td {...roles.cell} data-l="State">

@@ -19,19 +19,21 @@ export function SupportPanels() {
     <aside aria-label="Rights and contact">
       <section className="panel">
         <h2>Your rights</h2>
-        <ul className="dash small">
+        <ul className="dash text-sm">
           {rights.map(right => (
             <li key={right}>{right}</li>
           ))}
         </ul>
-        <p className="small quiet mt-2">You use them by yourself, in your profile. For anything else, write to us.</p>
+        <p className="text-sm text-muted mt-2">
+          You use them by yourself, in your profile. For anything else, write to us.
+        </p>
         <ButtonLink wide href={paths.profile}>
           Go to Profile
         </ButtonLink>
       </section>
       <section className="panel">
         <h2>A secure learning environment</h2>
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           Write as you think: no other participant sees it. Coaching reads only on request. It asks and quotes; it does
           not score or rank you.
         </p>
@@ -39,8 +41,8 @@ export function SupportPanels() {
       {helpContacts.length > 0 ? (
         <section className="panel">
           <h2>If writing is hard</h2>
-          <p className="small quiet">You never have to write about it. Human help is there:</p>
-          <ul className="dash small">
+          <p className="text-sm text-muted">You never have to write about it. Human help is there:</p>
+          <ul className="dash text-sm">
             {helpContacts.map(({ line }) => (
               <li key={line}>
                 <HelpLine line={line} />
@@ -51,13 +53,13 @@ export function SupportPanels() {
       ) : null}
       <section className="panel">
         <h2>Research</h2>
-        <p className="small quiet">
+        <p className="text-sm text-muted">
           What the study asks, and who asks it: <a href={paths.research}>Research Details</a>.
         </p>
       </section>
       <section className="panel">
         <h2>Contact</h2>
-        <ul className="ways small num">
+        <ul className="ways text-sm tabular-nums">
           <li>
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </li>

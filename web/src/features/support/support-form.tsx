@@ -42,7 +42,7 @@ export function SupportForm() {
         <Field label="Message" error={refused.message} full>
           <TextArea name="message" rows={5} className="min-h-[calc(5lh+1.375rem)]" aria-required />
         </Field>
-        <div className="full">
+        <div className="col-span-full">
           <Button variant="primary" type="submit" busy={sending && 'Sending...'}>
             Send Message
           </Button>

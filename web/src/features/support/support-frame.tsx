@@ -22,7 +22,7 @@ export function SupportFrame({ questions, panels }: SupportFrameProps) {
         <div>
           <StaticHtml>{questions}</StaticHtml>
           <section className="pt-12" aria-labelledby="write">
-            <h2 className="h2 mb-5" id="write">
+            <h2 className="title-2 mb-5" id="write">
               Contact support
             </h2>
             <SupportForm />

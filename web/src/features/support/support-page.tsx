@@ -9,7 +9,7 @@ export function SupportPage() {
       data={null}
       questions={
         <section aria-labelledby="questions">
-          <h2 className="h2 mb-3" id="questions">
+          <h2 className="title-2 mb-3" id="questions">
             Questions
           </h2>
           <Faq />

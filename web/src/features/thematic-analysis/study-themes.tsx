@@ -15,9 +15,11 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
   return (
     <Panel
       title="Themes"
-      margin={<p className="xs quiet">Described and quoted where at least {minPeopleQuoted} people share them.</p>}
+      margin={
+        <p className="text-xs text-muted">Described and quoted where at least {minPeopleQuoted} people share them.</p>
+      }
     >
-      {themes.length === 0 && single === 0 ? <p className="small quiet">No theme was found.</p> : null}
+      {themes.length === 0 && single === 0 ? <p className="text-sm text-muted">No theme was found.</p> : null}
       <ol className="studythemes">
         {themes.map((theme, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
@@ -27,7 +29,7 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
         ))}
       </ol>
       {single > 0 ? (
-        <p className="small quiet mt-4">
+        <p className="text-sm text-muted mt-4">
           {counted(single, 'theme is', 'themes are')} neither named nor described, as {single === 1 ? 'it' : 'each'} was
           found with one person, or its name might tell who is meant.
         </p>
@@ -53,7 +55,7 @@ function Theme({ theme: { name, description, people, entries, quotes } }: { them
           </ul>
         ) : null}
       </AiText>
-      <p className="xs quiet num mt-2">
+      <p className="text-xs text-muted tabular-nums mt-2">
         {counted(people, 'person', 'people')}, {counted(entries, 'entry', 'entries')}
         {people < minPeopleQuoted ? '. Description and words are withheld.' : null}
       </p>

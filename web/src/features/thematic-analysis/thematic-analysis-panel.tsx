@@ -25,9 +25,9 @@ export function ThematicAnalysisPanel() {
   const again = { onRetry: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <section aria-labelledby="analysis">
-      <div className="row apart mb-5">
+      <div className="cluster-between mb-5">
         <div>
-          <h2 className="h1s" id="analysis">
+          <h2 className="title-1" id="analysis">
             AI thematic analysis (Level 4)
           </h2>
           <p className="lead">
@@ -35,7 +35,7 @@ export function ThematicAnalysisPanel() {
           </p>
         </div>
         {data ? (
-          <div className="row">
+          <div className="cluster">
             <Button
               variant="primary"
               aria-disabled={off || undefined}

@@ -15,7 +15,7 @@ export function ThematicReport({ report }: { report: Report }) {
         <AiText>
           <AiMarkdown text={report.summary} />
         </AiText>
-        <ul className="stack small quiet num mt-5 gap-2">
+        <ul className="stack text-sm text-muted tabular-nums mt-5 gap-2">
           <li>
             {report.answered.toLocaleString('en-GB')} of {counted(report.requests, 'request was', 'requests were')}{' '}
             answered.{report.answered < report.requests ? ' What was not answered is missing from this report.' : null}
@@ -49,7 +49,7 @@ function ReportFacts({ report }: { report: Report }) {
   const { entriesAnalyzed, usersAnalyzed, timeframe, createdAt, stamp, promptVersion } = report
   return (
     <>
-      <p className="xs quiet num">
+      <p className="text-xs text-muted tabular-nums">
         {readOf(entriesAnalyzed, usersAnalyzed)}
         <br />
         {timeframe}
@@ -62,17 +62,17 @@ function ReportFacts({ report }: { report: Report }) {
 }
 
 function Competences({ report: { competences, framework } }: { report: Report }) {
-  const margin = <p className="xs quiet">{framework}</p>
+  const margin = <p className="text-xs text-muted">{framework}</p>
   if (competences.length === 0) {
     return (
       <Panel title="Competences" margin={margin}>
-        <p className="small quiet">None of these entries is classified by this framework.</p>
+        <p className="text-sm text-muted">None of these entries is classified by this framework.</p>
       </Panel>
     )
   }
   return (
     <Panel title="Competences" margin={margin}>
-      <table className="num" aria-label="Competences">
+      <table className="tabular-nums" aria-label="Competences">
         <thead>
           <tr>
             <th scope="col">Competence</th>

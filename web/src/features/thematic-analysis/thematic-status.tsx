@@ -23,13 +23,13 @@ export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
   const news = useNewsOf(job)
   return (
     <Panel title="Analysis status" margin={<JobFacts job={job} />}>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {news ? `Analysis status: ${news}` : null}
       </p>
       {isStage(job.status) ? (
         <>
           <JobStages status={job.status} times={job.remote ? thematicTimes : undefined} />
-          <p className="small quiet mt-5">
+          <p className="text-sm text-muted mt-5">
             {job.remote
               ? null
               : 'No batch service is in use: each person’s entries are read by themselves, one after the other. '}
@@ -37,7 +37,7 @@ export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
           </p>
         </>
       ) : faceOf(job.status) === 'ok' ? (
-        <p className="small quiet num">
+        <p className="text-sm text-muted tabular-nums">
           {job.completedAt ? `Done on ${timeAndDay(job.completedAt)}. ` : null}
           {reportedAt ? 'The report is below.' : null}
         </p>
@@ -46,7 +46,7 @@ export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
           <Callout tone="bad">
             <p className="reason">{job.errorMessage ?? jobFailures.internal}</p>
           </Callout>
-          <p className="small quiet">
+          <p className="text-sm text-muted">
             {reportedAt === undefined
               ? null
               : Date.parse(reportedAt) < Date.parse(job.requestedAt)
@@ -67,7 +67,7 @@ function JobFacts({ job }: { job: ThematicJob }) {
       <p>
         <JobBadge status={status}>{inWords(status)}</JobBadge>
       </p>
-      <p className="xs quiet num">
+      <p className="text-xs text-muted tabular-nums">
         {/* Before the job has begun to read, nothing has been counted. */}
         {entriesCount > 0 ? (
           <>

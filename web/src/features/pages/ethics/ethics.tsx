@@ -35,27 +35,30 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
       </div>
       <div className="cols principles">
         <section>
-          <h2 className="h2">Privacy First</h2>
+          <h2 className="title-2">Privacy First</h2>
           <p>
             A research ID stands in place of your name. Names, addresses and numbers that software finds are masked
             before anyone in the study reads an entry.
           </p>
         </section>
         <section>
-          <h2 className="h2">Voluntary Participation</h2>
+          <h2 className="title-2">Voluntary Participation</h2>
           <p>You decide, and you can change your mind at any time without giving a reason.</p>
         </section>
         <section>
-          <h2 className="h2">Academic Purpose</h2>
+          <h2 className="title-2">Academic Purpose</h2>
           <p>
             Research by {sponsor ?? 'the training company'} and {university ?? 'a university'}, to understand how
             professionals learn from reflection.
           </p>
         </section>
       </div>
-      <div className="parts">
+      <div className="pb-16">
         <Principles />
-        <Panel title={title} margin={version ? <p className="xs quiet num">Version {version}</p> : null}>
+        <Panel
+          title={title}
+          margin={version ? <p className="text-xs text-muted tabular-nums">Version {version}</p> : null}
+        >
           <PageSheet bleed className="sheet">
             {children}
           </PageSheet>
@@ -75,7 +78,7 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
             ))}
           </ul>
         </Panel>
-        <div className="row">
+        <div className="cluster">
           {member ? null : (
             <ButtonLink variant="primary" href="/api/login">
               Participate in Research

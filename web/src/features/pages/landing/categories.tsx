@@ -4,13 +4,13 @@ import { Section } from './section.tsx'
 export function Categories() {
   return (
     <Section label="CPD categories">
-      <h2 className="vh">CPD categories</h2>
+      <h2 className="sr-only">CPD categories</h2>
       <ul className="runin mt-0">
         {cpdCategories.map(category => (
           <li key={category}>{category}</li>
         ))}
       </ul>
-      <p className="quiet mt-4">Pick one, or create custom entries.</p>
+      <p className="text-muted mt-4">Pick one, or create custom entries.</p>
     </Section>
   )
 }

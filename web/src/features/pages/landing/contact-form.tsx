@@ -27,7 +27,7 @@ export function ContactForm() {
       <Field label="Message" error={refused.message} full>
         <TextArea name="message" rows={5} className="min-h-[calc(5lh+1.375rem)]" required />
       </Field>
-      <div className="full">
+      <div className="col-span-full">
         <Button variant="primary" type="submit" busy={sending && contactTexts.sending}>
           {contactTexts.send}
         </Button>

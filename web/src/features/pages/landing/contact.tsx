@@ -15,7 +15,7 @@ export function Contact() {
             The form needs JavaScript. You can write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> instead.
           </p>
         </noscript>
-        <p className="small quiet mt-5">Office location: {officeLocation}</p>
+        <p className="text-sm text-muted mt-5">Office location: {officeLocation}</p>
       </div>
     </Section>
   )

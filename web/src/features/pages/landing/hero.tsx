@@ -17,7 +17,7 @@ export function Hero() {
             A reflective diary and CPD activity log for people who run projects. You write. When you ask, an AI critical
             friend reads the page and answers in the margin.
           </p>
-          <div className="row">
+          <div className="cluster">
             <ButtonLink variant="primary" big href={paths.login}>
               Join Research / Log in
             </ButtonLink>

@@ -11,7 +11,7 @@ export function Insights() {
       <h2>Read closely, answered briefly, and always signed.</h2>
       <div className="page spread sample bleed">
         <div>
-          <p className="xs quiet">From an entry</p>
+          <p className="text-xs text-muted">From an entry</p>
           <div className="words mt-3">
             {sampleInsight.paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
@@ -34,7 +34,7 @@ export function Insights() {
           </div>
         </div>
       </div>
-      <p className="small quiet narrow mt-6">
+      <p className="text-sm text-muted max-w-form mt-6">
         Coaching comes from {analysedBy}. Every insight says what wrote it, and when. It is software, not a person, and
         it may misread you.
       </p>

@@ -33,7 +33,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
           </p>
         </div>
       </div>
-      <div className="parts">
+      <div className="pb-16">
         <Panel title="Research questions">
           <ol className="qs first">
             {researchQuestions.map(question => (
@@ -94,7 +94,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
               giving a reason.
             </p>
           </div>
-          <div className="row mt-5">
+          <div className="cluster mt-5">
             {member ? null : (
               <ButtonLink variant="primary" href={paths.login}>
                 Join Research / Log in
