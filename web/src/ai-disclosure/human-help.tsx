@@ -10,7 +10,7 @@ const lines = helpLines(study.helpContacts, 'crisis')
 /** The way to human help, in small print: on every screen where AI answers. */
 export function HumanHelp() {
   return (
-    <p className="human">
+    <p className="human-help">
       This is software, not a person. If things are heavy, there are people to talk to.
       {lines.map(line => (
         <Fragment key={line}>

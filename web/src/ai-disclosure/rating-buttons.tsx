@@ -36,7 +36,7 @@ export function RatingButtons({ feedbackType, targetId, size = 'md' }: RatingBut
     setAsking(false)
   }
   return (
-    <div className={`rate ${size}`} ref={group}>
+    <div className={`rating ${size}`} ref={group}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its children as a row everywhere */}
       <div role="group" aria-labelledby={question} className="thumbs">
         <span id={question} className={size === 'sm' ? 'sr-only' : undefined}>

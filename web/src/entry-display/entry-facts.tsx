@@ -5,7 +5,7 @@ import { Callout } from '../ui/callout.tsx'
 export function EntryFacts({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null
   return (
-    <p className="kv tabular-nums wrap-anywhere">
+    <p className="key-values tabular-nums wrap-anywhere">
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
         <span key={index} dir="auto">

@@ -31,7 +31,7 @@ export function Attribution({ by, at, children }: AttributionProps) {
   )
 }
 
-const shapes = { positive: 'feel pos', neutral: 'feel', negative: 'feel neg' }
+const shapes = { positive: 'sentiment positive', neutral: 'sentiment', negative: 'sentiment negative' }
 
 /** A sentiment: a disc (filled, ring, half) and the word. Never a face, a score or a colour alone. */
 export function SentimentBadge({ sentiment, children }: { sentiment: keyof typeof shapes; children: ReactNode }) {

@@ -24,7 +24,9 @@ const faces: Record<ButtonVariant, string> = {
 
 /** The class names of a button's face, for links of a router and for triggers that are not `Button`s. */
 export function buttonClass({ variant = 'second', iconOnly, big, wide, className }: ButtonFace = {}): string {
-  return ['btn', faces[variant], iconOnly && 'icon', big && 'big', wide && 'wide', className].filter(Boolean).join(' ')
+  return ['btn', faces[variant], iconOnly && 'icon-only', big && 'big', wide && 'wide', className]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export interface ButtonProps extends ButtonFace, Omit<ComponentProps<'button'>, 'className'> {

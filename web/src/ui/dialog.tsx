@@ -12,7 +12,7 @@ export interface DialogProps {
   title: ReactNode
   /** `sheet`: 28rem, in the middle. `roomy`: 44rem, for a form. `page`: a person's page with bar, spread and foot. */
   face?: 'sheet' | 'roomy' | 'page' | undefined
-  /** In a `page`, a `.spread` and a `.foot0`; otherwise whatever the dialog says. */
+  /** In a `page`, a `.spread` and a `.detail-footer`; otherwise whatever the dialog says. */
   children: ReactNode
 }
 
@@ -50,7 +50,7 @@ function Content({ face, title, onClose, children }: ContentProps) {
       }}
     >
       {face === 'page' ? (
-        <div className="bar0">
+        <div className="detail-header">
           <Radix.Title>{title}</Radix.Title>
           <Radix.Close asChild>
             <Button variant="plain">

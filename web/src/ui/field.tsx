@@ -11,7 +11,7 @@ export interface FieldProps {
   error?: string | undefined
   /** An icon inside the control, at its start. */
   icon?: ReactNode
-  /** In a `.form` or `.cpdf`: both columns. */
+  /** In a `.form` or `.cpd-fields`: both columns. */
   full?: boolean | undefined
   /** One control: `TextInput`, `TextArea`, `Select` or `Switch`. It takes its ids from here. */
   children: ReactNode
@@ -27,7 +27,7 @@ export function Field({ label, labelHidden, hint, error, icon, full, children }:
     ...(error && { 'aria-invalid': true }),
   }
   return (
-    <div className={['field', icon && 'withicon', full && 'col-span-full'].filter(Boolean).join(' ')}>
+    <div className={['field', icon && 'with-icon', full && 'col-span-full'].filter(Boolean).join(' ')}>
       <label htmlFor={id} {...(labelHidden && { className: 'sr-only' })}>
         {label}
       </label>
@@ -46,8 +46,8 @@ export function Field({ label, labelHidden, hint, error, icon, full, children }:
 /** An error's words with its icon. Usually `Field` shows it; a checkbox shows its own. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
-      <CircleAlert className="i" aria-hidden />
+    <p className="error" id={id}>
+      <CircleAlert className="icon" aria-hidden />
       {children}
     </p>
   )

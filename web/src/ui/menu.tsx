@@ -14,7 +14,7 @@ export function Menu({ trigger, children }: MenuProps) {
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop" align="end" sideOffset={6}>
+        <Radix.Content className="popover" align="end" sideOffset={6}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -31,7 +31,11 @@ export interface MenuItemProps {
 
 export function MenuItem({ onSelect, danger, disabled, children }: MenuItemProps) {
   return (
-    <Radix.Item className={danger ? 'pop-item danger' : 'pop-item'} onSelect={onSelect} {...(disabled && { disabled })}>
+    <Radix.Item
+      className={danger ? 'popover-item danger' : 'popover-item'}
+      onSelect={onSelect}
+      {...(disabled && { disabled })}
+    >
       {children}
     </Radix.Item>
   )
@@ -40,7 +44,7 @@ export function MenuItem({ onSelect, danger, disabled, children }: MenuItemProps
 /** An item that leads elsewhere: its one child is the link, of the browser or of a router. */
 export function MenuLink({ children }: { children: ReactNode }) {
   return (
-    <Radix.Item className="pop-item" asChild>
+    <Radix.Item className="popover-item" asChild>
       {children}
     </Radix.Item>
   )

@@ -52,17 +52,17 @@ export function Select({
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          className="pop list"
+          className="popover list"
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
         >
-          <Radix.ScrollUpButton className="pop-more">
+          <Radix.ScrollUpButton className="popover-more">
             <ChevronUp {...icon} />
           </Radix.ScrollUpButton>
           <Radix.Viewport nonce={pageNonce()}>
             {options.map(each =>
               'options' in each ? (
                 <Radix.Group key={each.label}>
-                  <Radix.Label className="pop-label">{each.label}</Radix.Label>
+                  <Radix.Label className="popover-label">{each.label}</Radix.Label>
                   {each.options.map(option => (
                     <SelectItem key={option.value} {...option} />
                   ))}
@@ -72,7 +72,7 @@ export function Select({
               ),
             )}
           </Radix.Viewport>
-          <Radix.ScrollDownButton className="pop-more">
+          <Radix.ScrollDownButton className="popover-more">
             <ChevronDown {...icon} />
           </Radix.ScrollDownButton>
         </Radix.Content>
@@ -83,7 +83,7 @@ export function Select({
 
 function SelectItem({ value, label }: SelectOption) {
   return (
-    <Radix.Item value={value} className="pop-item">
+    <Radix.Item value={value} className="popover-item">
       <Radix.ItemText>{label}</Radix.ItemText>
       <Radix.ItemIndicator asChild>
         <Check {...icon} />

@@ -29,7 +29,7 @@ export function WritingArea({ ref, boxed, onInput, ...rest }: WritingAreaProps) 
         grow(event.currentTarget)
         onInput?.(event)
       }}
-      className={boxed ? 'pen boxed' : 'pen'}
+      className={boxed ? 'writing-area boxed' : 'writing-area'}
     />
   )
 }

@@ -15,7 +15,7 @@ export function AccountFrame({ wide, children }: AccountFrameProps) {
       <SkipLink />
       <Header />
       <main id="main" className="wrap py-12 max-sm:py-5" tabIndex={-1}>
-        <PageSheet className={wide ? 'auth wideauth' : 'auth'}>{children}</PageSheet>
+        <PageSheet className={wide ? 'auth wide' : 'auth'}>{children}</PageSheet>
       </main>
       <Footer />
     </>

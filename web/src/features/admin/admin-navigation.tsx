@@ -23,7 +23,7 @@ export function AdminNavigation({ current }: { current: AdminSection }) {
     if (here && bar.current) bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2
   }, [current])
   return (
-    <nav className="sub" aria-label="Administration" ref={bar}>
+    <nav className="subnav" aria-label="Administration" ref={bar}>
       <Link to={paths.admin} search={{}} {...here(current === 'overview')}>
         Overview
       </Link>

@@ -25,7 +25,7 @@ function AdminArea() {
   return (
     <div className="admin">
       <div>
-        <div className="head">
+        <div className="page-head">
           <div>
             <h1>{pageTitles.admin}</h1>
             {view ? null : (

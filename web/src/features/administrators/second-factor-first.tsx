@@ -5,7 +5,7 @@ import { SecondFactorPart } from './second-factor-part.tsx'
 export function SecondFactorFirst() {
   return (
     <div className="admin">
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.admin}</h1>
           <p className="research-id">One thing first.</p>

@@ -16,7 +16,7 @@ export function AiPromptsScreen() {
   return (
     <AdministratorsOnly>
       <BackToAdmin current={paths.prompts} />
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.prompts}</h1>
           <p className="lead">What each level is told, from the next request on. Every saved version is kept.</p>

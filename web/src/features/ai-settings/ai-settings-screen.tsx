@@ -37,7 +37,7 @@ function AiSettings() {
   return (
     <div className="steering">
       <BackToAdmin current={paths.aiSettings} />
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.aiSettings}</h1>
           <p className="lead">

@@ -93,7 +93,7 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
       </h3>
       <p className="cluster mt-1 gap-x-2.5 gap-y-1">
         <span className="text-sm">{levelNames[levelOfBatchConfig[key]]}</span>
-        <code className="mono text-muted">{key}</code>
+        <code className="monospace text-muted">{key}</code>
       </p>
       <PromptField
         rows={8}

@@ -66,7 +66,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
           <p className="cluster mt-1 gap-x-2.5 gap-y-1">
             <span className="badge">{category}</span>
             {deprecated ? <span className="badge wait">deprecated</span> : null}
-            {view === 'advanced' ? <code className="mono text-muted">{settingName}</code> : null}
+            {view === 'advanced' ? <code className="monospace text-muted">{settingName}</code> : null}
           </p>
         </div>
         <ActiveSwitch

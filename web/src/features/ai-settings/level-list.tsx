@@ -15,7 +15,7 @@ export function LevelList({ levels, chosen }: LevelListProps) {
   const left = usePageDrafts(leftDrafts)
   return (
     <nav aria-label="Levels">
-      <ul className="pick">
+      <ul className="level-list">
         {levels.map(({ level, name, description, isActive }) => (
           <li key={level}>
             <Link

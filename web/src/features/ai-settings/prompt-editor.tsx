@@ -25,7 +25,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
   // Chosen from the list, the editor has the turn; on a phone it would be out of sight otherwise.
   useEffect(() => {
-    if (document.activeElement?.closest('.pick')) heading.current?.focus()
+    if (document.activeElement?.closest('.level-list')) heading.current?.focus()
   }, [])
 
   /** For what goes once it was pressed. */

@@ -100,7 +100,7 @@ function Filters({ search, problem, actors, onFilter }: FiltersProps) {
     { value: 'system', label: 'The system' },
   ]
   return (
-    <search className="deskfilters few">
+    <search className="admin-filters short-filters">
       <ChoiceField
         label="Action"
         any="All actions"

@@ -28,7 +28,7 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
                 {record.subject ? (
                   <span>
                     {record.subject}
-                    {record.subjectId ? <span className="mono"> {record.subjectId}</span> : null}
+                    {record.subjectId ? <span className="monospace"> {record.subjectId}</span> : null}
                   </span>
                 ) : (
                   <span className="text-muted">–</span>

@@ -30,7 +30,7 @@ function Batches() {
   const now = data && new Date(data.at)
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.batches}</h1>
           <p className="lead">The long analyses, looked at every 10 seconds while this page is open.</p>

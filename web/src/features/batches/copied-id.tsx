@@ -11,7 +11,7 @@ export interface CopiedIdProps {
 /** An id that has no room, cut: pointed at it shows whole, pressed it is copied whole. */
 export function CopiedId({ id, kind, what }: CopiedIdProps) {
   return (
-    <button type="button" className="id" data-tip={id} onClick={() => void copyContent(id)}>
+    <button type="button" className="copied-id" data-tip={id} onClick={() => void copyContent(id)}>
       <span className="sr-only">Copy {what} </span>
       {cutId(id, kind)}
     </button>

@@ -24,7 +24,7 @@ export function RemoteBatches({ batches, now }: { batches: readonly RemoteBatch[
                 <JobBadge status={batch.status} />
               </td>
               <td {...roles.cell} data-l="Endpoint">
-                <span className="mono">{batch.endpoint}</span>
+                <span className="monospace">{batch.endpoint}</span>
               </td>
               <td {...roles.cell} data-l="Created">
                 <Age at={new Date(batch.created_at * 1_000)} now={now} />
@@ -69,7 +69,7 @@ function Files({ batch }: { batch: RemoteBatch }) {
       {files.map(({ way, what, id }) =>
         id === null ? null : (
           <li key={way}>
-            <span className="mono">{way}</span> <CopiedId id={id} kind="file" what={what} />
+            <span className="monospace">{way}</span> <CopiedId id={id} kind="file" what={what} />
           </li>
         ),
       )}

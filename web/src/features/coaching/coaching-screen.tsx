@@ -64,7 +64,7 @@ export function CoachingScreen() {
           View My Projects
         </Link>
       </nav>
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.coaching}</h1>
           <p className="lead">

@@ -21,7 +21,7 @@ export function AskedAgain({ history }: AskedAgainProps) {
         Your diary stays yours
       </h2>
       <p className="text-sm text-muted">{explanation(last)}</p>
-      <div className="acts0">
+      <div className="form-actions">
         <ButtonLink href={exportDiary.path} target="_blank" rel="noopener">
           <Download {...icon} />
           Download my diary

@@ -119,7 +119,7 @@ export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard,
         <div className="grid gap-4">
           <h3 className="label">Preview</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
-          <section className="leaf" aria-label="Preview" tabIndex={0}>
+          <section className="preview-sheet" aria-label="Preview" tabIndex={0}>
             <DraftSheet draft={shown} version={version} admin={admin} />
           </section>
           <WhoIsAsked admin={admin} minor={draft.minor} changes={version !== undefined} />

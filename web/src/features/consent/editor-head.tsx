@@ -21,7 +21,7 @@ export interface EditorHeadProps {
 /** What is in force, since when and for how many, and the three modes. */
 export function EditorHead({ admin: { inForce, agreed, answers }, heading, mode, drafted, onMode }: EditorHeadProps) {
   return (
-    <div className="head pt-0">
+    <div className="page-head pt-0">
       <div>
         <h2 className="title-1" id="consent-content" ref={heading} tabIndex={-1}>
           Consent content

@@ -41,7 +41,7 @@ export function AddCompetence({ frameworkId, taken, onAdd }: AddCompetenceProps)
   }
   return (
     <form
-      className="adder"
+      className="add-competence"
       onSubmit={event => {
         event.preventDefault()
         if (!wanted) return

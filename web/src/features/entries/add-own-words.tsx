@@ -23,7 +23,7 @@ export function AddOwnWords({ wrongWith, onAdd }: AddOwnWordsProps) {
     form.reset()
   })
   return (
-    <form className="adder" noValidate onSubmit={submit}>
+    <form className="add-competence" noValidate onSubmit={submit}>
       <Field label="Your own words" error={form.formState.errors.words?.message}>
         <TextInput
           dir="auto"

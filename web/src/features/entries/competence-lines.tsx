@@ -28,7 +28,7 @@ export function Suggestion({ tag: { name, confidence, evidence }, verdict, onVer
         {confidence === undefined ? null : <span>{sureness(confidence)}</span>}
         {removed ? <span>Removed by you</span> : null}
       </p>
-      <div className="acts">
+      <div className="actions">
         {removed ? null : (
           <Button
             variant="plain"
@@ -72,7 +72,7 @@ export function AddedByHand({ name, isCustom, onRemove }: AddedByHandProps) {
       <p className="basis">
         <span>{isCustom ? 'Your own words' : 'Added by you'}</span>
       </p>
-      <div className="acts">
+      <div className="actions">
         <Button variant="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
           <X {...icon} />
           Remove

@@ -184,7 +184,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
             </Dictated>
             {refused ? <FieldError id={`${ids}-error`}>{refused.message}</FieldError> : null}
             {promptRefused ? <FieldError id={`${ids}-prompt-error`}>{promptRefused.message}</FieldError> : null}
-            <div className="bar">
+            <div className="action-bar">
               <Button
                 variant="primary"
                 type="submit"

@@ -55,7 +55,7 @@ export function DiaryScreen() {
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.diary}</h1>
           <p className="research-id tabular-nums">Research ID {user.pseudonymousId}</p>

@@ -77,7 +77,7 @@ export const EntryCard = memo(function EntryCard({
           </AiText>
         ) : null}
         <ReadByAi entry={entry} />
-        <div className="acts">
+        <div className="actions">
           <Button variant="plain" onClick={() => onView(id)}>
             <Eye {...icon} />
             View

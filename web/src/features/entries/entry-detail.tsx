@@ -56,7 +56,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
           <FeedbackNotes entry={entry} />
         </div>
       </div>
-      <div className="foot0">
+      <div className="detail-footer">
         <DeleteEntry id={id} onDeleted={onClose} />
         <div className="cluster">
           <FeedbackButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />

@@ -44,7 +44,7 @@ export function EntryInputs({ type, ...rest }: EntryInputsProps) {
   const names = namesOn(type)
   if (names.length === 0) return null
   return (
-    <div className="cpdf">
+    <div className="cpd-fields">
       {names.map(name => (
         <EntryInputOf key={name} name={name} {...rest} />
       ))}

@@ -40,7 +40,7 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
       {answered ? <Mood entry={entry} /> : null}
       {frameworkId ? <Competences key={entry.feedback?.writtenAt} entry={entry} frameworkId={frameworkId} /> : null}
       {answered ? <WhatWasSent entry={entry} /> : null}
-      <div className="notefoot">
+      <div className="notes-footer">
         {answered && !answerCare ? (
           <RatingButtons key={entry.feedback?.writtenAt} feedbackType="individual_entry" targetId={id} />
         ) : null}

@@ -4,7 +4,7 @@ import { pageTitles } from '@diary/contract/paths'
 /** What stands above the list of posts, whatever has become of it. */
 export function NewsHead() {
   return (
-    <div className="head">
+    <div className="page-head">
       <div>
         <h1>{pageTitles.news}</h1>
         <p className="lead">{newsTexts.lead}</p>

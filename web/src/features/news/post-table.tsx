@@ -52,7 +52,7 @@ function PostRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
       <td {...roles.cell} data-l="Changed" className="whitespace-nowrap">
         <PostDate at={updatedAt} />
       </td>
-      <td {...roles.cell} className="deeds">
+      <td {...roles.cell} className="row-actions">
         <div className="cluster gap-1">
           <Button variant="plain" onClick={onEdit}>
             <Pencil {...icon} />

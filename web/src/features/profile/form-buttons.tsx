@@ -16,7 +16,7 @@ export function FormButtons({ save, saving, failure, onCancel }: FormButtonsProp
       <div className="mt-4 empty:hidden">
         <Failure>{failure}</Failure>
       </div>
-      <div className="acts0">
+      <div className="form-actions">
         <Button type="submit" variant="primary" busy={saving && busyLabels.saving}>
           {save}
         </Button>

@@ -28,7 +28,7 @@ export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
   })
   return (
     <>
-      <form className="hide" onSubmit={submit} noValidate>
+      <form className="hidden-words-form" onSubmit={submit} noValidate>
         <Field
           label="A word or name to hide"
           hint="A nickname, a project, a street: whatever would tell people who is meant."

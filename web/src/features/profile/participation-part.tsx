@@ -60,7 +60,7 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       ) : null}
-      <div className="acts0">
+      <div className="form-actions">
         <Link to={paths.consent} className={buttonClass({ variant: 'plain', className: '-ml-2.5 whitespace-normal' })}>
           <FileText {...icon} />
           {agreed ? `Version ${agreed.version}, agreed ${dayInWords(agreed.at)}` : 'What you agreed to'}

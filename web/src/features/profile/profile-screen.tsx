@@ -12,7 +12,7 @@ export function ProfileScreen() {
   const user = useCurrentUser()
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <h1>Profile</h1>
       </div>
       <div className="pb-16">

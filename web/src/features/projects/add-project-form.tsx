@@ -88,7 +88,7 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
             <div className="mt-4 empty:hidden">
               <Failure>{form.formState.errors.root?.message}</Failure>
             </div>
-            <div className="bar">
+            <div className="action-bar">
               <Button variant="primary" type="submit" busy={add.isPending && busyLabels.saving}>
                 Save Project
               </Button>

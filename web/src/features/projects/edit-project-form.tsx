@@ -135,7 +135,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
             ) : null}
             <Failure>{errors.root?.message}</Failure>
             <div>
-              <div className="bar">
+              <div className="action-bar">
                 {other ? null : (
                   <Button variant="primary" type="submit" busy={isSubmitting && busyLabels.saving}>
                     Save Changes

@@ -28,7 +28,7 @@ export function ProjectCard({ project, first, focus, onEdit }: ProjectCardProps)
           {project.projectTitle}
         </h3>
         <ProjectFacts project={project} />
-        <div className="acts">
+        <div className="actions">
           <Button variant="plain" autoFocus={focus} onClick={onEdit} aria-label={`Edit ${project.projectTitle}`}>
             <SquarePen {...icon} />
             Edit

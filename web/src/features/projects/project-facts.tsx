@@ -16,7 +16,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   return (
     <>
       {facts.length > 0 ? (
-        <p className="kv">
+        <p className="key-values">
           {facts.map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
             <span key={index} dir="auto">

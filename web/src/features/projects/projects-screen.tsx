@@ -29,7 +29,7 @@ export function ProjectsScreen() {
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>{pageTitles.projects}</h1>
           <p className="lead">The work that your entries come from.</p>

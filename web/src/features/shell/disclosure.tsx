@@ -36,7 +36,7 @@ export function Disclosure({ label, icon, className, children }: DisclosureProps
 
   return (
     <details ref={details} className={className} onKeyDown={closeOnEscape}>
-      <summary className="btn plain icon [&::-webkit-details-marker]:hidden" aria-label={label}>
+      <summary className="btn plain icon-only [&::-webkit-details-marker]:hidden" aria-label={label}>
         {icon}
       </summary>
       {children}

@@ -6,9 +6,9 @@ import { useStudy } from '../../platform/study.ts'
 export function Footer() {
   const { contactEmail, contactPhone, copyrightYear } = useStudy()
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <div className="wrap">
-        <p className="strap">{strapline}</p>
+        <p className="strapline">{strapline}</p>
         <div className="cluster gap-x-8 gap-y-2 max-sm:gap-x-6 max-sm:gap-y-0">
           <a href={paths.ethics}>{pageTitles.ethics}</a>
           <a href={paths.research}>Research Details</a>

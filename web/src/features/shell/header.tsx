@@ -21,7 +21,7 @@ export interface HeaderProps {
 /** The header of whoever is signed out; on small screens a menu repeats its links. */
 export function Header({ current }: HeaderProps) {
   return (
-    <header className="top">
+    <header className="site-header">
       <div className="wrap">
         <Mark />
         <nav className="nav" aria-label="Main">

@@ -92,7 +92,7 @@ function Question({ person, unsent, onLeft, onStay, onLogout }: LogoutQuestionPr
         ))}
       </ul>
       {refused && !offline ? <FieldError id={refusedId}>{refused}</FieldError> : null}
-      <div className="pile">
+      <div className="stacked-buttons">
         {canSend ? (
           <Button variant="primary" wide busy={busy === 'sending' && 'Sending...'} onClick={() => void sendAll()}>
             Send them and log out

@@ -22,7 +22,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
   const withProfile = user.hasConsented || user.isAdmin
   const name = user.firstName || user.email || 'User'
   return (
-    <header className="top">
+    <header className="site-header">
       <div className="wrap">
         <Mark />
         {links.length > 0 ? (

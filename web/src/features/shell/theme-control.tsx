@@ -18,15 +18,15 @@ export function ThemeControl() {
       className="relative noscript:hidden"
       icon={
         <>
-          <Sun className="i tosun" aria-hidden />
-          <Moon className="i tomoon" aria-hidden />
+          <Sun className="icon to-light" aria-hidden />
+          <Moon className="icon to-dark" aria-hidden />
         </>
       }
     >
-      <fieldset className="pop absolute top-full right-0">
+      <fieldset className="popover absolute top-full right-0">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ theme, label }) => (
-          <label key={theme} className="pop-item hover:bg-sunk">
+          <label key={theme} className="popover-item hover:bg-sunk">
             <input
               className="size-5 accent-accent"
               type="radio"

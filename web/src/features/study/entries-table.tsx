@@ -28,7 +28,7 @@ export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: Entr
   return (
     <div className="overflow-x-auto" aria-busy={!rows || outOfDate || undefined}>
       {/* Where the head is folded away. */}
-      <div className="selectall">{all}</div>
+      <div className="select-all">{all}</div>
       <table {...roles.table} className="tabular-nums rows" aria-labelledby="recent-entries">
         <TableHead before={all} columns={columns} />
         <tbody {...roles.group}>
@@ -63,7 +63,7 @@ function SelectAll({ ids, chosen, onChoose }: SelectAllProps) {
     if (box.current) box.current.indeterminate = selected > 0 && !every
   }, [selected, every])
   return (
-    <label className="hit">
+    <label className="checkbox-area">
       <input
         ref={box}
         type="checkbox"
@@ -82,7 +82,7 @@ function RowsToCome() {
     <div role="status" aria-label="Loading entries...">
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places
-        <div className="rowtocome" key={index}>
+        <div className="skeleton-row" key={index}>
           <div className="skeleton word" />
           <div className="skeleton" />
         </div>

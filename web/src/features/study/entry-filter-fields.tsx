@@ -26,7 +26,7 @@ export function EntryFilterFields({ box, words, onWords, search, problem, onFilt
   const { competences, missing } = useCompetences()
   const short = words.trim().length > 0 && words.trim().length < adminLimits.searchMin
   return (
-    <search className="deskfilters">
+    <search className="admin-filters">
       <Field
         label="Search entries"
         icon={<Search {...icon} />}

@@ -21,7 +21,7 @@ export function EntryRow({ entry, checked, onToggle, onOpen }: EntryRowProps) {
   return (
     <tr {...roles.row}>
       <td {...roles.cell}>
-        <label className="hit">
+        <label className="checkbox-area">
           <input
             type="checkbox"
             checked={checked}
@@ -46,7 +46,7 @@ export function EntryRow({ entry, checked, onToggle, onOpen }: EntryRowProps) {
           <span dir="auto">{preview || 'This entry has no text'}</span>
         </button>
       </td>
-      <td {...roles.cell} className="t" dir="auto">
+      <td {...roles.cell} className="tags-cell" dir="auto">
         {prompt ? promptPreview(prompt) : null}
       </td>
       <td {...roles.cell}>

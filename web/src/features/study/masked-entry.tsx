@@ -49,7 +49,7 @@ export function MaskedEntry({ row, onClose }: MaskedEntryProps) {
           <LinesToCome label="Loading the entry..." />
         )}
       </div>
-      <div className="foot0">
+      <div className="detail-footer">
         <p className="text-xs text-muted self-center">
           Names, places and contact details are masked where they are found, which is most of them. A name that is found
           once is masked throughout its writer’s diary.

@@ -109,7 +109,7 @@ function TopTags({ tags: { top, framework } }: Pick<StudyStatistics, 'tags'>) {
   if (top.length === 0) return <p className="text-sm text-muted">No entry has been classified yet.</p>
   return (
     <>
-      <ol className="toptags text-sm">
+      <ol className="top-tags text-sm">
         {top.map(({ code, name, entries }) => (
           <li key={code}>
             {name} <span className="text-muted tabular-nums">{count.format(entries)}</span>

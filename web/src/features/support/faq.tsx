@@ -15,7 +15,7 @@ function Question({ asked, children }: QuestionProps) {
     <details name="question">
       <summary>
         {asked}
-        <ChevronDown className="i" aria-hidden />
+        <ChevronDown className="icon" aria-hidden />
       </summary>
       <div>{children}</div>
     </details>

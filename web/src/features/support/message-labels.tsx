@@ -29,7 +29,7 @@ export function StateBadge({ state }: { state: MessageState }) {
   const Icon = state === 'new' ? Clock : Check
   return (
     <span className={state === 'new' ? 'badge wait' : 'badge ok'}>
-      <Icon className="i" aria-hidden />
+      <Icon className="icon" aria-hidden />
       {state}
     </span>
   )

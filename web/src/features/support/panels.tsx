@@ -19,7 +19,7 @@ export function SupportPanels() {
     <aside aria-label="Rights and contact">
       <section className="panel">
         <h2>Your rights</h2>
-        <ul className="dash text-sm">
+        <ul className="dashed-list text-sm">
           {rights.map(right => (
             <li key={right}>{right}</li>
           ))}
@@ -42,7 +42,7 @@ export function SupportPanels() {
         <section className="panel">
           <h2>If writing is hard</h2>
           <p className="text-sm text-muted">You never have to write about it. Human help is there:</p>
-          <ul className="dash text-sm">
+          <ul className="dashed-list text-sm">
             {helpContacts.map(({ line }) => (
               <li key={line}>
                 <HelpLine line={line} />

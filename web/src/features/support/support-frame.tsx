@@ -15,7 +15,7 @@ export interface SupportFrameProps {
 export function SupportFrame({ questions, panels }: SupportFrameProps) {
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <h1>{pageTitles.support}</h1>
       </div>
       <div className="body pt-0">

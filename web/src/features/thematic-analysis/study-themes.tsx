@@ -20,7 +20,7 @@ export function StudyThemes({ themes, single }: StudyThemesProps) {
       }
     >
       {themes.length === 0 && single === 0 ? <p className="text-sm text-muted">No theme was found.</p> : null}
-      <ol className="studythemes">
+      <ol className="study-themes">
         {themes.map((theme, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a model may name two themes alike, and they hold no state
           <li key={index}>

@@ -30,10 +30,10 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
   const { university, sponsor } = useStudy()
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <h1>{pageTitles.ethics}</h1>
       </div>
-      <div className="cols principles">
+      <div className="columns principles">
         <section>
           <h2 className="title-2">Privacy First</h2>
           <p>
@@ -72,7 +72,7 @@ export function Ethics({ title = 'Research Ethics & Consent', version, children,
             </p>
           </div>
           <h3 className="label mt-5">Expected benefits</h3>
-          <ul className="dash">
+          <ul className="dashed-list">
             {benefits.map(benefit => (
               <li key={benefit}>{benefit}</li>
             ))}

@@ -4,7 +4,7 @@ export function Benefits() {
   return (
     <Section id="benefits" label="Benefits">
       <h2>The work teaches. Most of it is lost by Friday.</h2>
-      <div className="cols two">
+      <div className="columns two">
         <div>
           <h3>Resilience, practised</h3>
           <p>Prompts in the Stoic tradition help you sort what was yours to decide from what was never yours at all.</p>

@@ -2,7 +2,7 @@ import { paths } from '@diary/contract/paths'
 
 export function CallToAction() {
   return (
-    <section className="cta">
+    <section className="call-to-action">
       <div className="wrap">
         <div>
           <h2>The next page is blank.</h2>

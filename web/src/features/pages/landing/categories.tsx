@@ -5,7 +5,7 @@ export function Categories() {
   return (
     <Section label="CPD categories">
       <h2 className="sr-only">CPD categories</h2>
-      <ul className="runin mt-0">
+      <ul className="run-in-list mt-0">
         {cpdCategories.map(category => (
           <li key={category}>{category}</li>
         ))}

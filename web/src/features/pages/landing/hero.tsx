@@ -13,7 +13,7 @@ export function Hero() {
       <div className="wrap">
         <h1>Write it down while you still know how it felt.</h1>
         <div className="under">
-          <p className="lede">
+          <p className="intro">
             A reflective diary and CPD activity log for people who run projects. You write. When you ask, an AI critical
             friend reads the page and answers in the margin.
           </p>
@@ -40,7 +40,7 @@ export function Hero() {
           </div>
           <div>
             <AiText>
-              <p className="lbl">AI feedback</p>
+              <p className="voice-label">AI feedback</p>
               <p>
                 One line of yours: <q>{sampleMargin.line}</q> {sampleMargin.question}
               </p>

@@ -10,12 +10,12 @@ export function Research() {
     <Section label="Academic research">
       <h2>Four questions, asked with {university ?? 'a university'}.</h2>
       {name ? <p className="lead">{name}</p> : null}
-      <ol className="qs mt-8">
+      <ol className="questions mt-8">
         {researchQuestions.map(question => (
           <li key={question}>{question}</li>
         ))}
       </ol>
-      <div className="cols mt-12">
+      <div className="columns mt-12">
         <ResearchTeam />
       </div>
     </Section>

@@ -19,7 +19,7 @@ export function Resilience() {
           </li>
         ))}
       </ol>
-      <div className="cols two mt-10">
+      <div className="columns two mt-10">
         <div>
           <h3>A research ID, not a name</h3>
           <p>

@@ -10,7 +10,7 @@ export interface SectionProps {
 /** A part of the page: its name in the margin, its words beside it. */
 export function Section({ id, label, children }: SectionProps) {
   return (
-    <section className="sec" id={id}>
+    <section className="landing-section" id={id}>
       <header>{label}</header>
       <div>{children}</div>
     </section>

@@ -24,10 +24,10 @@ export function ResearchPage({ member }: ResearchPageProps) {
   const { name, university, sponsor, ethicsReference, ends } = useStudy()
   return (
     <>
-      <div className="head">
+      <div className="page-head">
         <div>
           <h1>Four questions about writing things down</h1>
-          <p className="lede mt-4">
+          <p className="intro mt-4">
             A joint study of {university ?? 'a university'} and {sponsor ?? 'a training company'}, with professionals
             who keep a diary of their work.
           </p>
@@ -35,14 +35,14 @@ export function ResearchPage({ member }: ResearchPageProps) {
       </div>
       <div className="pb-16">
         <Panel title="Research questions">
-          <ol className="qs first">
+          <ol className="questions first">
             {researchQuestions.map(question => (
               <li key={question}>{question}</li>
             ))}
           </ol>
         </Panel>
         <Panel title="Aims">
-          <ul className="cols two gap-y-5">
+          <ul className="columns two gap-y-5">
             {aims.map(aim => (
               <li key={aim}>
                 <p className="mt-0">{aim}</p>
@@ -73,7 +73,7 @@ export function ResearchPage({ member }: ResearchPageProps) {
           </div>
         </Panel>
         <Panel title="Team">
-          <div className="cols">
+          <div className="columns">
             <ResearchTeam />
           </div>
         </Panel>
