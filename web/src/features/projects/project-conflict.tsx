@@ -10,7 +10,7 @@ export function ProjectConflict({ project, ...choice }: OtherProjectProps) {
   return (
     <TwoVersions
       message={projectMessages.changedElsewhere}
-      sheet="project well sheet max-h-80 overflow-auto"
+      sheet="project sheet max-h-80 overflow-auto"
       {...choice}
     >
       <ProjectMargin project={project} kind={project.projectPhase} />

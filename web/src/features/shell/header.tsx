@@ -37,14 +37,9 @@ export function Header({ current }: HeaderProps) {
             Join Research / Log in
           </ButtonLink>
           <Disclosure label="Menu" className="menu" icon={<MenuIcon {...icon} />}>
-            <nav aria-label="Menu" className="absolute inset-x-0 top-full bg-raised px-8 shadow-over max-sm:px-5">
+            <nav aria-label="Menu">
               {links.map(({ href, label }) => (
-                <a
-                  key={href}
-                  href={href}
-                  aria-current={href === current ? 'page' : undefined}
-                  className="flex min-h-12 items-center border-rule border-b no-underline aria-[current]:font-[600]"
-                >
+                <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
                   {label}
                 </a>
               ))}

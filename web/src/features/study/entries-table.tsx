@@ -28,7 +28,7 @@ export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: Entr
   return (
     <div className="overflow-x-auto" aria-busy={!rows || outOfDate || undefined}>
       {/* Where the head is folded away. */}
-      <div className="select-all">{all}</div>
+      <div className="select-all-rows">{all}</div>
       <table {...roles.table} className="tabular-nums rows" aria-labelledby="recent-entries">
         <TableHead before={all} columns={columns} />
         <tbody {...roles.group}>
