@@ -8,11 +8,7 @@ type OtherProjectProps = Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeO
 /** What another tab or device saved of a project meanwhile, below one's own words. */
 export function ProjectConflict({ project, ...choice }: OtherProjectProps) {
   return (
-    <TwoVersions
-      message={projectMessages.changedElsewhere}
-      sheet="project sheet max-h-80 overflow-auto"
-      {...choice}
-    >
+    <TwoVersions message={projectMessages.changedElsewhere} sheet="project sheet max-h-80 overflow-auto" {...choice}>
       <ProjectMargin project={project} kind={project.projectPhase} />
       <h4 dir="auto">{project.projectTitle}</h4>
       <ProjectFacts project={project} />
