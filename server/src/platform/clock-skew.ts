@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 
-/** Milliseconds by which a clock may differ from what has passed: more than any correction in passing. */
+/** Milliseconds by which the wall clock may differ from the monotonic one: more than any routine correction. */
 const tolerated = 60 * 60_000
 /** Milliseconds for which a clock that has jumped is doubted; a wrong one is usually noticed within a day. */
 const doubtedFor = 20 * 60 * 60_000
 
 /**
- * Whether a clock may be believed about what cannot be undone: not for a day after it has jumped under a running process,
- * as it does when somebody sets it wrong; put right again, it is believed at once. What has really passed since the start
- * is counted by the system apart from its clock. A process that starts believes what it is shown.
+ * Whether the wall clock may be trusted for what cannot be undone: not for a day after it has jumped under a running
+ * process, as when it is set wrong by hand; set right again, it is trusted at once. Elapsed time is measured with the
+ * monotonic clock. At start the wall clock is trusted.
  */
 export const createClockSkewDetector = (clock: Clock, log: Logger) => {
   const passed = () => performance.now()

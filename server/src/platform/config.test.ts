@@ -15,7 +15,7 @@ const refusalOf = (environment: Record<string, string>): string => {
 }
 const key = 'a1'.repeat(32)
 
-test('with nothing set, a fresh clone runs on this machine alone', () => {
+test('with nothing set, a fresh clone listens on loopback only', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     port: 3000,
@@ -57,7 +57,7 @@ test('a variable that is set to nothing counts as not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
-test('what is set is what the server goes by', () => {
+test('every variable that is set takes effect', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -158,7 +158,7 @@ test.each([
   ['/backups/keys', '/backups'],
   ['/mnt', '/mnt/backups'],
   ['/srv', '/backups'],
-])('a copy of the keyring in %s lies beside what it opens', (keyringCopy, backups) => {
+])('a copy of the keyring in %s lies beside the data that it decrypts', (keyringCopy, backups) => {
   const set = { DATA_DIR: '/srv/diary', BACKUP_DIR: backups, KEYRING_COPY: keyringCopy }
   expect(() => readConfig(set)).toThrow(/^KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR/)
   expect(readConfig({ ...set, KEYRING_COPY: '/elsewhere' }).keyringCopy).toBe('/elsewhere')
@@ -172,7 +172,7 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example.org:587?requireTLS=true', 0],
   ['SMTP_URL', 'smtps://mail.example.org', 0],
   ['SMTP_URL', 'smtp://127.0.0.1:25', 0],
-])('the operator is told what can be read on its way: %s=%s', (name, value, lines) => {
+])('the operator is warned of unencrypted connections: %s=%s', (name, value, lines) => {
   const { notices } = readConfig({
     CONTACT_EMAIL: 'study@example.org',
     HELP_CONTACTS: '[2026-11-22] The nurse: 5678',
@@ -206,7 +206,7 @@ test('a key or an address selects the model server; without both there is none',
   expect(readConfig({ OPENAI_BASE_URL: baseUrl }).openai).toEqual({ baseUrl })
 })
 
-test('left to itself dictation is Vosk where there is one, else OpenAI where there is a key, else nothing', () => {
+test('by default dictation uses Vosk where it is configured, else OpenAI where there is a key, else it is off', () => {
   const voskUrl = 'ws://127.0.0.1:2700'
   for (const left of [{}, { DICTATION: 'auto' }, { DICTATION: '' }]) {
     expect(readConfig({ ...left, VOSK_URL: voskUrl, OPENAI_API_KEY: 'a key' }).dictation).toEqual({
@@ -221,7 +221,7 @@ test('left to itself dictation is Vosk where there is one, else OpenAI where the
   }
 })
 
-test('what recognises speech can be chosen, whatever else is set', () => {
+test('the speech engine can be set, whatever else is configured', () => {
   const all = {
     VOSK_URL: 'wss://speech.example.org',
     OPENAI_API_KEY: 'a key',

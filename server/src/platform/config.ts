@@ -18,7 +18,10 @@ export type Config = {
   readonly databaseUrl?: string
   /** Where backups lie, and beside them the keys as they are now. */
   readonly backupDir: string
-  /** A folder elsewhere that gets a copy of the keyring whenever it changes; without one nothing is rotated by itself. */
+  /**
+   * A folder elsewhere that gets a copy of the keyring whenever it changes; without one no key is rotated
+   * automatically.
+   */
   readonly keyringCopy?: string
   readonly masterKey?: string
   readonly masterKeyPrevious?: string
@@ -30,7 +33,7 @@ export type Config = {
   readonly smtpUrl?: string
   /** Either setting selects the model server; without both, the built-in analyser answers. */
   readonly openai?: { readonly apiKey?: string; readonly baseUrl?: string }
-  /** What recognises speech; absent where dictation is switched off. */
+  /** The speech engine; absent where dictation is switched off. */
   readonly dictation?: DictationConfig
   readonly mailFrom: string
   readonly study: Omit<StudyDetails, 'analysedBy' | 'followsPrompts' | 'dictation'>
@@ -38,7 +41,7 @@ export type Config = {
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean
   readonly logLevel: string
-  /** The variables that say who runs the study and are not set, for the start to name. */
+  /** Variables that name who runs the study and are unset; printed at start. */
   readonly missingStudyDetails: readonly string[]
   /** What the operator should know about the settings, one line each. */
   readonly notices: readonly string[]
@@ -63,8 +66,8 @@ const present = <T extends object>(values: T) =>
   }
 
 /**
- * What recognises speech. Left to itself it is Vosk where there is one, else OpenAI where there is a key: a model server
- * without a key is one's own, and those that speak OpenAI's API recognise no speech by it.
+ * The speech engine. By default Vosk where it is configured, else OpenAI where there is a key: a model server without a
+ * key is the operator's own, and self-hosted servers with OpenAI's API transcribe no speech by it.
  */
 const dictationOf = (env: Environment): DictationConfig | undefined => {
   const automatic = env.VOSK_URL ? 'vosk' : env.OPENAI_API_KEY ? 'openai' : 'off'
@@ -86,7 +89,7 @@ const dictationOf = (env: Environment): DictationConfig | undefined => {
 
 const leavesTheMachine = ({ hostname }: URL) => !loopback.test(hostname.replace(/^\[|\]$/g, ''))
 
-/** What can be read on its way, a line each. On one machine nothing is. */
+/** Connections that can be read in transit, a line each; none on loopback. */
 const inTheClear = ({ PUBLIC_URL, SMTP_URL }: Environment): readonly string[] => {
   const site = PUBLIC_URL ? new URL(PUBLIC_URL) : undefined
   const mail = SMTP_URL ? new URL(SMTP_URL) : undefined

@@ -8,7 +8,7 @@ import { asCsv } from './csv.ts'
 const columns = ['One', 'Two, "quoted"', 'Three'] as const
 const row = fc.tuple(hostileCell, hostileCell, fc.oneof(hostileCell, fc.integer()))
 
-test('whatever stands in the cells, a strict reader finds as many rows and the same words', async () => {
+test('whatever the cells hold, a strict parser reads the same rows and texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 8 }), async rows => {
       const { header, rows: read } = readStrictCsv(await buffer(asCsv(columns, rows)))
@@ -19,7 +19,7 @@ test('whatever stands in the cells, a strict reader finds as many rows and the s
   )
 })
 
-test('no cell of words begins as a formula does, behind blanks neither', async () => {
+test('no text cell begins like a formula, nor does one with leading blanks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(hostileCell, { minLength: 1, maxLength: 8 }), async cells => {
       const { rows } = readStrictCsv(

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const busy = () => new Error('busy')
-/** A queue of one at a time whose work ends when it is told to; `order` says what has begun. */
+/** A queue with concurrency 1 whose work ends on demand; `order` lists what has started. */
 const openQueue = () => {
   const queue = createFairQueue({ atOnce: 1, ofKey: 3, ofGroup: 5, inAll: 8 })
   const order: string[] = []
-  /** One for each piece of work, settled when it begins with what ends it. */
+  /** One for each piece of work; resolves when it starts, with the function that ends it. */
   const begun = Array.from({ length: 10 }, () => Promise.withResolvers<() => void>())
   const adds = (group: string, key: string, name: string) =>
     queue.run(
@@ -24,7 +24,7 @@ const openQueue = () => {
   return { adds, order, endsAll, first: begun[0]?.promise }
 }
 
-test('groups come in turn, and so do the keys of a group, however much one of them brings', async () => {
+test('groups take turns, and so do the keys of a group, however much one of them queues', async () => {
   const { adds, order, endsAll } = openQueue()
   const work = [
     adds('flood', 'a', 'flood a 1'),
@@ -39,7 +39,7 @@ test('groups come in turn, and so do the keys of a group, however much one of th
   expect(order).toEqual(['flood a 1', 'home 1', 'flood b 1', 'home 2', 'flood a 2', 'flood a 3'])
 })
 
-test('too much under one key, in one group or altogether is refused, and keeps no other out', async () => {
+test('too much under one key, in one group or altogether is refused, and does not block the others', async () => {
   const { adds, endsAll, first } = openQueue()
   const running = adds('one', 'a', 'running')
   await first
@@ -53,7 +53,7 @@ test('too much under one key, in one group or altogether is refused, and keeps n
   expect(await Promise.all([running, ...waiting])).toHaveLength(9)
 })
 
-test('work that fails makes room for the next, and says so to whoever brought it', async () => {
+test('work that fails frees its slot and rejects its caller', async () => {
   const queue = createFairQueue({ atOnce: 1, ofKey: 3, ofGroup: 3, inAll: 3 })
   const fails = queue.run('a', 'a', () => Promise.reject(new Error('no')), busy)
   const works = queue.run('a', 'a', async () => 'yes', busy)

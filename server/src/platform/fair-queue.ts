@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 
 type Start = () => Promise<void>
-/** Waiting work by its group, in each group by its key; whoever stands first comes next, and goes to the end. */
+/** Waiting work by group and key; the first is next, and then moves to the end. */
 type Groups = Map<string, Map<string, Start[]>>
 
 export type FairQueueLimits = {
@@ -20,8 +20,8 @@ const sizeOf = (group: ReadonlyMap<string, readonly Start[]> | undefined) => {
 }
 
 /**
- * Runs work a few at a time, the groups in turn and the keys of a group in turn: whoever brings much waits behind their
- * own, and delays others by one turn at the most. What does not fit is refused at once.
+ * Runs work with limited concurrency, round-robin over groups and over the keys of a group: a key with much work waits
+ * behind its own, and delays others by at most one item. Work over a limit is refused at once.
  */
 export const createFairQueue = ({ atOnce, ofKey, ofGroup, inAll }: FairQueueLimits) => {
   const groups: Groups = new Map()
@@ -42,7 +42,7 @@ export const createFairQueue = ({ atOnce, ofKey, ofGroup, inAll }: FairQueueLimi
   }
 
   return {
-    /** Runs the work when it is its turn. Throws what `refuse` makes where too much is waiting already. */
+    /** Runs the work when its turn comes. Throws what `refuse` makes if too much is waiting. */
     run: <T>(group: string, key: string, work: () => Promise<T>, refuse: () => Error): Promise<T> => {
       const keys = groups.get(group) ?? new Map<string, Start[]>()
       const starts = keys.get(key) ?? []
@@ -52,7 +52,7 @@ export const createFairQueue = ({ atOnce, ofKey, ofGroup, inAll }: FairQueueLimi
         starts.push(() => work().then(resolve, reject))
         keys.set(key, starts)
         groups.set(group, keys)
-        // Whose turn it is shows when there is one.
+        // The next key is chosen when a slot is free.
         void turns(async () => takeFirst()?.())
       })
     },

@@ -24,7 +24,7 @@ test('a contact without a class is a general one, which every kind of help shows
   expect(helpLines(contacts, 'crisis')).toEqual(['The chaplaincy: 1234', 'The nurse: 4321'])
 })
 
-test('the operator is told as long as a contact has no day', () => {
+test('the operator is warned while a contact has no day', () => {
   expect(helpContactNotices(helpContactsOf(undefined))).toHaveLength(1)
   expect(helpContactNotices(helpContactsOf('[crisis 2026-11-22] The nurse: 5678'))).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each([
   '[crisis 2026-13-40] The nurse: 5678',
   '[crisis violence] The nurse: 5678',
   '[crisis]',
-])('what cannot be read names the variable: %s', setting => {
+])('an unreadable contact names the variable: %s', setting => {
   expect(() => helpContactsOf(setting)).toThrow('HELP_CONTACTS')
 })
 

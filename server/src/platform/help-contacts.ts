@@ -36,7 +36,7 @@ const readContact = (entry: string): HelpContact => {
 
 /**
  * The contacts of HELP_CONTACTS, separated by semicolons; without any, those of the United Kingdom. A contact without a
- * class is a general one, which is shown whatever somebody writes of. A class or a day that cannot be read is a
+ * class is a general one, which is shown for every kind of danger. A class or a day that cannot be read is a
  * StartupError.
  */
 export const helpContactsOf = (setting: string | undefined): readonly HelpContact[] => {

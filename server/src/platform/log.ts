@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
 
-/** What a line is written during. Ids are random and made here: none is a person's, nor anything that a client sent. */
+/** The context of a log line. Ids are random and made here: none is a person's, nor anything that a client sent. */
 type LogContext = { readonly requestId: string } | { readonly jobId: string }
 
 const during = new AsyncLocalStorage<LogContext>()
 
-/** Does work each line of which, whoever writes it, bears the id of what it is done for. */
+/** Runs work whose log lines all carry this context's id. */
 export const withLogContext = <T>(what: LogContext, work: () => T): T => during.run(what, work)
 
-/** A line of a stack that names code; the first line of a stack repeats the message, which may hold a person's words. */
+/** A stack line that names code; the first line repeats the message, which may hold a person's words. */
 const codeLine = /^\s+at /
 
 type Described = { type: string; code?: string; at: string[]; cause?: Described }
@@ -31,8 +31,8 @@ export const describeError = (error: Error): Described => {
 
 /**
  * The log: fixed sentences and a few allowed fields. Errors are described by type, code and place in the code; their
- * messages are left out, since a database or a parser may quote what somebody wrote.
- * @param onLine told of each line that is written, by the name of its level
+ * messages are left out, since a database or a parser may quote a person's text.
+ * @param onLine called for each line written, with the name of its level
  */
 export const createLog = (level: string, onLine?: (level: string) => void): Logger => {
   const log: Logger = pino({
@@ -40,7 +40,7 @@ export const createLog = (level: string, onLine?: (level: string) => void): Logg
     base: null,
     mixin: (_, of, logger) => {
       onLine?.(pino.levels.labels[of] ?? 'none')
-      // The log of a request, which Fastify makes, bears its id by itself.
+      // Fastify adds the request's id to its own log lines.
       return logger === log ? { ...during.getStore() } : {}
     },
     serializers: {

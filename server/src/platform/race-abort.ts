@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason as soon as it is aborted, whatever the work does; leaves no listener behind. */
+/** Rejects with the signal's reason as soon as it is aborted, whatever the work does; removes its listener. */
 export const raceAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const leave = () => reject(signal.reason)

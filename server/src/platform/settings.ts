@@ -13,11 +13,11 @@ type Setting = {
   readonly meaning: string
   /** What the example shows in place of the default. */
   readonly example?: string
-  /** Whoever has it can read or change what is not theirs. */
+  /** A secret: it gives access to other people's data. */
   readonly secret?: true
 }
 
-/** Under which heading a setting stands, with what holds for all of its group. */
+/** The headings of settings, with notes on the whole group. */
 export const settingGroups = {
   address: { title: 'Where it is reached', note: '`compose.yaml` sets the first five itself.' },
   storage: {
@@ -43,7 +43,7 @@ export const settingGroups = {
 
 export type SettingGroup = keyof typeof settingGroups
 
-/** Stands for a contact that has not been named yet. */
+/** Placeholder for a contact that has not been named yet. */
 export const placeholderEmail = 'no-reply@example.org'
 
 const url = (...protocols: string[]) =>

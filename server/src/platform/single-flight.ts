@@ -1,9 +1,6 @@
 type Work<T> = { readonly done: Promise<T>; readonly controller: AbortController; waiting: number }
 
-/**
- * Lets everybody who asks for the same thing at once wait for one piece of work. It is given up when the last of them
- * has gone.
- */
+/** Concurrent callers with the same key share one piece of work. It is aborted when the last of them has gone. */
 export const singleFlight = <T>() => {
   const running = new Map<string, Work<T>>()
 
@@ -24,7 +21,7 @@ export const singleFlight = <T>() => {
     gone.addEventListener('abort', () => {
       shared.waiting--
       if (shared.waiting > 0) return
-      // Whoever asks from now on begins anew: this work is being given up.
+      // Later callers start anew: this work is being aborted.
       if (running.get(key) === shared) running.delete(key)
       shared.controller.abort()
     })

@@ -7,7 +7,7 @@ test('a time frame names its first and its last day, and the year once where it 
   expect(timeframe('2026-11-06', '2026-11-06')).toBe('6 November 2026')
 })
 
-test('a moment lies on the day that the study’s clocks show', () => {
+test('a moment falls on the day of the study’s time zone', () => {
   expect(dayIn('2026-06-30T23:30:00.000Z', 'Europe/London')).toBe('2026-07-01')
   expect(dayIn(new Date('2026-06-30T23:30:00.000Z'), 'America/New_York')).toBe('2026-06-30')
 })

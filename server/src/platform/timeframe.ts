@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 
-/** The day (yyyy-mm-dd) on which a moment lies in a time zone. */
+/** The day (yyyy-mm-dd) of a moment in a time zone. */
 export const dayIn = (at: string | Date, timeZone: string): string =>
   format(new TZDate(new Date(at).getTime(), timeZone), 'yyyy-MM-dd')
 

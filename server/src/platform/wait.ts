@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Resolves after so many milliseconds; rejects once the signal is aborted. Handed in wherever a server elsewhere is waited
- * for, so that tests see how long without living it.
+ * Resolves after so many milliseconds; rejects once the signal is aborted. Injected wherever the code waits for another
+ * server, so that tests need not wait.
  */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 

@@ -11,13 +11,13 @@ const synced = async (handle: FileHandle, write: (handle: FileHandle) => Promise
   }
 }
 
-/** Sees to it that what was made, renamed or removed in a folder outlives a power cut. */
+/** Syncs a folder, so that files made, renamed or removed in it survive a power cut. */
 export const flushFolder = async (folder: string): Promise<void> => synced(await open(folder), async () => {})
 
-/** Milliseconds after which nobody is at work on a file any more. */
+/** Milliseconds after which a temporary file is abandoned. */
 const abandoned = 60_000
 
-/** What a process that was killed meant to put in place: it may hold keys that are destroyed by now. */
+/** The temporary file of a killed process: it may hold keys destroyed since. */
 const removeAbandoned = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.tmp')) continue
@@ -28,8 +28,8 @@ const removeAbandoned = async (path: string): Promise<void> => {
 }
 
 /**
- * Puts a file in place whole or not at all, readable by its owner only: whoever reads it meanwhile, or after a crash, finds
- * the one before or this one. On disk when this returns. The folder must exist.
+ * Writes a file atomically, readable by its owner only: a reader, also after a crash, finds the old file or the new
+ * one. Synced when this returns. The folder must exist.
  */
 export const writeFileAtomic = async (path: string, content: string | Uint8Array): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`

@@ -11,8 +11,8 @@ const release = async (client: PoolClient): Promise<void> => {
 }
 
 /**
- * Does this work unless work of this name is being done at this moment, in whichever process. The lock is the
- * connection's: it goes when its process dies, and not a moment before. Returns whether the work was done.
+ * Runs the work unless some process holds the lock of this name. The lock belongs to the connection, so it is released
+ * when its process dies and not before. Returns whether the work ran.
  */
 export const tryWithLock = async (database: Database, name: string, work: () => Promise<void>): Promise<boolean> => {
   const client = await database.$client.connect()
@@ -29,7 +29,7 @@ export const tryWithLock = async (database: Database, name: string, work: () => 
   }
 }
 
-/** The same, but waits for its turn. The work gets the connection that holds the lock, outside of any transaction. */
+/** The same, but waits for the lock. The work gets the connection that holds the lock, outside of any transaction. */
 export const withLock = async <T>(
   database: Database,
   name: string,
@@ -41,7 +41,7 @@ export const withLock = async <T>(
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     result = await work(client)
   } catch (error) {
-    // Left in the middle of a transaction or of a stream, it would take no further statement: it is closed.
+    // A connection in the middle of a transaction or a stream accepts no further statement: close it.
     client.release(true)
     throw error
   }

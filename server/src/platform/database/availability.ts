@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** Why a statement failed that was right in itself: the database is away for the moment, or has no room left. */
+/** Why a correct statement failed: the database is unavailable for the moment, or has no space left. */
 export type Unavailability = 'away' | 'full'
 
 /**
@@ -11,7 +11,7 @@ export type Unavailability = 'away' | 'full'
 const transientStates = /^(08|40|53|57|58)|^25006$/
 const diskFull = '53100'
 
-/** What the system says of a connection that is not made or does not last. */
+/** System errors of a connection that cannot be made or breaks. */
 const brokenConnection = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTCONN'],
@@ -20,7 +20,7 @@ const brokenConnection = new Set([
 const isGoneSocket = ({ code, syscall }: NodeJS.ErrnoException) => code === 'ENOENT' && syscall === 'connect'
 const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 
-/** The driver gives these no code: all that it throws where a connection is not made in time or breaks. */
+/** The driver's errors without a code: a connection that is not made in time or breaks. */
 const driversSentences = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -32,7 +32,7 @@ const driversSentences = new Set([
   'Query read timeout',
 ])
 
-/** What kept the database, or a file of ours, from taking a change or answering; undefined for any other error. */
+/** Why the database, or one of our files, could not be written or read; undefined for any other error. */
 export const classifyDatabaseError = (error: unknown): Unavailability | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException

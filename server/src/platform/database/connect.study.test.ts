@@ -30,7 +30,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** What a logger could possibly write of an error. */
+/** Everything that a logger could write of an error. */
 async function everythingAbout(refused: Promise<unknown>): Promise<string> {
   const error = await refused.then(
     () => {
@@ -59,7 +59,7 @@ test('a refused value is not quoted, whichever way the statement was built', asy
   expect(await everythingAbout(inside)).not.toContain('steering')
 })
 
-test('a statement about what is not there says what is missing', async () => {
+test('a statement on a missing table or column names it', async () => {
   expect(await everythingAbout(sql`select * from nowhere`.execute(database))).toContain('"nowhere" does not exist')
 })
 

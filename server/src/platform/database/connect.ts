@@ -7,19 +7,19 @@ export type Database = Builder<pg.Pool>
 
 /**
  * Opens a pool of connections; none is made before the first statement.
- * @param options.max connections at the most; 10 unless told. The embedded database admits 40 in all.
+ * @param options.max at most this many connections, 10 by default. The embedded database admits 40 in all.
  */
 export function connectDatabase(connectionString: string, options: { max?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     application_name: 'reflective-diary',
-    // Whoever waits longer, for a connection to be made or to be free, is told to try again.
+    // A request that waits longer for a connection is answered with 'try again'.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // A connection that breaks while nobody uses it is dropped by the pool, and the next statement opens another. Without
-  // a listener Node would end the process; a database that is truly gone fails that next statement.
+  // A connection that breaks while idle is dropped by the pool, and the next statement opens another. Without a
+  // listener Node would end the process; if the database is down, that next statement fails.
   pool.on('error', () => {})
   // The same for one that breaks in the middle of a transaction, to which the pool does not listen: its statements fail.
   pool.on('connect', client => {

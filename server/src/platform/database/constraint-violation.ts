@@ -9,8 +9,8 @@ export const isUnstorable = (error: unknown): boolean => {
 }
 
 /**
- * The name of the constraint that an error, or what caused it, reports as violated (SQLSTATE class 23); undefined for
- * any other error.
+ * The name of the constraint that an error or its cause reports as violated (SQLSTATE class 23); undefined for any
+ * other error.
  */
 export const violatedConstraint = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -44,7 +44,7 @@ test('an empty database gets every table of this release, and a second start cha
   expect(await rowsOf(database, 'select * from migrations order by number')).toEqual(after)
 })
 
-test('the previous release’s database gets only what is new', async () => {
+test('the previous release’s database gets only the new migrations', async () => {
   const database = await anEmptyDatabase()
   await migrate(database, { folder: release({ '0001-first.sql': first }) })
   await migrate(database, { folder: release({ '0001-first.sql': first, '0002-second.sql': second }) })
@@ -59,7 +59,7 @@ const releasedUpTo = (last: string): Record<string, string> => {
   return Object.fromEntries(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-test('people of the release before dictation stay as they were, and have been told nothing of it', async () => {
+test('participants from before dictation stay unchanged, without a disclosure of it', async () => {
   const database = await anEmptyDatabase()
   await migrate(database, { folder: release(releasedUpTo('0005-levels-and-batches.sql')) })
   await rowsOf(
@@ -100,7 +100,7 @@ test('a migration changed after it ran is refused', async () => {
   expect(await applied(database)).toHaveLength(1)
 })
 
-test('a migration that fails leaves nothing of itself, and says which it was', async () => {
+test('a migration that fails is rolled back and named', async () => {
   const database = await anEmptyDatabase()
   const broken = 'create table half (id integer); select * from nowhere;'
   const failing = migrate(database, { folder: release({ '0001-first.sql': first, '0002-broken.sql': broken }) })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { dataFolder } from '../paths.ts'
 import { StartupError } from '../startup-error.ts'
 
-/** A step of the database's making: one file `0001-what-it-does.sql`, run once and never changed afterwards. */
+/** A migration: one file `0001-what-it-does.sql`, run once and never changed afterwards. */
 type Migration = { readonly number: number; readonly name: string; readonly sql: string; readonly hash: string }
 
 type Applied = { readonly number: number; readonly name: string; readonly hash: string }
@@ -18,10 +18,10 @@ const lockNumber = 7_463_801
 /** The oldest PostgreSQL that is tested, in the way of `server_version_num`. */
 const oldestServer = 150_000
 
-/** Stands in a database for as long as a backup is being restored into it. */
+/** Exists in a database while a backup is being restored into it. */
 const unfinished = 'public.unfinished_restore'
 
-/** From now on nothing but a restore may work with this database, until it is whole. */
+/** From now on only a restore may use this database, until it is complete. */
 export const markUnfinished = `create table if not exists ${unfinished} ()`
 export const markWhole = `drop table ${unfinished}`
 
@@ -37,12 +37,12 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
 export const newestMigration = (): number => readMigrations(migrationsFolder).length
 
 /**
- * Brings the database up to this program: runs the migrations that it has not had, each in a transaction of its own,
- * and records them in `public.migrations`. Several processes may do it at once; one works and the others wait.
+ * Brings the database up to this program: runs the missing migrations, each in its own transaction, and records them in
+ * `public.migrations`. Several processes may call it at once; one works and the others wait.
  * @param options.upTo the last number to run, for a backup of an earlier release
- * @param options.restoring it is a restore that asks, to which alone a database that is being restored belongs
- * @throws StartupError when the database cannot be reached, is newer than this program, was made from other files, or is
- * half restored
+ * @param options.restoring the caller is a restore, the only one that may open a half-restored database
+ * @throws StartupError when the database cannot be reached, is newer than this program, was made from other files, or
+ *   is half restored
  */
 export async function migrate(
   connectionString: string,
@@ -56,7 +56,7 @@ export async function migrate(
   await withConnection(connectionString, async client => {
     await refuseOldServer(client)
     if (!restoring) await refuseUnfinished(client)
-    // Held by the connection: it goes with it, however this ends.
+    // The connection holds the lock, which ends with it in any case.
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await applyMissing(client, migrations, upTo)
   })
@@ -83,7 +83,7 @@ export async function requireCurrentSchema(connectionString: string): Promise<vo
 
 async function withConnection(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'reflective-diary migrations' })
-  // An end of the connection fails the statement that runs; as an event of its own it would end the process.
+  // A lost connection fails the running statement; an unhandled 'error' event would also end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -27,7 +27,7 @@ export const preparedPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
 })
 
-/** One connection, which is in a transaction, for Kysely. */
+/** One connection within a transaction, for Kysely. */
 export const preparedConnection = (client: ClientBase): PostgresPool => {
   const connection = prepared(client, () => {})
   return { connect: async () => connection, end: async () => {}, options: {} }

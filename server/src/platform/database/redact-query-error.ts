@@ -8,9 +8,9 @@ import { DatabaseError } from 'pg'
 const harmlessClasses = new Set(['08', '25', '28', '3D', '40', '42', '53', '55', '57', '58'])
 
 /**
- * Takes from a statement's failure all that a person may have written, so that it can be logged as it is: PostgreSQL
- * quotes values ('Key (email)=(…) already exists'). What remains: SQLSTATE, names of constraint, table and column, and
- * the caller's place in the stack. Any other error stays as it is.
+ * Removes from a query error all that a person may have written, so that it can be logged: PostgreSQL quotes values
+ * ('Key (email)=(…) already exists'). What remains: SQLSTATE, names of constraint, table and column, and the caller's
+ * place in the stack. Any other error stays as it is.
  */
 export function redactQueryError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error

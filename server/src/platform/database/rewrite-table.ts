@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
 /**
- * Writes a table anew, without the bytes of rows that were deleted. Whoever wants to read it waits for whoever writes it
- * anew, who waits for all that read it now: so it gives up after a second rather than let everybody stand behind a backup.
- * Throws then, with nothing done.
+ * Rewrites a table without the bytes of deleted rows (`vacuum full`). Readers wait for the rewrite, and the rewrite for
+ * all current readers: so it gives up after a second rather than let every reader queue behind a backup. Throws then,
+ * with nothing changed.
  */
 export const rewriteTable = async ({ $client: pool }: { readonly $client: Pool }, table: string): Promise<void> => {
   const client = await pool.connect()
@@ -11,7 +11,7 @@ export const rewriteTable = async ({ $client: pool }: { readonly $client: Pool }
     await client.query("set lock_timeout = '1s'")
     await client.query(`vacuum full ${table}`)
   } finally {
-    // With its setting: this connection is given to nobody else.
+    // With its setting changed, the connection must not return to the pool.
     client.release(true)
   }
 }

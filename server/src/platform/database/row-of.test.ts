@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { RowOf } from './row-of.ts'
 
-// The compiler is who fails these.
+// The compiler checks these.
 
 test('a row has the listed columns, by the names that they get there', () => {
   const columns = `p.id, joined_at as "joinedAt", withdrawn_at as left,
@@ -14,6 +14,6 @@ test('a row has the listed columns, by the names that they get there', () => {
   expectTypeOf<Row['left']>().toEqualTypeOf<Date | null>()
 })
 
-test('a column that the table does not have leaves none of the others', () => {
+test('an unknown column leaves a type without columns', () => {
   expectTypeOf<keyof RowOf<'study.participants', 'id, joined'>>().toEqualTypeOf<'unknownColumn'>()
 })

@@ -17,6 +17,6 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('the types of tables are those of the migrated database: with `-u` they are written anew', async () => {
+test('the types of tables are those of the migrated database: `-u` rewrites them', async () => {
   await expect(await schemaTypes(client)).toMatchFileSnapshot('schema.ts')
 })

@@ -3,7 +3,7 @@ import { type Builder, builderOver } from './builder.ts'
 import type { Database } from './connect.ts'
 import { preparedConnection } from './prepared-pool.ts'
 
-/** A transaction's own connection: the query builder, and `$client` for whoever speaks SQL text. */
+/** A transaction's own connection: the query builder, and `$client` for SQL text. */
 export type Transaction = Builder<PoolClient>
 
 /** Runs `work` in one transaction: commits what it returns, rolls back and rethrows what it throws. */
@@ -16,7 +16,7 @@ export const inTransaction = async <T>(database: Database, work: (tx: Transactio
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is not given to anybody else.
+    // A connection that cannot roll back must not return to the pool.
     const broken = await client.query('rollback').then(
       () => undefined,
       (rollbackError: Error) => rollbackError,

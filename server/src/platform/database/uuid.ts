@@ -1,8 +1,8 @@
 import { validate } from 'uuid'
 
 /**
- * Whether a text from outside can be the id of a row at all. What cannot is not there, and is never sent to PostgreSQL,
- * which answers a malformed UUID, or a NUL in any text, with an error of its own. Only the canonical form is one:
- * PostgreSQL would find the row by capitals too, but what is sealed under its id would not open again.
+ * Whether a text from outside can be a row's id. Any other text is answered as 'not found' and never sent to
+ * PostgreSQL, which fails on a malformed UUID, or on a NUL in any text. Only the canonical form counts: PostgreSQL
+ * would also match capitals, but values sealed under the id would not unseal.
  */
 export const isUuid = (text: string): boolean => validate(text) && text === text.toLowerCase()

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { Database } from './connect.ts'
 
 const intervalMs = 1_000
-/** How many beats a database may leave a question of one line unanswered before it counts as silent. */
+/** How many intervals `select 1` may go unanswered before the database counts as silent. */
 const maxUnanswered = 4
 
 /**
- * Watches over a database that may fall silent without a word, as one does behind a network that swallows packets, or
- * whose processes are halted: whatever waits for it then is given up, so that people get an answer within seconds and
- * not when the network notices. How long a statement takes is nobody's fault while the database answers others.
+ * Watches for a database that stops answering without an error, as behind a network that drops packets or with halted
+ * processes: all waiting statements are then given up, so that requests are answered within seconds and not at the TCP
+ * timeout. A slow statement is left to run while the database answers others.
  */
 export const startWatchdog = (connectionString: string, databases: readonly Database[], log: Logger) => {
   const inUse = new Set<pg.PoolClient>()
@@ -50,7 +50,7 @@ export const startWatchdog = (connectionString: string, databases: readonly Data
         unanswered = 0
       },
       () => {
-        // A database that is gone, and does not just keep silent, tells everybody itself.
+        // A database that is down fails the waiting statements itself.
         own = undefined
       },
     )
@@ -68,5 +68,5 @@ export const startWatchdog = (connectionString: string, databases: readonly Data
   }
 }
 
-/** Breaks the connection under whatever is asked on it; the driver closes one on which nothing is asked in order. */
+/** Breaks the connection under a running statement; the driver closes an idle one in order. */
 const endNow = (client: pg.Client | pg.PoolClient) => (client as pg.Client).end().catch(() => {})

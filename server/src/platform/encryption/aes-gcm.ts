@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 /**
- * The one binary shape that everything encrypted has:
- * `0x01 | algorithm 0x01 | key version u16 | nonce 12 | ciphertext | tag 16`, big-endian, AES-256-GCM.
+ * The binary format of every encrypted value: `0x01 | algorithm 0x01 | key version u16 | nonce 12 | ciphertext | tag
+ * 16`, big-endian, AES-256-GCM.
  */
 const format = 0x01
 const aes256Gcm = 0x01
@@ -32,7 +32,7 @@ export const keyVersionOf = (sealed: Uint8Array): number | undefined => {
   return ((sealed[2] ?? 0) << 8) | (sealed[3] ?? 0)
 }
 
-/** With a nonce that is given: for known-answer tests. A nonce used twice under one key breaks the encryption. */
+/** With a given nonce, for known-answer tests. A nonce used twice under one key breaks the encryption. */
 export const encryptWithNonce = (
   key: KeyObject,
   version: number,

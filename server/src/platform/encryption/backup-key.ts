@@ -14,9 +14,9 @@ const ageIdentityOf = ({ secret }: DataKey): string =>
   bech32.encodeFromBytes('AGE-SECRET-KEY-', secret.export()).toUpperCase()
 
 /**
- * Makes the key of a new backup: a data key like a person's, to be wrapped in the key table, so that it is rewrapped and
- * destroyed like any other, and a backup dies with it.
- * @returns the secret key that opens the backup's files, in age's own writing; and how to store it once they are whole
+ * Makes the key of a new backup: a data key like a person's, to be wrapped in the key table, so that it is rewrapped
+ * and destroyed like any other, and the backup becomes unreadable with it.
+ * @returns the secret key that opens the backup's files, in age's format; and how to store it once they are complete
  */
 export const makeBackupKey = (name: string, now: Date) => {
   const owner = backupOwner(name)

@@ -1,4 +1,4 @@
-/** Turns a reader of many into a reader of one: calls made together, before the next await, become one query. */
+/** Batches single reads: calls made before the next await become one query. */
 export const batchLoad = <Value>(readMany: (names: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
   let gathering: { names: Set<string>; found: Promise<ReadonlyMap<string, Value>> } | undefined
 

@@ -45,7 +45,7 @@ const readForChange = async ({ dataDir }: Settings) => {
   const path = keyringPath(dataDir)
   const keyring = await readKeyringFile(dataDir)
   if (!keyring) throw new StartupError(`${path} is missing: put your copy of it back.`)
-  // Written by anybody else, the file would be one that the server may not read.
+  // Written by another user, the file would be unreadable for the server.
   const user = process.getuid?.()
   if (user !== undefined && statSync(path).uid !== user) {
     throw new StartupError(`${path} belongs to another user: run this as the user that the server runs as.`)
@@ -67,7 +67,7 @@ export const addMasterKey = async (settings: Settings, clock: Clock): Promise<nu
   return version
 }
 
-/** Leaves nothing but the newest master key in the keyring and in its copy. */
+/** Drops all but the newest master key from the keyring and its copy. */
 export const dropOlderMasterKeys = async (settings: Settings): Promise<void> => {
   const { path, keyring } = await readForChange(settings)
   const newest = keyring.keys.reduce((a, b) => (a.version > b.version ? a : b))
@@ -76,7 +76,7 @@ export const dropOlderMasterKeys = async (settings: Settings): Promise<void> => 
   if (settings.keyringCopy) await writeCopy(settings.keyringCopy, left)
 }
 
-/** How the copy stands to the keyring in DATA_DIR. */
+/** How the copy compares with the keyring in DATA_DIR. */
 export const keyringCopyState = async (settings: Settings): Promise<'none' | 'missing' | 'older' | 'current'> => {
   if (!settings.keyringCopy) return 'none'
   const keyring = await readKeyringFile(settings.dataDir)

@@ -16,12 +16,12 @@ export type OwnerKeys = {
   readonly sealing: DataKey
 }
 
-/** How long a loaded key may be used before it is read again, in milliseconds. */
+/** Milliseconds for which a loaded key may be used before it is read again. */
 export const keyLifetimeMs = 60_000
 
 /**
  * A new version seals only once it is this old, in milliseconds: every process has then loaded it, even one that read
- * the keys just before and whose clock is a minute off. So nobody meets a value whose key it does not know yet. An
+ * the keys just before and whose clock is a minute off. So no process meets a value whose key it does not know yet. An
  * owner's first version seals at once.
  */
 export const settling = 2 * keyLifetimeMs
@@ -42,7 +42,7 @@ export const storeFirstKey = async (
   return { owner, versions: new Map([[1, key]]), sealing: key }
 }
 
-/** Stores a first version unless there is one, which another process may be storing at this moment. */
+/** Stores a first version unless another process has just stored one. */
 export const storeFirstKeyIfNone = async (
   database: Queryable,
   keyring: Keyring,

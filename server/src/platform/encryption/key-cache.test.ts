@@ -40,19 +40,19 @@ test('use does not lengthen the minute, and a clock put back ends it', async () 
   expect(loads).toHaveLength(3)
 })
 
-test('beyond the capacity, the least recently used goes', async () => {
+test('beyond the capacity, the least recently used is evicted', async () => {
   const { get, loads } = cacheOf(2)
   for (const name of ['ada', 'bob', 'ada', 'cy', 'ada', 'bob']) await get(name)
   expect(loads).toEqual(['ada', 'bob', 'cy', 'bob'])
 })
 
-test('those who ask during a load share it', async () => {
+test('concurrent reads share one load', async () => {
   const { get, loads } = cacheOf(10)
   await Promise.all([get('ada'), get('ada')])
   expect(loads).toEqual(['ada'])
 })
 
-test('neither an absence nor a failure is kept', async () => {
+test('neither an absence nor a failure is cached', async () => {
   const { get, loads, cache } = cacheOf(10)
   expect([await get('no one'), await get('no one')]).toEqual([undefined, undefined])
   expect(loads).toHaveLength(2)
@@ -60,7 +60,7 @@ test('neither an absence nor a failure is kept', async () => {
   expect(await get('ada')).toBe('key of ada')
 })
 
-test('what is dropped during its load is not kept when the load ends', async () => {
+test('a key dropped during its load is not cached when the load ends', async () => {
   const { get, loads, cache } = cacheOf(10)
   const loading = get('ada')
   cache.drop('ada')
@@ -69,7 +69,7 @@ test('what is dropped during its load is not kept when the load ends', async () 
   expect(loads).toEqual(['ada', 'ada'])
 })
 
-test('an absence found late does not push out what was put meanwhile', async () => {
+test('an absence found late does not replace a value put meanwhile', async () => {
   const { get, loads, cache } = cacheOf(10)
   const loading = get('no one')
   cache.put('no one', 'a new key')
@@ -78,7 +78,7 @@ test('an absence found late does not push out what was put meanwhile', async () 
   expect(loads).toEqual(['no one'])
 })
 
-test('names asked for together are one query, and a later one is another', async () => {
+test('names read together are one query, and a later one is another', async () => {
   const queries: (readonly string[])[] = []
   const read = batchLoad(async (names: readonly string[]) => {
     queries.push(names)

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts'
 type Entry<Value> = { readonly value: Promise<Value | undefined>; readonly since: number }
 
 /**
- * Keeps at most `capacity` values, the least recently used going first, each for `lifetime` milliseconds from the
- * moment its loading began. Those who ask during a load share it. Neither a failure nor an absence is kept.
+ * Caches at most `capacity` values, evicting the least recently used, each for `lifetime` milliseconds from the start
+ * of its load. Concurrent reads share one load. Neither a failure nor an absence is cached.
  */
 export const keyCache = <Value>(capacity: number, lifetime: number, clock: Clock) => {
   const entries = new Map<string, Entry<Value>>()
@@ -12,7 +12,7 @@ export const keyCache = <Value>(capacity: number, lifetime: number, clock: Clock
   const isFresh = ({ since }: Entry<Value>, now: number) => now >= since && now - since < lifetime
 
   const load = (name: string, now: number, loading: Promise<Value | undefined>): Promise<Value | undefined> => {
-    // Keys of people who are no longer here should not stay in memory until others push them out.
+    // Expired keys, of deleted people too, should not stay in memory until others evict them.
     for (const [other, entry] of entries) if (!isFresh(entry, now)) entries.delete(other)
     const forgetThisOne = () => {
       if (entries.get(name) === entry) entries.delete(name)
@@ -42,7 +42,7 @@ export const keyCache = <Value>(capacity: number, lifetime: number, clock: Clock
       const entry = entries.get(name)
       entries.delete(name)
       if (!entry || !isFresh(entry, now)) return load(name, now, loader(name))
-      // A Map keeps the order of insertion: put back last, as the most recently used.
+      // A Map keeps insertion order: reinserted last, as the most recently used.
       entries.set(name, entry)
       return entry.value
     },

@@ -7,7 +7,7 @@ export type Queryable = {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
-/** What the database knows of the master keys: never a key, only how to recognise each. */
+/** What the database stores of the master keys: never a key, only check values. */
 export type Registry = {
   readonly installation: string | undefined
   /** Check values by version. */
@@ -31,7 +31,7 @@ export const readRegistry = async (database: Queryable): Promise<Registry> => {
   }
 }
 
-/** Registers the id where there is none yet. Returns the registered one, which another process may have put there. */
+/** Registers the id unless there is one. Returns the registered one, which may be another process's. */
 export const registerInstallation = async (database: Queryable, id: string, clock: Clock): Promise<string> => {
   await database.query('insert into keys.installation (id, created_at) values ($1, $2) on conflict do nothing', [
     id,

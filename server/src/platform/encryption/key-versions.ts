@@ -12,7 +12,7 @@ import { wrap } from './wrapped-key.ts'
  */
 export const sealsEverywhereAfter = settling + 2 * keyLifetimeMs
 
-/** A person's key with all of its versions, for whoever seals everything of theirs anew under the newest. */
+/** A person's key with all of its versions, for sealing everything of theirs anew under the newest. */
 export type PersonKeys = {
   readonly newest: number
   /** Throws UnsealError where the value was changed or moved, or where its version of the key is not there. */
@@ -42,7 +42,7 @@ export const readPersonKeys = async (
   }
 }
 
-/** Adds the next version of these people's keys. Whoever is being deleted gets none: no key outlives its person. */
+/** Adds the next version of these people's keys. A person being deleted gets none: no key outlives its person. */
 export const addKeyVersions = async (
   database: Queryable,
   keyring: Keyring,

@@ -86,12 +86,12 @@ const readAt = async (path: string, folderToo: boolean): Promise<(StoredKeyring 
 }
 
 /**
- * The keyring in DATA_DIR, or undefined where there is none. Any other file than an intact one in a folder that only its
- * owner may enter is a StartupError.
+ * The keyring in DATA_DIR, or undefined where there is none. Throws StartupError unless the file is intact and its
+ * folder open to its owner only.
  */
 export const readKeyringFile = (dataDir: string) => readAt(keyringPath(dataDir), true)
 
-/** The same of a copy elsewhere, whose folder may be a mount with rights of its own: the file itself is the owner's only. */
+/** The same for a copy elsewhere, whose folder may be a mount with other permissions: only the file must be private. */
 export const readKeyringCopy = (path: string) => readAt(path, false)
 
 /** A keyring as its file holds it. */
@@ -125,7 +125,7 @@ const writeNewFile = async (path: string, text: string) => {
     } finally {
       await file.close()
     }
-    // A link fails where the file exists by now; a rename would replace the keyring that another process just made.
+    // `link` fails if the file exists by now; `rename` would replace a keyring that another process just made.
     await link(temporary, path)
   } finally {
     await rm(temporary, { force: true })
@@ -134,7 +134,7 @@ const writeNewFile = async (path: string, text: string) => {
   await syncFolder(dirname(folder))
 }
 
-/** Makes a keyring with one random key, on disk before this returns. Keeps the one that is there by then, if any. */
+/** Makes a keyring with one random key, on disk before this returns. Leaves an existing one in place. */
 export const createKeyringFile = async (dataDir: string, installation: string, clock: Clock): Promise<KeyringFile> => {
   const path = keyringPath(dataDir)
   const stored: StoredKeyring = { format: 1, installation, keys: [newStoredKey(installation, 1, clock)] }
@@ -143,7 +143,7 @@ export const createKeyringFile = async (dataDir: string, installation: string, c
   } catch (cause) {
     if (codeOf(cause) !== 'EEXIST') throw new StartupError(`${path} cannot be written (${codeOf(cause)}).`, { cause })
   }
-  // Read back what will be read at every later start, rights included.
+  // Reads it back as every later start will, permissions included.
   const file = await readKeyringFile(dataDir)
   if (!file) throw new StartupError(`${path} was written and is gone again.`)
   return file

@@ -3,10 +3,10 @@ import { keyLifetimeMs } from './data-keys.ts'
 import type { Keyring } from './master-keys.ts'
 
 /**
- * The keyring as a running process uses it. Master keys are rotated while servers run, by one of them or by a command:
- * the others read the file again at most a minute after it has changed, and at once where a key is wrapped under a
- * version that they don't know. Rotation counts on it (`maintenance/keys/rotation.ts`).
- * @param reread reads the keyring from where it lies; it may reject, as the file may be replaced by hand
+ * The keyring of a running process. Master keys are rotated while servers run, by one of them or by a command: the
+ * others reread the file at most a minute after it has changed, and at once where a key is wrapped under an unknown
+ * version. Rotation counts on it (`maintenance/keys/rotation.ts`).
+ * @param reread reads the keyring from its source; it may reject, as the file may be replaced by hand
  */
 export const reloadableKeyring = (first: Keyring, reread: (held: Keyring) => Promise<Keyring>, clock: Clock) => {
   let held = first
@@ -24,7 +24,7 @@ export const reloadableKeyring = (first: Keyring, reread: (held: Keyring) => Pro
     async current(): Promise<Keyring> {
       const age = clock().getTime() - since
       if (age >= 0 && age < keyLifetimeMs) return held
-      // What is in memory opens everything all the same; the next start says what is wrong with the file.
+      // The keyring in memory still unwraps everything; the next start reports what is wrong with the file.
       return again().catch(() => held)
     },
     /** For unwrapping keys that these versions wrap. Rejects where a version is unknown and the file cannot be read. */

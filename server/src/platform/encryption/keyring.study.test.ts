@@ -79,7 +79,7 @@ describe('a keyring in DATA_DIR', () => {
     ['another document', () => '{"format":2}'],
     ['without a key', (text: string) => JSON.stringify({ ...JSON.parse(text), keys: [] })],
   ] as const)(
-    'that is %s is refused, and its content is not told',
+    'that is %s is refused, and its content is not disclosed',
     async ([, damage], { database, dataDir, clock }) => {
       await openKeyring({ dataDir }, database, clock.read)
       const text = await readFile(keyringPath(dataDir), 'utf8')

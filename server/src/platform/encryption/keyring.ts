@@ -69,7 +69,7 @@ const refuseUnlessItOpensEverything = (file: KeyringFile, registry: Registry) =>
 
 /**
  * The keyring of this database: from MASTER_KEY where that is set, else from the file in DATA_DIR, which is made at the
- * first start. Never makes a key for a database that already has one. Every doubt is a StartupError.
+ * first start. Never makes a key for a database that already has one. Throws StartupError in any doubt.
  */
 export const openKeyring = async (settings: Settings, database: Queryable, clock: Clock): Promise<Keyring> => {
   const registry = await readRegistry(database)
@@ -89,7 +89,7 @@ export const openKeyring = async (settings: Settings, database: Queryable, clock
   for (const { version, bytes } of file.masters.filter(master => master.version >= oldest)) {
     await registerMasterKey(database, version, checkValue(bytes, file.installation), clock)
   }
-  // Once more: another process may have registered other keys in the meantime, and then those hold.
+  // Read again: another process may have registered other keys meanwhile; those win.
   refuseUnlessItOpensEverything(file, await readRegistry(database))
   return keyringOf(file.installation, file.masters)
 }
@@ -118,21 +118,21 @@ export const keyringOfBackup = async (
 }
 
 /**
- * The keyring that a running process reads again. Sees to it that the database knows a version that was added, so that
- * keys can be wrapped under it even where whoever added it did not come that far. Throws StartupError where the file is
- * not of the same installation.
+ * Rereads the keyring in a running process. Registers a version that was added, so that keys can be wrapped under it
+ * even if the process that added it was interrupted. Throws StartupError where the file is not of the same
+ * installation.
  */
 export const rereadKeyring = async (settings: Settings, keyring: Keyring, database: Queryable): Promise<Keyring> => {
   // A variable does not change while a process runs.
   if (settings.masterKey) return keyring
   const file = await readKeyringFile(settings.dataDir)
   const isOutOfDate = file?.keys.every(({ version }) => version < keyring.newest.version)
-  // What is in memory is then the last that opens everything.
+  // Then the keyring in memory is the last that unwraps everything.
   if (!file || isOutOfDate || file.installation !== keyring.installation) {
     throw new StartupError(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
   }
   const added = file.keys.filter(({ version }) => version > keyring.newest.version)
-  // Asked first: a statement that changes nothing would still tell everybody that keys have changed.
+  // Read first: registering without a change would still notify every process that keys have changed.
   const { checks } = added.length > 0 ? await readRegistry(database) : { checks: new Map() }
   for (const { version, check, created } of added) {
     if (!checks.has(version)) await registerMasterKey(database, version, check, () => new Date(created))

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { test as base } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export const movableClock = (start: string) => {
   let now = Date.parse(start)
   return {
@@ -16,7 +16,7 @@ export const movableClock = (start: string) => {
   }
 }
 
-/** A pool that bears it when the database is dropped while its connections are still closing. */
+/** A pool that tolerates a database dropped while its connections are still closing. */
 export const openPool = (connectionString: string, max: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString, max })
   pool.on('error', () => {})

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts'
 
 export const masterKeyLength = 32
 
-/** A master key under the version that the database knows it by. It is needed at start only. */
+/** A master key with its registered version. Needed at start only. */
 export type MasterKey = { readonly version: number; readonly bytes: Uint8Array }
 
 /** What wraps the data keys: key-encryption keys derived from the master keys, by version. New keys take the newest. */
@@ -16,7 +16,7 @@ export type Keyring = {
 const derive = (master: Uint8Array, installation: string, purpose: 'kek' | 'check'): Buffer =>
   Buffer.from(hkdfSync('sha256', master, installation, purpose, 32))
 
-/** Recognises a master key without telling anything about it: 64 hexadecimal digits. */
+/** Identifies a master key without revealing it: 64 hexadecimal digits. */
 export const checkValue = (master: Uint8Array, installation: string): string =>
   derive(master, installation, 'check').toString('hex')
 

@@ -36,8 +36,8 @@ const unwraps = (keyring: Keyring, { owner, version, kek_version, wrapped }: Row
 }
 
 /**
- * Keys that do not unwrap, or not under the master key that their row names, a page at a time; and how many were looked
- * at. With a keyring of the newest master key alone, also those that need an older one.
+ * Keys that do not unwrap, or not under the master key that their row names, a page at a time, and how many were
+ * checked. With a keyring of only the newest master key, also those that need an older one.
  */
 export const unwrappable = async function* (database: Queryable, keyring: Keyring) {
   for await (const rows of pages(database, 'true', [])) {
@@ -45,7 +45,7 @@ export const unwrappable = async function* (database: Queryable, keyring: Keyrin
   }
 }
 
-/** The keyring without what is older than its newest master key. */
+/** The keyring with its newest master key only. */
 export const withNewestKeyOnly = ({ installation, newest }: Keyring): Keyring => ({
   installation,
   newest,
@@ -53,8 +53,8 @@ export const withNewestKeyOnly = ({ installation, newest }: Keyring): Keyring =>
 })
 
 /**
- * Never waits for anybody who deletes a key meanwhile: what is held is left to another go. Replaces only what was read, so
- * that whoever rewraps beside this, or again after a crash, does no harm.
+ * Skips rows locked by a deletion and leaves them to the next pass. Replaces only what was read, so that a concurrent
+ * rewrap, or another after a crash, does no harm.
  */
 const replace = `
   with new as (select * from unnest($1::text[], $2::int[], $3::bytea[], $4::bytea[]) as n (owner, version, old, wrapped)),

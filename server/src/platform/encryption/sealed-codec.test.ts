@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { hotSealedCodec, reportMisfitsTo, sealedCodec } from './sealed-codec.ts'
 import type { Sealer } from './sealing.ts'
 
-/** Seals nothing: what was sealed can be looked at. */
+/** Seals nothing, so that the sealed value can be inspected. */
 const plain: Sealer = { seal: (_, text) => Buffer.from(text), unseal: (_, sealed) => Buffer.from(sealed).toString() }
 const text = (value: unknown) => Buffer.from(JSON.stringify(value))
 
@@ -23,17 +23,17 @@ const secret = { title: 7, words: 'Mrs Okafor' } as const
 
 afterEach(() => reportMisfitsTo())
 
-test('the first form bears no number, and a later one bears its own', () => {
+test('the first version writes no number, and a later one writes its own', () => {
   expect(String(first.seal(plain, 'a', { title: 'One' }))).toBe('{"title":"One"}')
   expect(String(second.seal(plain, 'a', { titles: ['One'] }))).toBe('{"v":2,"titles":["One"]}')
   expect(second.unseal(plain, 'a', second.seal(plain, 'a', { titles: ['One'] }))).toEqual({ titles: ['One'] })
 })
 
-test('what an earlier release wrote is read as this one has it, also with what was dropped since', () => {
+test('a value of an earlier release is upgraded on reading, also one with fields dropped since', () => {
   expect(second.unseal(plain, 'a', text({ title: 'One', phase: 'Design' }))).toEqual({ titles: ['One'] })
 })
 
-test('a list bears no number, and its second form is an object', () => {
+test('a list carries no number, and its second form is an object', () => {
   const List = z.array(z.string())
   const lists = sealedCodec('study.notes', 'tags', List)
   expect(lists.unseal(plain, 'a', lists.seal(plain, 'a', ['one']))).toEqual(['one'])
@@ -50,12 +50,12 @@ test('a list bears no number, and its second form is an object', () => {
   expect(later.unseal(plain, 'a', later.seal(plain, 'a', { tags: ['two'] }))).toEqual({ tags: ['two'] })
 })
 
-test('what does not fit throws, and says nothing of what stands there', () => {
+test('a misfit throws without disclosing the value', () => {
   const misfit = "A value of study.notes.note is not as its version 1 has it, at 'title'."
   expect(() => first.unseal(plain, 'a', text(secret))).toThrow(misfit)
 })
 
-test('in production it is told and returned as it stands, also where a later release wrote it', () => {
+test('in production a misfit is reported and returned unchanged, also where a later release wrote it', () => {
   const told = vi.fn()
   reportMisfitsTo(told)
   expect(first.unseal(plain, 'a', text(secret))).toEqual(secret)

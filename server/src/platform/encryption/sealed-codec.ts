@@ -3,14 +3,17 @@ import type { Sealer } from './sealing.ts'
 
 type Schema<T> = z.core.$ZodType<T>
 
-/** A value that opens and is not of the form that its version has: of which codec, and where in it, never what stood there. */
+/** A value that unseals but does not match its version's schema: names the codec and the path, never the value. */
 export type Misfit = { readonly codec: string; readonly version: number; readonly at: string }
 
 const throwMisfit = ({ codec, version, at }: Misfit): void => {
   throw new TypeError(`A value of ${codec} is not as its version ${version} has it, at '${at}'.`)
 }
 let report = throwMisfit
-/** From now on misfits are reported, and returned as they stand, as nothing that somebody wrote may be lost. Until then each throws. */
+/**
+ * From now on misfits are reported and returned unchanged, as nothing that a person wrote may be lost. Until then each
+ * throws.
+ */
 export const reportMisfitsTo = (to: (misfit: Misfit) => void = throwMisfit): void => {
   report = to
 }
@@ -44,10 +47,10 @@ const codecOf = <T>(table: string, column: string, versions: readonly Schema<T>[
 }
 
 /**
- * Seals JSON in the form of this release and opens it in every form that one has written. The number of the form stands
- * in the value as `v`; absent means 1, and 1 is not written. A list bears no number: its second form is an object.
- * @param versions their schemas, the first one first; each but the last makes the last form of its own:
- *   `z.pipe(First, z.transform(upgrade))`
+ * Seals JSON in this release's version and unseals every earlier one. The value's `v` is its version; absent means 1,
+ * and 1 is not written. A list carries no number: its second version is an object.
+ * @param versions their schemas, oldest first; each but the last upgrades to the last: `z.pipe(First,
+ *   z.transform(upgrade))`
  */
 export const sealedCodec = <T>(table: string, column: string, ...versions: readonly [Schema<T>, ...Schema<T>[]]) =>
   codecOf(table, column, versions, 1)

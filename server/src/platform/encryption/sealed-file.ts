@@ -16,7 +16,7 @@ export const openFile = ({ installation, keks }: Keyring, purpose: string, seale
   try {
     return decrypt(kek, associatedData(installation, purpose, version), sealed)
   } catch {
-    // The tag does not fit: whoever asked says which file that is.
+    // The tag does not match; the caller names the file.
     return undefined
   }
 }

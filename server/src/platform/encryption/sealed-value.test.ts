@@ -41,7 +41,7 @@ test.each([
   ['nothing', ''],
   ['other alphabets', 'Ωμέγα 日本語 👩🏽‍💻'],
   ['an entry of the greatest length', 'ä'.repeat(100_000)],
-])('what was sealed opens unchanged: %s', (_, plain) => {
+])('a sealed value unseals unchanged: %s', (_, plain) => {
   const sealed = seal(key, context, plain)
   expect(sealed).toHaveLength(Buffer.byteLength(plain) + 32)
   expect(unseal(key, context, sealed)).toBe(plain)

@@ -6,8 +6,8 @@ import { type SealContext, UnsealError } from './unseal-error.ts'
 export type DataKey = { readonly owner: string; readonly version: number; readonly secret: KeyObject }
 
 /**
- * Takes the 32 bytes over and wipes them. The secret is made once and kept: handed to AES as plain bytes at every
- * call, a key makes each opening four to five times slower.
+ * Takes ownership of the 32 bytes and wipes them. The key object is made once: passing AES plain bytes at every call
+ * makes each unseal four to five times slower.
  */
 export const dataKey = (owner: string, version: number, bytes: Buffer): DataKey => {
   const secret = createSecretKey(bytes)
@@ -15,7 +15,7 @@ export const dataKey = (owner: string, version: number, bytes: Buffer): DataKey 
   return { owner, version, secret }
 }
 
-/** Binds a value to where it stands and whose it is, so that a moved value does not open. */
+/** Binds a value to its place and owner, so that a moved value does not unseal. */
 const associatedData = (key: DataKey, context: SealContext): Buffer =>
   lengthPrefixed(['diary1', context.table, context.column, context.row, key.owner, String(key.version)])
 

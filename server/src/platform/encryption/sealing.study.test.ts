@@ -78,7 +78,7 @@ describe('a person’s key', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test('is kept for a minute after it was destroyed elsewhere, and not a moment here', async ({
+  test('stays cached for a minute after another process destroyed it, and not at all in this one', async ({
     sealing,
     elsewhere,
     database,
@@ -95,7 +95,7 @@ describe('a person’s key', () => {
     await expect(elsewhere.forOwner('ada')).rejects.toThrow(NoKeyError)
   })
 
-  test('cannot be had under a reserved name', async ({ sealing, database }) => {
+  test('cannot be made under a reserved name', async ({ sealing, database }) => {
     await expect(sealing.forOwner('index')).rejects.toThrow(TypeError)
     await expect(sealing.forOwner('system:2026-11')).rejects.toThrow(TypeError)
     await expect(sealing.createOwner('system:2026-11', database)).rejects.toThrow(TypeError)
@@ -112,7 +112,7 @@ describe('a second version of a key', () => {
       createdAt,
     ])
 
-  test('seals only when every process has read it, so that nobody meets a value it cannot open', async ({
+  test('seals only when every process has read it, so that no process meets a value it cannot unseal', async ({
     sealing,
     elsewhere,
     database,
@@ -138,7 +138,7 @@ describe('a second version of a key', () => {
     expect((await sealing.forOwner('ada')).unseal(place, older)).toBe(text)
   })
 
-  test('that is met unknown all the same is named, and known at the next call', async ({
+  test('that is unknown all the same is reported, and known at the next call', async ({
     sealing,
     elsewhere,
     database,
@@ -157,7 +157,11 @@ describe('a second version of a key', () => {
 })
 
 describe('the key of a month', () => {
-  test('seals what belongs to nobody, and opens by its owner’s name', async ({ sealing, elsewhere, clock }) => {
+  test('seals what belongs to no participant, and unseals by its owner’s name', async ({
+    sealing,
+    elsewhere,
+    clock,
+  }) => {
     const november = await sealing.forSystem()
     expect(november.owner).toBe('system:2026-11')
     const sealed = november.seal(place, text)
@@ -168,7 +172,7 @@ describe('the key of a month', () => {
     expect(() => december.unseal(place, sealed)).toThrow(UnsealError)
   })
 
-  test('is one, however many ask for it first in two processes', async ({ sealing, elsewhere, database }) => {
+  test('is one, however many calls in two processes make it at once', async ({ sealing, elsewhere, database }) => {
     const everybody = [sealing, elsewhere, sealing, elsewhere, sealing, elsewhere]
     const sealers = await Promise.all(
       everybody.map(async (process, turn) => {
@@ -213,7 +217,7 @@ describe('the key of a month', () => {
     expect(await Promise.all(readings)).toEqual([expect.any(NoKeyError)])
   })
 
-  test('is not made by whoever wants to open, and is gone when destroyed', async ({ sealing, database }) => {
+  test('is not made by unsealing, and is gone when destroyed', async ({ sealing, database }) => {
     await expect(sealing.forSystemOwner('system:2026-11')).rejects.toThrow(NoKeyError)
     const { rows } = await database.query(`select owner from keys.wrapped_keys where owner <> 'index'`)
     expect(rows).toEqual([])

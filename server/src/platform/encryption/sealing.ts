@@ -19,8 +19,8 @@ import { selfTest } from './self-test.ts'
 import { NoKeyError, type SealContext, UnsealError } from './unseal-error.ts'
 
 /**
- * Seals and opens with one owner's keys. Ask for it again at each request or job and don't keep it: it stays as it was
- * when the keys were read, and whoever is deleted must be forgotten.
+ * Seals and unseals with one owner's keys. Get a new one for each request or job and don't store it: its keys stay as
+ * they were when read, and a deleted owner must be forgotten.
  */
 export type Sealer = {
   seal(context: SealContext, text: string): Buffer
@@ -33,11 +33,14 @@ export type SystemOwner = `system:${string}`
 export type Sealing = Awaited<ReturnType<typeof createSealing>>
 
 const cachedOwners = 500
-/** How long after a deletion the files are swept again and again, in milliseconds: an open snapshot may keep rows in them. */
+/**
+ * Milliseconds after a deletion during which the table files are swept repeatedly: an open snapshot may hold rows in
+ * them.
+ */
 const sweeping = 24 * 60 * 60 * 1000
 const indexOwner = 'index'
 
-/** The owner of what belongs to no participant: one for each month, in UTC, so that a month can be destroyed. */
+/** The owner of values without a participant: one for each month, in UTC, so that a month can be destroyed. */
 const systemOwnerOf = (date: Date): SystemOwner => `system:${date.toISOString().slice(0, 7)}`
 
 const isSystemOwner = (owner: string): owner is SystemOwner => /^system:\d{4}-\d{2}$/.test(owner)
@@ -52,14 +55,14 @@ type Dependencies = {
   readonly clock: Clock
   /** Reads the keyring again, for a process that runs while master keys are rotated. */
   readonly rereadKeyring?: (held: Keyring) => Promise<Keyring>
-  /** Told of each value that does not open, whoever asked for it. */
+  /** Called for each value that does not unseal. */
   readonly onDamage?: (error: UnsealError) => void
 }
 
 /**
- * Everything that seals, over the keys of this database. Makes the key of the address index at the first start.
- * Hand in a small pool of its own: keys are read within transactions too, and if both drew on one pool, transactions
- * that hold all its connections would wait for ever for one more.
+ * All sealing, over the keys of this database. Makes the key of the address index at the first start. Pass a small pool
+ * of its own: keys are read within transactions too, and if both drew on one pool, transactions that hold all its
+ * connections would wait for ever for one more.
  */
 export const createSealing = async ({
   database,
@@ -78,7 +81,7 @@ export const createSealing = async ({
   }
   const keysOf = (owner: string) => cache.get(owner, read)
 
-  /** The owner's keys, made first where there are none. Safe in two processes at once: both read what was stored. */
+  /** The owner's keys, created where there are none. Safe in two processes at once: both read what was stored. */
   const keysOrNew = async (owner: string): Promise<OwnerKeys> => {
     const found = await keysOf(owner)
     if (found) return found
@@ -97,8 +100,8 @@ export const createSealing = async ({
     const version = sealedVersion(context, sealed)
     const key = keys.versions.get(version)
     if (key) return unseal(key, context, sealed)
-    // A new version seals only when every process knows it (see `settling`), so this value or its key was lost,
-    // or this sealer was kept too long. The next one reads the keys again.
+    // A new version seals only when every process knows it (see `settling`), so this value or its key was lost, or this
+    // sealer was held too long. The next one reads the keys again.
     cache.drop(keys.owner)
     throw new UnsealError(context, `version ${version} of its key is not known`)
   }
@@ -121,7 +124,7 @@ export const createSealing = async ({
 
   return {
     /**
-     * Stores a new owner's key in the caller's transaction. `forOwner` has it at once, for what is written in the same
+     * Stores a new owner's key in the caller's transaction. `forOwner` has it at once, for writes in the same
      * transaction; after a rollback nothing can be stored under it, and an owner's id is never used twice.
      */
     async createOwner(owner: string, client: Queryable): Promise<void> {
@@ -129,20 +132,22 @@ export const createSealing = async ({
       cache.put(owner, await storeFirstKey(client, await ring.current(), owner, clock()))
     },
 
-    /** Throws NoKeyError for whoever was never here or was deleted. Calls made together are one query. */
+    /** Throws NoKeyError for an owner who never existed or was deleted. Calls made together are one query. */
     async forOwner(owner: string): Promise<Sealer> {
       refuseReserved(owner)
       return sealerOf(present(owner, await keysOf(owner)))
     },
 
-    /** The same, but undefined for whoever was never here or was deleted, for instance since their rows were read. */
+    /**
+     * The same, but undefined for an owner who never existed or was deleted, for instance since their rows were read.
+     */
     async forOwnerIfThere(owner: string): Promise<Sealer | undefined> {
       refuseReserved(owner)
       const keys = await keysOf(owner)
       return keys && sealerOf(keys)
     },
 
-    /** Seals under the key of a month, this one unless told; keep `owner` beside the value to open it. */
+    /** Seals under the key of a month, by default this one; store `owner` beside the value to unseal it. */
     async forSystem(date: Date = clock()): Promise<Sealer & { readonly owner: SystemOwner }> {
       const owner = systemOwnerOf(date)
       return { ...sealerOf(await keysOrNew(owner)), owner }
@@ -155,8 +160,8 @@ export const createSealing = async ({
     },
 
     /**
-     * Destroys an owner's keys in the caller's transaction and leaves a tombstone, so that an older backup does not bring
-     * them back. Call `forget` once it has committed.
+     * Destroys an owner's keys in the caller's transaction and leaves a tombstone, so that restoring an older backup
+     * does not bring them back. Call `forget` once it has committed.
      */
     async shred(owner: string, client: Queryable): Promise<void> {
       refuseReserved(owner)
@@ -179,7 +184,7 @@ export const createSealing = async ({
       return owners.filter(owner => hashes.has(tombstoneOf(owner).toString('hex')))
     },
 
-    /** 32 bytes that find an e-mail address without telling it: the same for any case and surrounding space. */
+    /** 32 bytes that identify an email address without revealing it: the same for any case and surrounding space. */
     lookup: (address: string): Buffer => createHmac('sha256', index).update(address.trim().toLowerCase()).digest(),
 
     /** Drops an owner's keys from this process. Another process that holds them does so within a minute. */

@@ -10,7 +10,7 @@ test('the self-test holds with a sound keyring', () => {
   expect(() => selfTest(keyring)).not.toThrow()
 })
 
-test('the self-test stops the start where what was sealed would not open again', () => {
+test('the self-test stops the start where a sealed value would not unseal', () => {
   const other = keyringOf('an installation', [{ version: 1, bytes: randomBytes(32) }])
   expect(() => selfTest({ ...keyring, newest: other.newest })).toThrow(StartupError)
 })

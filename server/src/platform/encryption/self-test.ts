@@ -45,8 +45,8 @@ const brokenPromise = (keyring: Keyring): string | undefined => {
 }
 
 /**
- * Seals, opens and tampers in memory, from the master key down: what the product says about encryption rests on it.
- * Throws StartupError where it does not hold.
+ * Seals, opens and tampers in memory, from the master key down: what the documents claim about encryption rests on it.
+ * Throws StartupError where a check fails.
  */
 export const selfTest = (keyring: Keyring): void => {
   let broken: string | undefined

@@ -1,7 +1,7 @@
-/** Where a sealed value stands. The row's id is decided before the insert and never changes. */
+/** Where a sealed value is stored. The row's id is decided before the insert and never changes. */
 export type SealContext = { readonly table: string; readonly column: string; readonly row: string }
 
-/** A sealed value that does not open. It names the place and the reason, never any content. */
+/** A sealed value that does not unseal. Names the place and the reason, never any content. */
 export class UnsealError extends Error {
   override name = 'UnsealError'
   readonly table: string
@@ -16,7 +16,7 @@ export class UnsealError extends Error {
   }
 }
 
-/** What `open` gives, or that it does not open: whoever reads many values goes on with the next. */
+/** The result of `unseal`, or its UnsealError, so that a reader of many values can continue with the next. */
 export const unlessDamaged = <T>(open: () => T): T | 'damaged' => {
   try {
     return open()

@@ -22,7 +22,7 @@ test('the known answer unwraps to the key it was made of', () => {
   expect(unseal(unwrap(keyring, owner, 3, known), place, sealed)).toBe('text')
 })
 
-test('the check value is the known answer, and says nothing of the key', () => {
+test('the check value is the known answer, and reveals nothing of the key', () => {
   expect(checkValue(bytesFrom(100), installation)).toBe(
     '6031384e76d4b3e9c2124d67df40b9dc1220df798a7f01f35f8569d1d1805178',
   )

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when whoever asked has left before the answer was complete: what is still being made is wanted no more. */
+/** Aborted when the client has disconnected before the response was complete. */
 export const abortOnDisconnect = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController()
-  // They may have left while the body was read and the session looked up.
+  // The client may have disconnected while the body was read and the session looked up.
   if (reply.raw.closed) controller.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()

@@ -5,8 +5,8 @@ import type { CallerOf, SignedIn } from './caller.ts'
 import { problem } from './problem.ts'
 
 /**
- * The one place that decides who may call. Denies unless the endpoint's access is met: 401 signed out, 403 without
- * consent or administrator rights, or without the one-time codes that the study requires of administrators.
+ * The only place that authorises calls. Denies unless the endpoint's access is met: 401 signed out, 403 without consent
+ * or administrator rights, or without the one-time codes that the study requires of administrators.
  */
 export const admit = <A extends Access>(
   { access, beforeSecondFactor }: Pick<Endpoint, 'beforeSecondFactor'> & { readonly access: A },

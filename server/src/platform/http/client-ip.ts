@@ -5,7 +5,7 @@ const network = (address: ipaddr.IPv4 | ipaddr.IPv6, bits: number) => {
   return `${kind.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 }
 
-/** What limits count an address by: an IPv4 address, or the /64 network that an IPv6 address belongs to. */
+/** The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export const addressKey = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
@@ -13,8 +13,8 @@ export const addressKey = (ip: string): string => {
 }
 
 /**
- * The network of an address, /24 or /64, and what one customer may have many of them in: an IPv6 /48, which holds 65,536
- * such networks.
+ * The network of an address, /24 or /64, and for IPv6 also the /48 that one customer may have, with 65,536 such
+ * networks.
  */
 export const networksOf = (ip: string): { readonly narrow: string; readonly wide?: string } => {
   if (!ipaddr.isValid(ip)) return { narrow: 'unknown' }

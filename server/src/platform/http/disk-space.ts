@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from './problem.ts'
 
 /**
- * Bytes that stay free on the disk of the embedded database. A PostgreSQL that finds no room for its log of changes ends,
- * and cannot start again before there is some; one to which nothing is written goes on to be read.
+ * Bytes that stay free on the disk of the embedded database. A PostgreSQL without room for its write-ahead log ends,
+ * and cannot start again before there is some; while nothing is written, it still serves reads.
  */
 const reservedBytes = 64 * 1024 * 1024
 /** How long the answer of the file system counts, in milliseconds. */

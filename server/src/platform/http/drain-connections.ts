@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted once this process is about to end: it still answers, and says that it is not ready. */
+    /** Aborted at shutdown: the process still answers, but is not ready. */
     shuttingDown: AbortSignal
-    /** Lets whoever shares requests out among processes go to the others, some time before `close`. */
+    /** Lets a load balancer move to other processes, some time before `close`. */
     beginShutdown: () => void
   }
 }
 
 /**
- * Lets a closing server end as soon as it has answered what is under way. Left to itself it would wait for two kinds of
- * connections until its patience is over: those on which nothing was ever sent, which browsers open in advance and Node
- * takes for a request that is about to come; and those kept alive after an answer that was under way.
+ * Lets a closing server end as soon as it has answered the requests in flight. Without it, two kinds of connections
+ * hold it until the timeout: unused ones, which browsers open in advance and Node takes for an incoming request; and
+ * those kept alive after a response in flight.
  */
 export const drainConnectionsOnClose = (app: FastifyInstance) => {
   const leave = new AbortController()
   app.decorate('shuttingDown', leave.signal)
   app.decorate('beginShutdown', () => leave.abort())
-  // Each answer is the last on its connection: none is left open on which somebody sends at the moment of the end.
+  // Each response closes its connection, so that no client sends on one at the moment of shutdown.
   app.addHook('onSend', async (_, reply) => {
     if (leave.signal.aborted) reply.header('connection', 'close')
   })

@@ -7,7 +7,7 @@ import { HttpProblem } from './problem.ts'
 // Not imported: for that, Node would read every export of `node:http`, one of which loads all of `fetch`.
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
-/** Our own words for what Fastify refuses before a handler runs; its own are not for people. */
+/** Our messages for what Fastify refuses before a handler runs; its own are not for users. */
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: problemMessages.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: problemMessages.wrongMediaType },
@@ -17,7 +17,7 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_BAD_URL: { status: 404, message: problemMessages.notFound },
 }
 
-/** What the database cannot do for the moment, with the seconds after which it may. */
+/** Responses while the database is unavailable, with Retry-After in seconds. */
 const byTrouble: Readonly<Record<Unavailability, HttpProblem>> = {
   away: new HttpProblem(503, storageMessages.away, undefined, 10),
   full: new HttpProblem(507, storageMessages.full, undefined, 60),
@@ -36,7 +36,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return send(error.statusCode, { message: STATUS_CODES[error.statusCode] ?? problemMessages.badInput })
   }
-  // Whoever asked has left, and what was being made for them was given up: nobody waits for this answer.
+  // The client has disconnected and its work was aborted: no response is needed.
   if (error.name === 'AbortError' && reply.raw.destroyed) return send(503, { message: problemMessages.busy })
   if (isUnstorable(error)) return send(400, { message: storageMessages.unstorable })
   const trouble = classifyDatabaseError(error)

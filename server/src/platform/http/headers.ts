@@ -36,8 +36,8 @@ const documentPolicy = (nonce: string, socketOrigin: string, imageOrigins: reado
 const isApi = ({ routeOptions, url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(routeOptions.url ?? url)
 
 /**
- * The security headers of every answer. Documents get the page policy with a nonce of their own (`reply.styleNonce`),
- * the API a policy that allows nothing and `no-store`.
+ * The security headers of every answer. Documents get the page policy with their own nonce (`reply.styleNonce`), the
+ * API a policy that allows nothing and `no-store`.
  */
 export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string) => {
   const { protocol, host } = new URL(publicUrl)
@@ -82,5 +82,5 @@ export const secureWithoutRoute = (reply: FastifyReply) =>
     'cross-origin-resource-policy': 'same-origin',
   })
 
-/** Tells the browser to forget what it holds of this site, when a person signs out. */
+/** Makes the browser clear what it stores of this site at sign-out. */
 export const clearSiteData = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache", "storage"')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads JSON bodies and no others: plain text is what a form of another site can send. An empty one is no body, since
- * clients that always name the content type send a DELETE so. What would change a prototype is refused.
+ * Reads only JSON bodies: another site's form can send plain text. An empty one counts as no body, since clients that
+ * always set the content type send DELETE so. Keys that would change a prototype are refused.
  */
 export const readJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -46,7 +46,7 @@ const spend = async (limiter: RateLimiterAbstract, key: string, message: string)
     await limiter.consume(key)
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw tooMany(message, refusal.msBeforeNext / 1000)
-    // Where there is no room for a count, reading goes on; whatever would be stored is refused for want of the same room.
+    // Without disk space for a count, reads are let through; writes are refused for the same reason.
     if (classifyDatabaseError(refusal) !== 'full') throw refusal
   }
 }
@@ -84,7 +84,7 @@ export const createLimits = (options: { readonly on: boolean; readonly shared?: 
       list.map(rule => ({ rule, limiter: counter(`${name}:${rule.per}:${rule.seconds}`, rule.points, rule.seconds) })),
     ]),
   ) as Record<LimitName, { rule: Rule; limiter: RateLimiterAbstract }[]>
-  // While the database is away, each process counts by itself: who needs nothing of it, such as a visitor, is answered.
+  // While the database is unavailable, each process counts by itself: requests that need no database are answered.
   const generalCounter = (name: keyof typeof general) => {
     const { points, seconds } = general[name]
     return counter(name, points, seconds, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
@@ -103,7 +103,7 @@ export const createLimits = (options: { readonly on: boolean; readonly shared?: 
       if (!who.session) return spend(signedOut, who.address, problemMessages.tooMany)
       await spend(safe ? reads : writes, who.session, problemMessages.tooMany)
     },
-    /** A call with a limit of its own. Throws 429. */
+    /** A call with its own limit. Throws 429. */
     async spendNamed(name: LimitName, who: { readonly account?: string; readonly address: string }) {
       if (!options.on) return
       for (const { rule, limiter } of named[name]) {

@@ -11,7 +11,7 @@ import { refuseOtherSites, requireOwnOrigin } from './origin.ts'
 import { HttpProblem, problem } from './problem.ts'
 import { createJsonArrayStream } from './stream-json-array.ts'
 
-/** What a handler gets: who calls, what was sent (already checked), and the raw pair for headers and streams. */
+/** What a handler gets: the caller, the validated input, and the raw pair for headers and streams. */
 export type Call<E extends Endpoint> = {
   readonly caller: CallerOf<E['access']>
   readonly params: Params<E>
@@ -24,10 +24,10 @@ export type Call<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E['response'] extends z.core.$ZodType ? Promise<Answer<E> | Streamed<E>> | Answer<E> : Promise<unknown> | unknown
-/** An endpoint that may stream hands back the reply on which it has begun to. */
+/** An endpoint that may stream returns the reply that it streams to. */
 type Streamed<E extends Endpoint> = E['streams'] extends true ? FastifyReply : never
 
-/** What the door of the server needs to know of the rest. */
+/** What the request guard needs from the rest of the server. */
 export type RequestGuard = {
   readonly publicOrigin: string
   readonly limits: Limits
@@ -89,7 +89,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
 const checkAccess = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   if (endpoint.ofTheProcess) return
   const { guard } = request.server
-  // Other sites' pages can open sockets with our cookies, as they can post forms; they can link to what is read, too.
+  // Other sites' pages can open sockets and post forms with our cookies; they can also link to what is read.
   if (!safe(endpoint.method) || endpoint.response === 'socket') requireOwnOrigin(request, guard.publicOrigin)
   else if (endpoint.ownSiteOnly) refuseOtherSites(request, guard.publicOrigin)
   const caller = await guard.identify(request)
@@ -155,15 +155,15 @@ export const mount =
 export type SocketCall<E extends Endpoint> = {
   readonly caller: CallerOf<E['access']>
   readonly socket: WebSocket
-  /** Aborted when the server begins to end: what is under way has a moment to come to its end. */
+  /** Aborted when shutdown begins: work in flight has a moment to end. */
   readonly closing: AbortSignal
-  /** Whether the caller would be let in now: a session may have ended since, or consent been withdrawn. */
+  /** Whether the caller is still authorised: the session may have ended, or consent been withdrawn. */
   readonly isStillAdmitted: () => Promise<boolean>
 }
 
 /**
  * Mounts an endpoint that answers with a WebSocket. Origin, session, access and limits are checked from its declaration
- * before the upgrade, as for any other call; whoever asks without an upgrade gets 426.
+ * before the upgrade, as for any other call; a request without an upgrade gets 426.
  */
 export const mountSocket =
   <const E extends Endpoint & { readonly response: 'socket' }>(app: FastifyInstance, endpoint: E) =>

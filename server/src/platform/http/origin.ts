@@ -21,10 +21,9 @@ export const requireOwnOrigin = (request: FastifyRequest, publicOrigin: string) 
 }
 
 /**
- * What is read and leaves a trace is open to our own pages and to whoever opens it themselves, by the address bar, a
- * bookmark or an email (`none`), but not to a link or a form on another site. A request that says nothing of where it
- * comes from passes: programs send neither header, and every browser that can be made to call from elsewhere sends one.
- * Throws 403.
+ * Reads that leave a trace are open to our own pages and to direct navigation, by the address bar, a bookmark or an
+ * email (`none`), but not to a link or a form on another site. A request without either header passes: programs send
+ * neither header, and every browser that can be made to call from elsewhere sends one. Throws 403.
  */
 export const refuseOtherSites = (request: FastifyRequest, publicOrigin: string) => {
   const site = request.headers['sec-fetch-site']

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { withLogContext } from '../log.ts'
 import type { Metrics } from '../metrics/index.ts'
 
-/** The header of each answer that says by which id its request is found in the log. */
+/** Response header with the id of the request in the log. */
 export const requestIdHeader = 'x-request-id'
 
-/** What proxies and containers ask every few seconds: 43,000 lines a day and process would hide all others. */
+/** Health probes come every few seconds: 43,000 lines a day and process would hide all others. */
 const askedAllTheTime: readonly string[] = [alive.path, ready.path]
 
-/** One line a request: its route as declared, never the address that was asked for, and no header or body. */
+/** One line a request: its declared route, never the requested URL, and no header or body. */
 export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
     withLogContext({ requestId: request.id }, done)
   })
-  // What goes on after a body was read goes on from the connection, which serves many requests.
+  // After a body was read, the async context is the connection's, which serves many requests.
   app.addHook('preValidation', (request, _, done) => withLogContext({ requestId: request.id }, done))
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request

@@ -13,7 +13,7 @@ export const createSessionCookie = (secure: boolean) => {
     set: (reply: FastifyReply, token: string) =>
       void reply.setCookie(sessionName, token, { ...shared, maxAge: 30 * days }),
     clear: (reply: FastifyReply) => void reply.clearCookie(sessionName, shared),
-    /** Marks a browser in which somebody has signed in before; worth nothing but a back-off count of its own. */
+    /** Marks a browser that has signed in before; it only gives it its own back-off count. */
     readBrowser: (request: FastifyRequest) => request.cookies[browserName],
     setBrowser: (reply: FastifyReply, mark: string) =>
       void reply.setCookie(browserName, mark, { ...shared, maxAge: 365 * days }),

@@ -4,16 +4,16 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { problem } from './problem.ts'
 
-/** Of one message, in bytes: what is larger is never put together in memory. Calls have smaller limits of their own. */
+/** Bytes of one message: a larger one is never assembled in memory. Calls have their own, smaller limits. */
 const maxMessage = 64 * 1024
-/** How long a server that ends waits for what its sockets still have to say, in milliseconds. */
+/** Milliseconds that a closing server waits for its sockets' last messages. */
 const lastWords = 4_000
 
 /** How long the other end has to answer that a socket is closed, in milliseconds. */
 const goodbye = 5_000
 
 export type Sockets = {
-  /** Aborted when the server begins to end. */
+  /** Aborted when shutdown begins. */
   readonly closing: AbortSignal
   /** The server waits for this work, for a moment, before it ends. */
   readonly hold: (work: Promise<void>) => void
@@ -21,7 +21,7 @@ export type Sockets = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by whoever mounts a socket: anywhere else an upgrade leads nowhere. */
+    /** Set where a socket is mounted: an upgrade of any other route is refused. */
     socket?: true
   }
   interface FastifyInstance {
@@ -42,7 +42,7 @@ export const allowSockets = async (app: FastifyInstance) => {
     },
   })
   await app.register(websocket, {
-    // Spread, as the types do not know the second of them yet.
+    // Spread, as the types lack the second option.
     options: { maxPayload: maxMessage, ...{ closeTimeout: goodbye } },
     errorHandler: (error, socket, request) => {
       request.log.warn({ err: error }, 'a socket failed')
@@ -54,7 +54,7 @@ export const allowSockets = async (app: FastifyInstance) => {
       for (const socket of app.websocketServer.clients) socket.terminate()
     },
   })
-  // Left to the library, the whole address would be logged, tokens and all.
+  // The library would log the whole URL, tokens included.
   app.addHook('preValidation', async request => {
     if (request.ws && !request.routeOptions.config.socket) throw problem(404, problemMessages.notFound)
   })

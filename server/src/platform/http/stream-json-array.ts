@@ -5,12 +5,12 @@ import { createTimeSlicer } from '../time-slicer.ts'
 
 /** Lists up to this length are written in one go, which takes some 2 ms; longer ones in slices. */
 const inOneGo = 200
-/** Entries between two looks at the clock. */
+/** Items between two checks of the clock. */
 const step = 20
 
 /**
- * Writes the items of a list one after the other and gives everybody else a turn in between. A list of ten thousand
- * written at once would hold the event loop for 60 ms.
+ * Writes a list's items one by one and yields to the event loop in between. Ten thousand at once would block it for 60
+ * ms.
  */
 async function* inSlices(items: readonly unknown[], write: (item: unknown) => string) {
   let text = '['
@@ -27,8 +27,8 @@ async function* inSlices(items: readonly unknown[], write: (item: unknown) => st
 }
 
 /**
- * How the answers of an endpoint that lists are written: by a serialiser compiled from the schema, which writes declared
- * fields only, some ten times faster than checking each value. A long list becomes a stream.
+ * Serialises the responses of a list endpoint: with a serialiser compiled from the schema, which writes declared fields
+ * only, some ten times faster than checking each value. A long list becomes a stream.
  */
 export const createJsonArrayStream = (schema: z.core.$ZodType) => {
   if (!(schema instanceof z.core.$ZodArray)) throw new TypeError('only a list can be a long list')

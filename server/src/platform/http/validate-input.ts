@@ -34,7 +34,7 @@ const sentenceFor = (issue: z.core.$ZodRawIssue): string => {
 
 /** Field names and sentences of a failed check; the path names the field as the sender wrote it. */
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
-  // A sender may name a field 'constructor': nothing here is inherited.
+  // A client may name a field 'constructor': the object inherits nothing.
   const fields: Record<string, string> = Object.create(null)
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
@@ -49,7 +49,7 @@ const problemOf = (issues: readonly z.core.$ZodIssue[]) => {
   return new HttpProblem(400, Object.keys(fields).length === 1 && only ? only : problemMessages.badInput, fields)
 }
 
-/** Checks what was sent by its schema; what is wrong becomes an answer of 400 that names the fields at fault. */
+/** Validates input by its schema; errors become a 400 that names the invalid fields. */
 export const validateInput: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   input => {

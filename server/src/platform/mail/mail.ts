@@ -16,7 +16,7 @@ const form: z.ZodType<Email> = z.strictObject({
 })
 export const sealedEmail = sealedCodec('operations.mails', 'letter', form)
 
-/** When so many emails in a row did not leave, the mail server is away, and not one of them refused. */
+/** After so many failures in a row the mail server counts as down, rather than an email as refused. */
 const awayAfter = 3
 
 /** Whether it is this email that the mail server does not want, as it would be tomorrow. */
@@ -25,7 +25,7 @@ const isRefused = (error: unknown) => {
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-/** What went wrong with the mail server, without the address or the text that its own words may hold. */
+/** The mail server's failure, without the address or text that its message may hold. */
 const withoutContent = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown reason'
@@ -33,9 +33,9 @@ const withoutContent = (error: unknown) => {
 }
 
 /**
- * Emails are stored, sealed, in the transaction that causes them, and leave by a job: nothing is lost while the mail
- * server is down, and none leaves for a transaction that was rolled back. An email is wiped once it is sent. Each is
- * tried more and more seldom; the first that leaves once the server is back takes along all that wait.
+ * Emails are stored, sealed, in the transaction that causes them, and sent by a job: none is lost while the mail server
+ * is down, and none is sent for a transaction that was rolled back. An email is wiped once it is sent. Retries back
+ * off; the first success once the server is back retries all that wait.
  */
 export const createMail = (deps: {
   readonly database: Database
@@ -72,7 +72,7 @@ export const createMail = (deps: {
   return {
     start: async () => {
       await jobs.registerWorker(queue, deliver)
-      // Who starts anew may have mended what stood in the way.
+      // A restart may have fixed the mail settings.
       await jobs.retryNow(queue)
     },
     send: async (tx: Transaction, email: Email) => {
@@ -83,7 +83,7 @@ export const createMail = (deps: {
       await tx.insertInto('operations.mails').values(mail).execute()
       await jobs.enqueue(tx, queue, id)
     },
-    /** Takes back the emails to these addresses that have not left yet, for somebody who is being deleted. */
+    /** Deletes the unsent emails to these addresses, of a person who is being deleted. */
     cancel: async (tx: Transaction, addresses: ReadonlySet<string>) => {
       const waiting = await tx
         .selectFrom('operations.mails')

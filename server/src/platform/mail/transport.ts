@@ -12,7 +12,7 @@ export type Email = {
 /** Brings one email to its recipient. Rejects when it could not, so that its job is tried again. */
 export type MailTransport = (email: Email, id: string) => Promise<void>
 
-/** The same way out, which tells of each attempt how it ended. */
+/** The same transport, which reports how each attempt ended. */
 export const transportWithMetrics = (
   transport: MailTransport,
   tell?: (outcome: 'sent' | 'failed') => void,
@@ -51,7 +51,7 @@ const byServer = (smtpUrl: string, from: string): MailTransport => {
   }
 }
 
-/** Without a mail server emails become files that any mail program opens; a file appears whole or not at all. */
+/** Without a mail server emails become files that any mail program opens, each written atomically. */
 const intoFolder =
   (folder: string, from: string): MailTransport =>
   async (email, id) => {

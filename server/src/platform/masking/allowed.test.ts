@@ -18,14 +18,14 @@ const inCapitals = (word: string) => [
 ]
 
 test.each(['allowed-in-capitals.txt', 'words-of-work.txt'])('nothing of %s is masked, in capitals or not', file => {
-  // 'MR and JW share a crane': in capitals, a title of two letters is somebody's initials.
+  // 'MR and JW share a crane': in capitals, a two-letter title counts as initials.
   const words = wordsOf(file).filter(word => !/^(?:mr|ms|mx|dr)$/u.test(word))
   expect(words.length).toBeGreaterThan(500)
   expect(words.filter(word => isMasked(`Then we had ${word} today.`))).toEqual([])
   expect(words.filter(word => inCapitals(word).some(isMasked))).toEqual([])
 })
 
-test('no phrase that may stand is masked', () => {
+test('no allowed phrase is masked', () => {
   expect(linesOf('allowed-phrases.txt').filter(phrase => isMasked(`Then we had ${phrase} today.`))).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each(['given-names.txt', 'surnames.txt', 'places.txt'])('everything of %s i
   expect(names.filter(name => isLeft(name, `Then we met ${capitalised(name)} today, and it rained.`))).toEqual([])
 })
 
-test('an ordinary word of the dictionary is not masked in small letters', () => {
+test('an ordinary dictionary word is not masked in lower case', () => {
   const masked = wordsOf('ordinary-words.txt').filter(word => isMasked(`Then we had ${word} today.`))
   expect(masked).toEqual([])
 })

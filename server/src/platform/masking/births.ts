@@ -1,6 +1,6 @@
 import type { Detection } from './detection.ts'
 
-// Dates tell somebody only as days of birth: all others are dates of work, and stay.
+// Dates identify a person only as dates of birth: all others are dates of work, and stay.
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const spokenDay =
@@ -37,11 +37,11 @@ const patterns: readonly RegExp[] = [
   pattern(
     `(?<![\\p{L}])(?:turn(?:s|ed|ing)?|am|be|is|was|are|were|becom(?:e|es|ing)|became|reach(?:es|ed|ing)?|i['’]m|['’]ll be)(?: just| only)? ${age}(?: years old)?(?: (?:this|next|last|coming|today|again|week|year)){0,2},? on ${weekday}(?<date>${wholeDate})`,
   ),
-  // '29 on the 3rd of March' at the beginning of a sentence or line, as one says it of oneself.
+  // '29 on the 3rd of March' at the beginning of a sentence or line, said of oneself.
   pattern(`(?<=^|[.!?\\n]\\s?)${age} on ${weekday}(?<date>${dayAndMonth}(?:,? ${year})?)`),
 ]
 
-/** Days of birth, in figures and in words, without the words around them. */
+/** Dates of birth, in digits and in words, without the words around them. */
 export const birthsIn = (text: string): readonly Detection[] =>
   patterns.flatMap(each =>
     Array.from(text.matchAll(each), ({ indices }): Detection => {

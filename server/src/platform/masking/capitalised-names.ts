@@ -18,7 +18,7 @@ import type { Tokens } from './tokens.ts'
 import { isHead, trimmedLeft, trimmedRight } from './trim-span.ts'
 import { mayBeGivenName, mayBePlace, mayBeSurname } from './word-lists.ts'
 
-/** An acronym that no trade has, or somebody's initials ('EM', 'MR'); a shouted word is none. */
+/** An acronym unknown to any trade, or a person's initials ('EM', 'MR'); not a shouted word. */
 const isAcronym = ({ word }: Part) =>
   word.capital === 'all' &&
   word.text.length > 1 &&
@@ -63,7 +63,7 @@ const subjects = new Set('people others folk time things life work silence panic
 const isVerb = (key: string) =>
   personOrThingVerbs.has(key) || /^(?:are|were|have|aren't|weren't|haven't|won't)$/u.test(key)
 
-/** 'Horizon wants a decision', "Falcon's budget": an ordinary word that opens a sentence as only a name does. */
+/** 'Horizon wants a decision', "Falcon's budget": an ordinary word that opens a sentence where only a name can. */
 const opensAsName = ({ at, word }: Part, words: readonly Word[]): boolean => {
   const behind = words[at + 1]
   if (mayBePlace(word.key) && behind?.gap === ' ' && placed.has(behind.key)) return true
@@ -73,7 +73,7 @@ const opensAsName = ({ at, word }: Part, words: readonly Word[]): boolean => {
   return word.after > word.end || personVerbs.has(next.key) || (isRare(word) && isVerb(next.key))
 }
 
-/** Whether what is left of a run names somebody or something. */
+/** Whether the trimmed run is a name. */
 const names = (parts: readonly Part[], { capitalisesNouns, words }: Tokens): boolean => {
   if (parts.some(part => isAcronym(part) || isStrong(part.word))) return true
   const [first] = parts
@@ -98,10 +98,10 @@ const names = (parts: readonly Part[], { capitalisesNouns, words }: Tokens): boo
   return next?.gap === ' ' && (isHead(next.key) || personVerbs.has(next.key))
 }
 
-/** 'Tolland council', 'Elm street': what some write in small letters is part of the name all the same. */
+/** 'Tolland council', 'Elm street': a head noun in lower case is part of the name too. */
 const smallHeads = new Set('council university hospital college academy'.split(' '))
 
-/** Whether nothing follows that a figure would count. */
+/** Whether no noun follows that a number would count. */
 const isAlone = (words: readonly Word[], at: number): boolean => {
   const next = words[at + 1]
   return !next || !/^[ -]$/u.test(next.gap) || functionWords.has(next.key)
@@ -117,7 +117,7 @@ const withSmallHead = (words: readonly Word[], at: number): number => {
   return isCouncil ? at + 2 : at
 }
 
-/** Masks by default: everything with a capital that is neither a word that may have one nor the start of a sentence. */
+/** Masks by default: every capitalised word that is neither allowed a capital nor the start of a sentence. */
 export const namedByCapitals = (reading: Tokens): readonly Named[] => {
   if (reading.shouted) return []
   const found: Named[] = []

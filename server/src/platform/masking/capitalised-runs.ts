@@ -11,7 +11,9 @@ const particles = new Set('upon van der den von bin al el ap ab de da di du dos 
 const hyphenated = new Set('on in under by le la the upon de of and next'.split(' '))
 const firms = new Set('sons son co company daughters daughter brothers partners associates'.split(' '))
 
-/** 'Port of Tyne', 'Friends of Elm Grove': besides organisations, what names go on behind with 'of'. */
+/**
+ * 'Port of Tyne', 'Friends of Elm Grove': head nouns, besides organisations, after which a name continues with 'of'.
+ */
 export const ofHeads = new Set(
   'city borough port isle bank friends house office church forest vale mount lake bay'.split(' '),
 )
@@ -35,7 +37,7 @@ const endingInI = new Set(
   ),
 )
 
-/** Whether a letter and its full stop end a sentence, and are nobody's initial: 'so do I.', 'plan B.', 'class 6. B.' */
+/** Whether a letter and its full stop end a sentence, and are no initial: 'so do I.', 'plan B.', 'class 6. B.' */
 export const endsSentence = (words: readonly Word[], at: number): boolean => {
   const before = words[at - 1]
   const word = words[at]
@@ -55,7 +57,7 @@ const followsInitial = (words: readonly Word[], at: number, word: Word): boolean
   return initial.text !== 'I' && !functionWords.has(word.key)
 }
 
-/** Whether the run that ends at a word goes on with the next. */
+/** Whether the run that ends at a word continues with the next. */
 const goesOn = (words: readonly Word[], at: number): boolean => {
   const before = words[at]
   const word = words[at + 1]
@@ -72,7 +74,7 @@ const goesOn = (words: readonly Word[], at: number): boolean => {
 
 const linking = new Set('to in for of and the our your'.split(' '))
 
-/** 'Care Closer to Home', 'Fit for the Future': titles of ordinary words, where nobody is named on either side. */
+/** 'Care Closer to Home', 'Fit for the Future': titles of ordinary words, with no name on either side. */
 const isTitle = (before: Word | undefined, next: Word): boolean =>
   before !== undefined &&
   !before.opens &&

@@ -20,7 +20,7 @@ test.each([
   'sw1a 1aa',
   'AB 12 34 56 C',
   'qq123456c',
-])('a way to reach somebody is replaced: %s', contact => {
+])('contact details are replaced: %s', contact => {
   expect(masked(`Please use ${contact}, not the other.`)).toBe('Please use [Contact 1], not the other.')
 })
 
@@ -30,4 +30,4 @@ test.each([
   'See clause 63.1 and table 4.2, section 2, page 104.',
   'We finished 09.03.2024, two weeks late.',
   'On the p6 3rd floor we had 20 people and 3 cranes.',
-])('a figure that reaches nobody stays: %s', text => expect(masked(text)).toBe(text))
+])('a number that is no contact detail stays: %s', text => expect(masked(text)).toBe(text))

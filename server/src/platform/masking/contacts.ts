@@ -47,7 +47,7 @@ const isPhone = (candidate: string): boolean => {
   return parsePhoneNumberFromString(written, 'GB')?.isPossible() === true
 }
 
-/** The longest beginning of a run of digits that is a phone number: what follows may be another figure. */
+/** The longest beginning of a run of digits that is a phone number: another number may follow. */
 const phoneAt = (run: string): string | undefined => {
   for (let candidate = run; candidate.length >= 9; ) {
     if (isPhone(candidate)) return candidate
@@ -75,13 +75,13 @@ function* postcodesIn(text: string): Generator<Detection> {
   for (const match of text.matchAll(postcode)) {
     const [whole, area = '', unit = ''] = match
     const lower = whole !== whole.toUpperCase()
-    // 'the p6 3rd floor', 'b2 2nd': in small letters only where the post would deliver.
+    // 'the p6 3rd floor', 'b2 2nd': in lower case only with a valid area, and no ordinal.
     if (lower && (ordinalEndings.has(unit.toLowerCase()) || !postcodeAreas.has(area.toLowerCase()))) continue
     yield { start: match.index, end: match.index + whole.length, kind: 'contact' }
   }
 }
 
-/** What its form alone gives away: ways to reach somebody, numbers that belong to one person, and days of birth. */
+/** Identifiers found by form alone: contact details, numbers that belong to one person, and dates of birth. */
 export const contactsIn = (text: string): readonly Detection[] => {
   const finds: Detection[] = []
   for (const pattern of patterns) {

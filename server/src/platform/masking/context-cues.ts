@@ -1,6 +1,6 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).filter(word => word !== ''))
 
-/** Forms of address that are nothing else: whoever follows is named. */
+/** Unambiguous forms of address: a name follows. */
 export const titles = setOf('mr mrs ms mx dr prof professor cllr councillor rev revd reverend sir dame')
 
 /** Forms of address that are words too: with a capital, before a capital or a name. */
@@ -9,18 +9,18 @@ export const titlesThatAreWords = setOf(`
   imam rabbi uncle aunt auntie nurse sheikh pastor deacon canon matron dean
 `)
 
-/** Verbs after which somebody is named: 'told Grace', 'rang Mark'. */
+/** Verbs that a person's name follows: 'told Grace', 'rang Mark'. */
 export const callsOn = setOf(`
   told asked rang phoned texted emailed messaged thanked met invited joined hugged visited interviewed coached mentored
   telephoned helped met copied cc'd chased pinged reassured promised warned congratulated named called
 `)
 
-/** Words after which somebody is often named, and often not. */
+/** Words that a person's name often follows, and often not. */
 export const towards = setOf(
   'with from by for to and see seeing asking telling thanking ringing meeting cc hi dear hello thanks cheers sorry',
 )
 
-/** Two words after which somebody is named: 'spoke to', 'my manager'. */
+/** Pairs of words that a person's name follows: 'spoke to', 'my manager'. */
 export const introductions = setOf(`
   spoke-to spoken-to talk-to talked-to talking-to speaking-to listened-to wrote-to written-to met-with chat-with
   chatted-with chatting-with meeting-with call-with called-on caught-up-with up-with thanks-to apologised-to sorry-to
@@ -31,14 +31,14 @@ export const introductions = setOf(`
   and-then-with
 `)
 
-/** What only people do: speak. */
+/** Verbs of speech, which only people do. */
 export const speechVerbs = setOf(`
   said says told tells asked asks replied replies answered answers rang rings phoned texted emailed messaged suggested
   suggests reckons reckoned agreed agrees disagreed insisted explained explains mentioned laughed smiled cried nodded
   shrugged shouted apologised promised admitted thinks thought
 `)
 
-/** What people do in diaries: 'Grace said', 'Will thinks'. */
+/** Verbs that diaries use of people: 'Grace said', 'Will thinks'. */
 export const personVerbs = setOf(`
   said says told tells asked asks replied replies answered answers rang rings phoned texted emailed messaged called
   thinks thought suggested suggests reckons reckoned agreed agrees disagreed wants wanted insisted explained explains
@@ -51,7 +51,7 @@ export const personVerbs = setOf(`
   threw understood wept woke wore won
 `)
 
-/** What is said of persons and of things. */
+/** Verbs of persons and of things. */
 export const personOrThingVerbs = setOf(
   "was is has had did does just also never always who's who isn't wasn't hasn't hadn't didn't doesn't will would can could should might must",
 )

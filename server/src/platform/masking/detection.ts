@@ -1,6 +1,6 @@
 /**
- * What an identifier may be. `name` is the writer, `hidden` a word of their own or brackets that they typed, `date` a day
- * of birth, `contact` also a number that belongs to one person.
+ * What an identifier may be. `name` is the writer, `hidden` a word of their own or brackets that they typed, `date` a
+ * date of birth, `contact` also a number that belongs to one person.
  */
 export type EntityType = 'person' | 'organisation' | 'place' | 'project' | 'contact' | 'date' | 'name' | 'hidden'
 
@@ -22,7 +22,7 @@ const certainty: readonly EntityType[] = [
 export const moreCertain = (a: EntityType, b: EntityType): EntityType =>
   certainty.indexOf(a) <= certainty.indexOf(b) ? a : b
 
-/** Finds in order, where those that overlap have become one. */
+/** Detections in order, overlapping ones merged. */
 export const merged = (finds: readonly Detection[]): readonly Detection[] => {
   const sorted = [...finds].sort((a, b) => a.start - b.start || b.end - a.end)
   const result: Detection[] = []

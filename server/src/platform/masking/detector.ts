@@ -17,7 +17,7 @@ import { allowedLines, organisationLines, placeLines } from './word-lists.ts'
 
 let listed: PhraseBook<EntityType | 'allowed'> | undefined
 
-/** Phrases that everybody knows: places and organisations, and what may stand although its words name somebody. */
+/** Well-known phrases: places and organisations, and phrases that are allowed although they contain names. */
 const listedPhrases = (): PhraseBook<EntityType | 'allowed'> => {
   if (listed) return listed
   listed = new PhraseBook()
@@ -70,7 +70,7 @@ const joined = (words: readonly Word[], named: readonly Named[]): readonly Named
 
 const isSomebody = (kind: EntityType): boolean => kind === 'person' || kind === 'name' || kind === 'hidden'
 
-/** 'terka_uci99' as a whole, where its first word is somebody's name. */
+/** 'terka_uci99' as a whole, where its first word is a person's name. */
 const withUserNames = (text: string, finds: readonly Detection[]): readonly Detection[] => {
   const somebody = finds.filter(({ kind }) => isSomebody(kind))
   const wholes: Detection[] = []
@@ -94,8 +94,8 @@ const firstFrom = (words: readonly Word[], offset: number): number => {
 }
 
 /**
- * Finds identifiers in the texts of one person; what one text tells is known in those that follow, and so is what was
- * found in others before.
+ * Finds identifiers in the texts of one person; names found in one text are known in later ones, and so is
+ * `foundBefore`.
  */
 export const createDetector = (identity: Identity, foundBefore?: FoundNames) => {
   const known = new KnownNames()
@@ -109,7 +109,7 @@ export const createDetector = (identity: Identity, foundBefore?: FoundNames) => 
     identity.words,
   )
 
-  /** What the rules find in a text by itself, and what is known from elsewhere. */
+  /** What the rules find in this text, and what is known from other texts. */
   const foundIn = (
     reading: Tokens,
   ): { readonly ruled: readonly Named[]; readonly recalled: () => readonly Named[] } => {
@@ -131,7 +131,7 @@ export const createDetector = (identity: Identity, foundBefore?: FoundNames) => 
     const first = reading.words[from]
     const last = reading.words[to]
     const end = last?.end ?? 0
-    // The full stop of a last initial goes too, unless it may end the sentence: 'S.B. came'.
+    // The full stop of a last initial is masked too, unless it may end the sentence: 'S.B. came'.
     const dotted = from < to && isInitial(last) && /^\.(?!\s*$|\s+\p{Lu}|\n)/u.test(reading.text.slice(end, end + 9))
     return { start: first?.start ?? 0, end: dotted ? end + 1 : end, kind }
   }
@@ -140,9 +140,9 @@ export const createDetector = (identity: Identity, foundBefore?: FoundNames) => 
     /** All names that are known by now. */
     names: (): FoundNames => known.all(),
 
-    /** The words by which an identifier is told from others, slips put right. */
+    /** The words that distinguish an identifier from others, misspellings corrected. */
     wordsOf: ({ words }: Tokens, { start, end, kind }: Detection): readonly string[] => {
-      // Numbers and addresses are each their own, whatever figures they share.
+      // Each number and address is its own identifier, whatever digits they share.
       if (kind === 'contact' || kind === 'date') return []
       const keys: string[] = []
       for (let at = firstFrom(words, start); (words[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++) {
@@ -154,7 +154,7 @@ export const createDetector = (identity: Identity, foundBefore?: FoundNames) => 
       return keys
     },
 
-    /** Learns a text and finds everything in it. */
+    /** Learns from a text and finds its identifiers. */
     find: (text: string): { readonly reading: Tokens; readonly finds: readonly Detection[] } => {
       const reading = tokenise(text)
       const { words } = reading

@@ -22,14 +22,17 @@ const inBatches = async (all: readonly string[]) => {
 test.each([
   ['in place', texts],
   ['in a thread', long],
-])('texts masked one by one by what is kept of the others read as if all were masked together, %s', async (_, all) => {
-  // As it is kept: a value that has been written and read.
-  const names = JSON.parse(JSON.stringify(await inBatches(all)))
-  const masked = []
-  for (const text of all) masked.push(...(await threads.mask({ identity, names, texts: [text] })))
-  expect(masked).toEqual(all.map(text => maskForResearch(identity, text, all)))
-  expect(JSON.stringify(masked)).not.toMatch(/copper|whitaker|grace|tamarline|krist|slate hill|heron|ida\b/i)
-})
+])(
+  'texts masked one by one with the stored names of the others read as if all were masked together, %s',
+  async (_, all) => {
+    // As stored: serialised and parsed.
+    const names = JSON.parse(JSON.stringify(await inBatches(all)))
+    const masked = []
+    for (const text of all) masked.push(...(await threads.mask({ identity, names, texts: [text] })))
+    expect(masked).toEqual(all.map(text => maskForResearch(identity, text, all)))
+    expect(JSON.stringify(masked)).not.toMatch(/copper|whitaker|grace|tamarline|krist|slate hill|heron|ida\b/i)
+  },
+)
 
 test('a text that teaches nothing new adds nothing, and one that does adds that alone', async () => {
   const names = await inBatches(texts)
@@ -46,7 +49,7 @@ test.each([
   ['in small letters', 'we waited for tolland again', true],
   ['misspelt by a letter', 'We waited for toland again.', true],
   ['not at all', 'We waited for the train again.', false],
-])('a text that holds a new name %s is told from one that does not', async (_, text, holds) => {
+])('a text that holds a new name %s is distinguished from one that does not', async (_, text, holds) => {
   const before = await threads.learn({ identity, names: noNames, texts: [tail] })
   const after = await threads.learn({ identity, names: before, texts: [`Then Tolland came.${tail}`] })
   const names = namesSince(before, after)

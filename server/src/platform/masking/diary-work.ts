@@ -4,16 +4,16 @@ import type { Identity } from './identity.ts'
 import { type FoundNames, KnownNames } from './known-names.ts'
 import { tokenise } from './tokens.ts'
 
-/** Some texts of one person, with what is known of that person by now. */
+/** Some texts of one person, with the names known so far. */
 export type SomeTexts = {
   readonly identity: Identity
   readonly names: FoundNames
   readonly texts: readonly string[]
 }
 
-/** Work on a diary that a thread can take over: what goes in and comes out are values. */
+/** Work on a diary that can run in a worker thread: inputs and results are plain values. */
 export const diaryWork = {
-  /** What is known once these texts have been read, too. */
+  /** The names known after these texts. */
   learn: ({ identity, names, texts }: SomeTexts): FoundNames => {
     const finder = createDetector(identity, names)
     for (const text of texts) finder.find(text)
@@ -26,7 +26,7 @@ export const diaryWork = {
     return texts.map(text => maskBy(finder, text))
   },
 
-  /** Which of these few words that stand by themselves may tell who is meant. */
+  /** Which of these short texts may identify a person. */
   telling: ({ identity, names, texts }: SomeTexts): boolean[] => {
     const finder = createDetector(identity, names)
     return texts.map(text => tellsBy(finder, text))
@@ -50,7 +50,7 @@ const newIn = (before: FoundNames, after: FoundNames) => (list: Exclude<keyof Fo
   return after[list].filter(([name, kind]) => known.get(name) !== kind)
 }
 
-/** What is known after but was not before, or was taken for something else. */
+/** Names known after but not before, or with another type. */
 export const namesSince = (before: FoundNames, after: FoundNames): FoundNames => {
   const added = newIn(before, after)
   return { words: added('words'), inCapitals: added('inCapitals'), phrases: added('phrases'), meant: [] }

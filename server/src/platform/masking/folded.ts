@@ -2,7 +2,7 @@ import { keyOf } from './split-words.ts'
 
 /**
  * The letters of a text, with or without its digits, in the form in which words are compared, one after the other, and
- * where in the text each begins and ends (UTF-16). Marks and what nobody sees belong to the letter before them.
+ * where in the text each begins and ends (UTF-16). Marks and invisible characters belong to the letter before them.
  */
 export type Folded = {
   readonly folded: string

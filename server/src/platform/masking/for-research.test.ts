@@ -4,7 +4,7 @@ import { maskForResearch } from './index.ts'
 const ida = { names: ['Ida', 'Wetherall'], projects: [], words: ['heron'] }
 const tail = ' The meeting went well and I was glad that we had prepared for it with such care.'
 
-test('researchers read a text with placeholders, spellings not told apart', () => {
+test('researchers read a text with placeholders, spellings not distinguished', () => {
   expect(maskForResearch(ida, `Sarah Whitaker rang. Sarah asked Ida about the heron.${tail}`)).toEqual({
     text: `[Person 1] rang. [Person 1] asked [Name] about the [Hidden 1].${tail}`,
   })

@@ -14,7 +14,7 @@ export type ForResearch =
 
 const maxMasked = 0.3
 
-/** What has been read of a person's texts: each of their entries is masked with all the others beside it. */
+/** The names found in a person's texts: each entry is masked with those of all the others. */
 const finders = new WeakMap<readonly string[], { readonly identity: Identity; readonly finder: Detector }>()
 
 const finderFor = (identity: Identity, text: string, texts: readonly string[]): Detector => {
@@ -28,7 +28,7 @@ const finderFor = (identity: Identity, text: string, texts: readonly string[]): 
   return finder
 }
 
-/** For researchers: masks, or abstains where what is left may still tell who is meant. */
+/** For researchers: masks, or withholds the text where the rest may still identify a person. */
 export const maskForResearch = (identity: Identity, text: string, texts: readonly string[] = []): ForResearch =>
   maskBy(finderFor(identity, text, texts), text)
 
@@ -43,7 +43,7 @@ export const maskBy = (finder: Detector, text: string): ForResearch => {
   if (mayStillIdentify(text, reading, finds, left)) return { withheld: 'second-look' }
   const placeholders = new Placeholders()
   return {
-    // Nothing is ever put back here, so spellings need not be told apart.
+    // Nothing is unmasked here, so spellings need not be distinguished.
     text: substitute(
       text,
       finds,
@@ -53,8 +53,8 @@ export const maskBy = (finder: Detector, text: string): ForResearch => {
 }
 
 /**
- * Whether a few words that stand by themselves, such as the name of a theme or a quotation, hold anything that may tell
- * who is meant. Placeholders do not; and as it is only asked whether to leave the words out, their language is not.
+ * Whether a short text, such as the name of a theme or a quotation, may identify a person. Placeholders do not count;
+ * nor does the language, as this only decides whether to leave the text out.
  */
 export const tellsBy = (finder: Detector, text: string): boolean => {
   const { reading, finds } = finder.find(text)

@@ -26,7 +26,7 @@ export const firmHeads = setOf(`
   alliance agency authority commission regulator ombudsman inspectorate
 `)
 
-/** What is one of its kind by no more than the general word before it: 'Market Place', 'North Yard', 'Signal House'. */
+/** Head nouns that a general word before them makes a name: 'Market Place', 'North Yard', 'Signal House'. */
 export const siteHeads = setOf(`
   station yard dock docks house hall tower towers bridge square quay wharf junction tunnel viaduct basin bank place approach
   parade row park depot sidings pier harbour port hotel inn arms farm cottage cottages manor castle abbey priory estate
@@ -34,7 +34,7 @@ export const siteHeads = setOf(`
   church school museum library theatre club charity surgery clinic council borough view lodge grange
 `)
 
-/** Words with which the names of places end. */
+/** Words that end the names of places. */
 export const placeHeads = setOf(`
   road street lane avenue close drive crescent terrace gardens grove court square place way walk row hill rise mews park
   green common heath moor field fields wood woods forest valley vale river brook beck canal lake loch bay beach island
@@ -86,7 +86,7 @@ export const documents = setOf(`
   framework certificate permit email emails call calls
 `)
 
-/** Words that carry a sentence and name nothing, whatever lists of names say. */
+/** Function words: no names, whatever the lists of names say. */
 export const functionWords = setOf(`
   a an the this that these those my your his her its our their i you he she it we they me him us them who whom whose
   which what when where why how and or but nor so yet for if then than as at by in of on to up off out over under with

@@ -21,7 +21,7 @@ const pieces = [
   'told ', '"', '“', '(', ')', '*', '_', '#', '1', '99',
 ]
 
-test('whatever is masked comes back exactly', () => {
+test('every masked text is unmasked exactly', () => {
   for (let seed = 1; seed <= 600; seed++) {
     const random = numbersFrom(seed)
     const text = Array.from({ length: 1 + Math.floor(random() * 40) }, () => {
@@ -57,14 +57,14 @@ test.each([
   ['titles', 'Mr '],
   ['joining words', 'University of the '],
   ['slashes', 'http://'],
-])('%s without end are masked, and come back', (_, piece) => {
+])('endless %s are masked and unmasked', (_, piece) => {
   const text = piece.repeat(Math.ceil(long / piece.length)).slice(0, long)
   const masker = createMasker(identity)
   expect(masker.unmask(masker.mask(text))).toBe(text)
   expect(maskForResearch(identity, text)).toBeDefined()
 })
 
-test('a long text of ever new names is masked, and comes back', () => {
+test('a long text of ever new names is masked and unmasked', () => {
   const text = Array.from(
     { length: 8_000 },
     (_, at) => `Then Qx${at.toString(26).replace(/\d/gu, 'w')}a Vok rang us.`,

@@ -3,17 +3,17 @@ import type { KnownNames } from './known-names.ts'
 import { isStrong } from './sentence-context.ts'
 import { wordsOf } from './split-words.ts'
 
-/** What the study knows of a writer. */
+/** What the study stores about a writer. */
 export type Identity = {
   /** The person's own first and last name, as in the profile. */
   readonly names: readonly string[]
   /** Titles of their projects. */
   readonly projects: readonly string[]
-  /** Words of their own that they asked to have masked. */
+  /** Words that the writer asked to have masked. */
   readonly words: readonly string[]
 }
 
-/** Tells every masker what the writer's projects are called, in full and shortened to what tells them. */
+/** Teaches a masker the writer's project titles, in full and shortened to their distinctive words. */
 export const learnProjects = (known: KnownNames, projects: readonly string[]): void => {
   for (const title of projects) {
     known.learnPhrase(title, 'project')

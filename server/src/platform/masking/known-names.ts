@@ -11,7 +11,7 @@ import { isOrdinary, mayBeGivenName, mayBeSurname } from './word-lists.ts'
 
 const minMisspeltLength = 5
 
-/** What has been found in a person's texts, as it is kept: words and phrases in the form in which they are compared. */
+/** The names found in a person's texts, as stored: words and phrases in their comparison form. */
 export type FoundNames = {
   readonly words: readonly (readonly [word: string, kind: EntityType])[]
   readonly inCapitals: readonly (readonly [word: string, kind: EntityType])[]
@@ -20,7 +20,9 @@ export type FoundNames = {
   readonly meant: readonly (readonly [slip: string, word: string])[]
 }
 
-/** What has been found once, so that it is found everywhere in this person's texts: in any case, and misspelt by a letter. */
+/**
+ * Names found once, so that they are found everywhere in this person's texts: in any case, and misspelt by a letter.
+ */
 export class KnownNames {
   readonly #words = new Map<string, EntityType>()
   readonly #inCapitals = new Map<string, EntityType>()
@@ -29,7 +31,7 @@ export class KnownNames {
   readonly #misspelt = new Map<string, string>()
   readonly #meant = new Map<string, string>()
 
-  /** Remembers a name as a whole, and those of its words that tell it by themselves. */
+  /** Learns a name as a whole, and those of its words that are distinctive by themselves. */
   learn(words: readonly Word[], { from, to, kind }: Named): void {
     const name = words.slice(from, to + 1)
     if (name.length > 1) this.learnPhrase(name.map(word => word.key).join(' '), kind)
@@ -67,7 +69,7 @@ export class KnownNames {
     if (!this.#phraseKinds.has(phrase)) this.#phraseKinds.set(phrase, kind)
   }
 
-  /** Knows what another has learnt. */
+  /** Adds what another instance has learnt. */
   recall({ words, inCapitals, phrases, meant }: FoundNames): void {
     for (const [word, kind] of words) this.learnWord(word, kind)
     for (const [word, kind] of inCapitals) this.learnInCapitals(word, kind)
@@ -75,7 +77,7 @@ export class KnownNames {
     for (const [slip, word] of meant) this.#meant.set(slip, word)
   }
 
-  /** All that has been learnt, to be kept. */
+  /** All that has been learnt, for storage. */
   all(): FoundNames {
     return {
       words: [...this.#words],
@@ -103,12 +105,12 @@ export class KnownNames {
     }
   }
 
-  /** A name that is a word as well: by its capital, and where a capital tells nothing, by its neighbours. */
+  /** A name that is a word as well: by its capital, and where capitals mean nothing, by its neighbours. */
   #isTold(words: readonly Word[], at: number, flat: boolean): boolean {
     const word = words[at]
     if (!word || (word.capital === 'none' && !flat)) return false
     if (flat) return neighboursSay(words, at) >= 2
-    // 'in June' of whoever has written of June.
+    // 'in June' in a diary that also names a June.
     if (isMonth(word.key)) return isNotTheMonth(words, at)
     const next = words[at + 1]
     return !word.opens || !next || next.gap !== ' ' || (!goesWithVerbs(next.key) && neighboursSay(words, at) >= 0)
@@ -134,7 +136,9 @@ export const goesWithVerbs = (key: string) =>
 
 const isTelling = (word: Word) => word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
 
-/** Words that share a form with a letter less are one slip apart, or two at different places: those are told here. */
+/**
+ * Words that share a form with one letter removed are one slip apart, or two at different places, which this excludes.
+ */
 const isOneSlip = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) === 1) return true
   let from = 0

@@ -15,7 +15,7 @@ const holding = (pattern: RegExp) =>
 
 const crossed = { mask: () => '█' } as unknown as Masker
 
-it('what passes without being masked, passes here; a new one is looked at by whoever adds it', () => {
+it('the only calls of exemptFromMasking: review a new one before it is added here', () => {
   expect(holding(/\bexemptFromMasking\(/g)).toEqual([
     // Questions that the product offers.
     'features/masking/as-read.ts',
@@ -48,7 +48,7 @@ it('nothing else makes a masked text, but for where those that were stored are o
   ])
 })
 
-it('a field that nobody thought of leaves masked', () => {
+it('a field without a declaration is masked', () => {
   const Entry = z.strictObject({ text: z.string() })
   const { mask, textsIn } = maskBySchema(Entry.extend({ outcome: z.string().min(3).optional() }))
   const value = { text: 'I was late.', outcome: 'Marguerite Oakhanger agreed' }
@@ -57,20 +57,20 @@ it('a field that nobody thought of leaves masked', () => {
   expect(mask(value, masker.mask)).toEqual({ text: 'I was late.', outcome: '[Person 1] agreed' })
 })
 
-it('a masked value cannot be put together from what was written', () => {
+it('a masked value cannot be built from written text', () => {
   type Entry = { text: string; outcome?: string; kind: 'reflection' | 'cpd'; hours: number }
   const { mask } = createMasker({ names: [], projects: [], words: [] })
   const masked: Masked<Entry>[] = [
     { text: mask('I was late.'), kind: 'cpd', hours: 1 },
     // @ts-expect-error This text is as it was written.
     { text: 'I was late.', kind: 'cpd', hours: 1 },
-    // @ts-expect-error So is this one, which nobody thought of.
+    // @ts-expect-error So is this one, which has no declaration.
     { text: mask('I was late.'), outcome: 'Marguerite agreed', kind: 'cpd', hours: 1 },
   ]
   expect(masked).toHaveLength(3)
 })
 
-it('what is declared harmless stays only where it is of that form', () => {
+it('a field declared plain stays only where it matches its form', () => {
   const { mask } = maskBySchema(
     z.strictObject({ day: plain(z.iso.date()), kind: z.enum(['talk', 'entry']), count: z.int(), other: z.iso.date() }),
   )
@@ -80,7 +80,7 @@ it('what is declared harmless stays only where it is of that form', () => {
   expect(mask(named as unknown as typeof value, crossed.mask)).toEqual({ day: '█', kind: '█', count: '█', other: '█' })
 })
 
-it('what a schema does not know, or has in another form, does not leave', () => {
+it('unknown fields, and values of another form, are left out', () => {
   const { mask } = maskBySchema(z.strictObject({ list: z.array(z.strictObject({ count: z.int() })) }))
   const list = [{ count: 1, of: 'Marguerite' }]
   expect(mask({ list, by: 'Oakhanger' } as Parameters<typeof mask>[0], crossed.mask)).toEqual({ list: [{ count: 1 }] })
@@ -93,6 +93,6 @@ it.for<z.ZodType>([
   z.strictObject({ any: z.unknown() }),
   z.strictObject({ list: z.array(z.union([z.string(), z.number()])) }),
   z.string().transform(text => text),
-])('a schema of a kind that is not known is refused when it is declared, and not when somebody writes', schema => {
-  expect(() => maskBySchema(schema)).toThrow('masking knows no schema of the kind')
+])('an unsupported kind of schema is refused when declared, not when used', schema => {
+  expect(() => maskBySchema(schema)).toThrow('masking does not support schemas of the kind')
 })

@@ -11,7 +11,7 @@ type Walk = (value: unknown, mask: (text: string) => string) => unknown
 
 const plainSchemas = new WeakSet<z.core.$ZodType>()
 
-/** Declares that a text of this form, such as a day, tells nothing of anybody: it leaves as it is. */
+/** Declares that a text of this form, such as a day, identifies nobody: it stays unmasked. */
 export const plain = <S extends z.ZodType<string>>(schema: S): S => {
   plainSchemas.add(schema)
   return schema
@@ -31,7 +31,7 @@ const walkOf = (schema: z.core.$ZodType): Walk => {
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(([name, field]) => [name, walkOf(field)] as const)
-      // What the schema does not know is left out.
+      // Fields unknown to the schema are left out.
       return (value, mask) =>
         Object.fromEntries(
           fields.flatMap(([name, walk]) => {
@@ -52,7 +52,7 @@ const walkOf = (schema: z.core.$ZodType): Walk => {
     case 'number':
       return leafOf(schema, true)
     default:
-      throw new Error(`masking knows no schema of the kind '${def.type}'`)
+      throw new Error(`masking does not support schemas of the kind '${def.type}'`)
   }
 }
 
@@ -64,8 +64,8 @@ export type SchemaMasking<T, M = Masked<T>> = {
 }
 
 /**
- * Masking as a schema has it: each string is masked unless it is declared `plain` or is one of a list of fixed words, so
- * that a new field is masked with no further line. Throws at once where a kind of schema is not known here.
+ * Masking as a schema has it: each string is masked unless it is declared `plain` or is one of a list of fixed words,
+ * so that a new field is masked with no further line. Throws at once for an unsupported kind of schema.
  */
 export const maskBySchema = <T>(schema: z.core.$ZodType<T>): SchemaMasking<T> => {
   const walk = walkOf(schema)
@@ -83,7 +83,7 @@ export const maskBySchema = <T>(schema: z.core.$ZodType<T>): SchemaMasking<T> =>
 }
 
 type Reason =
-  /** Made of nothing but what has been masked. */
+  /** Composed of masked parts only. */
   | 'masked-before'
   /** Typed in the admin area to try a prompt, under a notice that it leaves as typed. */
   | 'typed-by-administrator'

@@ -6,7 +6,7 @@ const ida = { names: ['Ida', 'Wetherall'], projects: ['Kestrel Yard Redevelopmen
 
 const masked = (text: string, identity = nobody) => createMasker(identity).mask(text)
 
-describe('what tells who is meant is replaced', () => {
+describe('identifiers are replaced', () => {
   test.each([
     ['a name with a capital', 'I met Sarah Whitaker today.', 'I met [Person 1] today.'],
     ['a name in small letters', 'i told priya and she laughed', 'i told [Person 1] and she laughed'],
@@ -57,7 +57,7 @@ describe('the writer', () => {
     expect(text).toContain('[Hidden 1]')
   })
 
-  test('who is called by an ordinary word keeps that word as a word', () => {
+  test('an ordinary word that is also the writer’s name stays where it is a word', () => {
     const mark = { names: ['Mark', 'Young'], projects: [], words: [] }
     expect(masked('I mark the plan as Mark Young. "Mark," said the young planner.', mark)).toBe(
       'I mark the plan as [Name]. "[Name 1b]," said the young planner.',
@@ -72,7 +72,7 @@ describe('one identifier', () => {
     expect(masker.mask('Today Tom came.')).toBe('Today [Person 2] came.')
   })
 
-  test('spelt otherwise has the same number and a letter, so that each spelling comes back', () => {
+  test('spelt otherwise has the same number and a letter, so that each spelling can be restored', () => {
     const masker = createMasker(nobody)
     const text = 'Kristian Okonkwo rang. Kristian, or kristian, or Kristain.'
     expect(masker.mask(text)).toBe('[Person 1] rang. [Person 1b], or [Person 1c], or [Person 1d].')
@@ -90,7 +90,7 @@ describe('one identifier', () => {
   })
 })
 
-describe('what names nobody stays', () => {
+describe('what is no name stays', () => {
   test.each([
     'On Monday in May the Project Manager wrote a Risk Register in Excel for the Steering Group.',
     'PRINCE2, MSP, Agile, NEC4 and ISO 9001 are methods; RAID, RACI and SWOT are lists.',
@@ -112,15 +112,15 @@ describe('a reply', () => {
     ['with a possessive behind', "[Person 1]'s week", "Sarah's week"],
     ['with a possessive inside', "[Person 1's] week", "Sarah's week"],
     ['within Markdown', '**[Person 1]** and \\[Person 1\\]', '**Sarah** and Sarah'],
-  ])('gets back what was replaced: %s', (_, reply, expected) => expect(masker.unmask(reply)).toBe(expected))
+  ])('is unmasked in a reply: %s', (_, reply, expected) => expect(masker.unmask(reply)).toBe(expected))
 
-  test('keeps a placeholder that was never given', () => {
+  test('leaves a placeholder that was never given', () => {
     const reply = '[Person 7], [Name], [Place 1] and [Person] stay, as does Person 1.'
     expect(masker.unmask(reply)).toBe(reply)
   })
 })
 
-test('an answer that comes when the masker is gone gets back what was replaced, and nothing else', () => {
+test('an answer after the masker is gone is unmasked from its stored surfaces, and nothing else', () => {
   const before = createMasker(ida)
   const out = before.mask('Ida told Sarah Whitaker, Sarah and Kier about [Person 1] \\*there\\*.')
   const later = createUnmasker(before.replaced())
@@ -128,7 +128,7 @@ test('an answer that comes when the masker is gone gets back what was replaced, 
   expect(later.unmask('[Person 2] and [Place 1]')).toBe('[Person 2] and [Place 1]')
 })
 
-test('brackets that the writer typed come back as they were typed', () => {
+test('brackets that the writer typed are restored as typed', () => {
   const masker = createMasker(ida)
   const text = 'Dear [Name], [Person 1] and Sarah, \\[person 1\\], "\\Tom" and [Hidden 1]. Ida'
   const out = masker.mask(text)

@@ -10,17 +10,17 @@ export type Replaced = readonly (readonly [placeholder: string, surface: string]
 export type Masker = {
   /**
    * Replaces every identifier found. One identifier has one number throughout this masker's life: `[Person 1]`,
-   * `[Organisation 2]`, `[Name]` for the writer, `[Hidden 1]` for words of their own; a letter tells another spelling
-   * of it (`[Person 1b]`), so that each comes back as it was written.
+   * `[Organisation 2]`, `[Name]` for the writer, `[Hidden 1]` for the writer's hidden words; a letter marks another
+   * spelling (`[Person 1b]`), so that each is restored as written.
    */
   mask(text: string): MaskedText
   /** Puts back in a reply what was replaced. A placeholder that this masker never gave stays. */
   unmask(text: string): string
-  /** What was replaced by now, for an answer that comes when this masker is gone. It holds names: keep it sealed. */
+  /** What was replaced so far, for an answer that arrives when this masker is gone. It holds names: store it sealed. */
   replaced(): Replaced
 }
 
-/** Puts back what a masker replaced, from what it handed out. */
+/** Puts back what a masker replaced, from its `surfaces`. */
 export const createUnmasker = (replaced: Replaced): Pick<Masker, 'unmask'> => {
   const surfaces = new Map(replaced)
   return { unmask: text => putBack(text, surfaces) }

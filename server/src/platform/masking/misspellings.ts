@@ -7,8 +7,8 @@ const longest = 24
 const mendable = 7
 
 /**
- * What a word may have been meant to be: two letters swapped, one doubled or not, a vowel for another, or one left out.
- * No other slips: one letter of any kind would turn every second name into a word ('brightfen', 'brighten').
+ * Intended words of a misspelling: two letters swapped, one doubled or not, a vowel for another, or one left out. No
+ * other slips: one letter of any kind would turn every second name into a word ('brightfen', 'brighten').
  */
 function* meantBy(word: string): Generator<string> {
   for (let at = 0; at < word.length; at++) {

@@ -13,7 +13,7 @@ import { mayBeGivenName } from './word-lists.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Names that are verbs: what follows tells whether they are one here. */
+/** Names that are verbs: the next word decides which they are. */
 const verbal = setOf('will may mark grant chase bill sue rob drew price')
 export const isVerbal = (key: string): boolean => verbal.has(key)
 const addressing = setOf('told asked rang phoned texted emailed messaged thanked')
@@ -28,7 +28,7 @@ const determiners = setOf(
 export const isDetermined = (words: readonly Word[], at: number): boolean =>
   determiners.has(words[at - 1]?.key ?? '') && words[at]?.opens === false
 
-/** Surely somebody: in any text, whatever the word means besides. */
+/** Surely a person: in any text, whatever else the word means. */
 const surely = 3
 const probably = 2
 const perhaps = 1
@@ -46,10 +46,10 @@ const before = (words: readonly Word[], at: number): number => {
   return towards.has(previous.key) ? perhaps : 0
 }
 
-/** Whether what stands before says that somebody follows: 'told', 'spoke to'. */
+/** Whether the words before announce a person: 'told', 'spoke to'. */
 export const standsBeforeSomebody = (words: readonly Word[], at: number): boolean => before(words, at) >= probably
 
-/** Whether a second somebody follows: 'grace and i', 'Rich and Art'. */
+/** Whether a second person follows: 'grace and i', 'Rich and Art'. */
 const isPaired = (words: readonly Word[], at: number): boolean => {
   const [and, other] = [words[at + 1], words[at + 2]]
   if (and?.key !== 'and' || and.gap !== ' ' || !other) return false
@@ -70,12 +70,12 @@ const behind = (words: readonly Word[], at: number): number => {
   if (speechVerbs.has(next.key)) return surely
   if (personVerbs.has(next.key) || isPaired(words, at)) return probably
   if (next.key === 'from' && next.gap === ' ') return probably
-  // 'Bill received', 'will was': only somebody does.
+  // 'Bill received', 'will was': only a person does.
   if (/.{3}ed$/u.test(next.key) || (verbal.has(word.key) && beings.has(next.key))) return probably
   // 'Grace was', but not 'Mark would': the verb would have an object.
   const isVerbLike = personOrThingVerbs.has(next.key) || /[a-z]{3}[^s]s$/u.test(next.key)
   return isVerbLike && !verbal.has(word.key) ? perhaps : 0
 }
 
-/** Points that the neighbours give to a word for being somebody's name: 2 and more say so. */
+/** Score of the neighbours' evidence that a word is a person's name; 2 and more decide. */
 export const neighboursSay = (words: readonly Word[], at: number): number => before(words, at) + behind(words, at)

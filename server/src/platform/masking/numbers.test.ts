@@ -66,4 +66,4 @@ test.each([
   'I counted one, two, three, four and went; twenty one people, one hundred and ten days.',
   'See fig_2, file_v2 and plan_2024. The ratio was 120/100, and the account was 3 weeks late.',
   'The number of students was 1200 in 2023, and each student is one of 30.',
-])('what belongs to nobody stays: %s', text => expect(masked(text)).toBe(text))
+])('a number that belongs to no one person stays: %s', text => expect(masked(text)).toBe(text))

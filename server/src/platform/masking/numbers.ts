@@ -68,7 +68,7 @@ const patterns: readonly (readonly [pattern: RegExp, judge: Judge])[] = [
   [/(?<![\p{L}\p{N}:.])[\da-f:]{2,39}(?![\p{L}\p{N}:])/giu, when(text => /[\da-f]/iu.test(text) && isIPv6(text))],
 ]
 
-/** Numbers that are told by what is said before them: 'my passport number is 123456789'. */
+/** Numbers identified by the words before them: 'my passport number is 123456789'. */
 const announced = new RegExp(
   [
     '(?<![\\p{L}])(?:passport|ssn|social security|national insurance|ni|nino|nhs|pesel|birth|rodn[eé] [cč][ií]slo|tax(?:payer)?|tin|utr|nip|dni|nie|bsn|',
@@ -76,16 +76,16 @@ const announced = new RegExp(
     'policy|account|sort|card|customer|candidate|social insurance|residence permit|green card)',
     '(?: (?:id|reference|ref|identification|identity|security|registration|book|card))?',
     '(?<cue>[ .:]{0,2}(?:numbers?|num|no|nr|code|id|#|№)?)\\.?(?:[ :=#]|(?<![\\p{L}])(?:is|was|my|of|the|ends|reads)(?![\\p{L}])){1,6}',
-    // Not taken, as the next announcement may stand close behind: 'SSN 078-05-1120 and tax number 12/345/67890'.
+    // A lookahead, as the next announcement may follow closely: 'SSN 078-05-1120 and tax number 12/345/67890'.
     '(?=(?<number>[\\p{L}\\d](?:[ /.-]?[\\p{L}\\d]){3,24}))',
   ].join(''),
   'dgiu',
 )
-/** These say what follows even without 'number'. */
+/** These announce a number even without the word 'number'. */
 const telling = /^(?:passport|ssn|social sec|national ins|nino|ni |nhs|pesel|rodn|tin|utr|nip|dni|nie|bsn|driv)/iu
 const minDigits = 4
 
-/** Of what follows an announcement, the groups with digits in them, and the letters that go before. */
+/** After an announcement, the groups with digits, and the letters before them. */
 const numberOf = (text: string): string =>
   /^(?:\p{L}{1,6}[ -]?)?(?:\d[\p{L}\d]*|\p{L}{1,3}\d[\p{L}\d]*)(?:[ /.-](?:\d[\p{L}\d]*|\p{L}{1,2}(?![\p{L}])(?=[ /.-]\d)|[A-D](?![\p{L}\d])))*/u.exec(
     text,
@@ -101,7 +101,7 @@ function* announcedIn(text: string): Generator<Detection> {
   }
 }
 
-/** Numbers that belong to one person or machine: of birth, insurance, tax, passports, accounts, addresses on the net. */
+/** Numbers that belong to one person or machine: of birth, insurance, tax, passports, accounts, network addresses. */
 export const numbersIn = (text: string): readonly Detection[] => [
   ...patterns.flatMap(([pattern, judge]) =>
     Array.from(text.matchAll(pattern)).flatMap((match): Detection[] => {

@@ -6,7 +6,7 @@ const masked = (names: string, text: string) =>
     .mask(text)
     .replace(/\[Name 1[a-z]\]/gu, '[Name]')
 
-describe('an ordinary word is nobody’s name', () => {
+describe('an ordinary word is no name', () => {
   test.each([
     ['Hạnh Thị Nguyễn', 'After this lesson, this was all of it. This too.'],
     ['Wa Thi', 'This was ours, and it was his. Was it?'],
@@ -55,11 +55,11 @@ test.each([
 test.each([
   ['June agreed. In June we start, by 3 June.', '[Person 1] agreed. In June we start, by 3 June.'],
   ['They told May. The May report was due in May.', 'They told [Person 1]. The May report was due in May.'],
-])('a month stays one for whoever writes of somebody of that name: %s', (text, expected) => {
+])('a month stays a month in a diary that names a person so: %s', (text, expected) => {
   expect(masked('Ida', text)).toBe(expected)
 })
 
-test('researchers read the ordinary words of a writer who is called by them', () => {
+test('the ordinary words in a writer’s name stay readable for researchers', () => {
   const text = 'After this lesson it was clear that this class will work in May. I hope that I may mark it with grace.'
   const names = ['Thị', 'Wa', 'Will', 'May', 'Hope', 'Mark', 'Grace']
   expect(maskForResearch({ names, projects: [], words: [] }, text)).toEqual({ text })

@@ -35,7 +35,7 @@ const maxNameLength = 40
 
 const nonAscii = /[^\0-\x7f]/u
 
-/** A name as its owner spells it tells more than its letters do: 'Thế' is nobody's 'the'. */
+/** A name's accents distinguish it from words of the same letters: 'Thế' is not 'the'. */
 const spellingOf = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Finds the writer's own names: in any case, with an initial, misspelt. */
@@ -44,7 +44,7 @@ export const ownNameFinder = (names: readonly string[]) => {
     .flatMap(name => wordsOf(name))
     .filter(({ key }) => key.length > 1 && key.length <= maxNameLength)
   const parts = new Set(written.map(({ key }) => key))
-  // 'Will', 'May': in small letters they are somebody only where neighbours say so.
+  // 'Will', 'May': in lower case they are a name only where neighbours indicate it.
   const plain = new Set([...parts].filter(part => isOrdinary(part)))
   const telling = [...parts].filter(part => !plain.has(part))
   const spelt = new Set(written.map(({ text }) => spellingOf(text)).filter(spelling => nonAscii.test(spelling)))
@@ -66,7 +66,7 @@ export const ownNameFinder = (names: readonly string[]) => {
       return other !== undefined && (gap === ' ' || gap === '-') && other.capital !== 'none' && parts.has(other.key)
     })
 
-  /** A name that is a word as well: by its capital where that tells, and by its neighbours. */
+  /** A name that is a word as well: by its capital where that means something, and by its neighbours. */
   const isNamed = (reading: Tokens, at: number): boolean => {
     const { words, flat } = reading
     const word = words[at]
@@ -96,7 +96,7 @@ export const ownNameFinder = (names: readonly string[]) => {
     reading.words.flatMap((_, at) => (isOwn(reading, at) ? { from: at, to: at, kind: 'name' } : []))
 }
 
-/** How sure the neighbours must be of a name in small letters. */
+/** The score that a name in lower case needs from its neighbours. */
 const surenessWanted = ({ words, flat }: Tokens, at: number): number => {
   const key = words[at]?.key ?? ''
   // 'i had to mark it', 'it is late and will be'.

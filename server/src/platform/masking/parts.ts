@@ -24,7 +24,7 @@ const isLower = (char: string) => char !== char.toUpperCase()
 
 type Span = { readonly from: number; readonly to: number }
 
-/** One letter may fold to two ('ﬁ'), which then have one place. */
+/** One letter may fold to two ('ﬁ'), which then share a position. */
 const touches = (start: number | undefined, end: number | undefined) =>
   start !== undefined && end !== undefined && start <= end
 
@@ -47,7 +47,7 @@ const isEdge = (text: string, { starts, ends }: Folded, before: number, after: n
   return (isLower(left) && isUpper(right)) || latin.test(left) !== latin.test(right)
 }
 
-/** 'ANNsmith': capitals that small letters follow. */
+/** 'ANNsmith': capitals followed by lower case. */
 const endsInCapitals = (text: string, { starts, ends }: Folded, { from, to }: Span): boolean => {
   const next = text.slice(starts[to + 1], ends[to + 1])
   return to > from && isLower(next) && Array.from(text.slice(starts[from], ends[to])).every(char => !isLower(char))
@@ -73,7 +73,7 @@ const slipsOnce = (): Judge => once((word, asked) => asked < maxSlips && isMissp
 
 type Sought = { readonly text: string; readonly all: Folded; readonly isSlip: Judge; readonly isOther: Judge }
 
-/** A word of the language, or somebody else's name, that only happens to hold these letters: 'planning', 'Hannah'. */
+/** A word of the language, or another person's name, that happens to contain these letters: 'planning', 'Hannah'. */
 const isAnotherWord = (key: string): boolean => isOrdinary(key) || isPersonal(key) || isPlace(key)
 
 const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }: Needle, place: Span): boolean => {
@@ -90,7 +90,7 @@ const standsAt = ({ text, all, isSlip, isOther }: Sought, { key, kind, isPlain }
   if (isBroken) return key.length >= minBrokenLength && begins && ends
   const run = runAround(all, place)
   const word = run && all.folded.slice(run.from, run.to + 1)
-  // What it means by itself, its neighbours tell.
+  // A word by itself: of a plain one its neighbours decide.
   if (word === key) return !isPlain
   if (word !== undefined && kind === 'hidden' && stemsOf(word).includes(key)) return true
   if (word !== undefined && isOther(word)) return false

@@ -10,10 +10,10 @@ import { mayBeGivenName, mayBeSurname } from './word-lists.ts'
 
 const sure = 2
 const quiteSure = 3
-/** Both neighbours say so, one of them surely. */
+/** Both neighbours indicate it, one of them surely. */
 const doublySure = 4
 
-/** Names that are more often months, or things of which one says what one says of people: 'hope was lost'. */
+/** Names that are more often months, or things that are spoken of like people: 'hope was lost'. */
 const wayward = new Set(
   `april may june august hope faith joy trust patience charity justice glory mercy chance destiny praise harmony promise
    prudence temperance trinity summer autumn wisdom comfort favour honey rain storm river sky star page price pip
@@ -34,7 +34,7 @@ const goesOnAsName = (word: Word, flat: boolean): boolean => {
   return word.standing === 'unknown' || (word.gap === '-' && word.standing !== 'general')
 }
 
-/** The surname that goes on behind a given name or a title: 'grace okafor', 'mr young', 'montgomery hale-brown'. */
+/** The surname after a given name or a title: 'grace okafor', 'mr young', 'montgomery hale-brown'. */
 export const endOfName = ({ words, flat }: Tokens, at: number): number => {
   let end = at
   for (let next = words[end + 1]; end < at + 3; next = words[end + 1]) {
@@ -62,7 +62,10 @@ const afterTitle = (reading: Tokens, at: number): Named | undefined => {
   return { from: at + 1, to: endOfName(reading, at + 1), kind: 'person' }
 }
 
-/** How sure the neighbours must be: surer of a small letter among capitals, and of what one says of things too. */
+/**
+ * The score needed from the neighbours: higher for lower case in a text with capitals, and for words also said of
+ * things.
+ */
 const surenessWanted = (word: Word, { flat, capitalisesNouns }: Tokens): number => {
   if (word.capital === 'none' && !flat) return doublySure
   if (flat) return wayward.has(word.key) ? quiteSure : 1
@@ -71,7 +74,7 @@ const surenessWanted = (word: Word, { flat, capitalisesNouns }: Tokens): number 
   return capitalisesNouns ? 0 : Number.NEGATIVE_INFINITY
 }
 
-/** Given names that are words as well, where what stands beside them tells: 'asked will to', 'Grace was', 'mark okafor'. */
+/** Given names that are words as well, where their neighbours decide: 'asked will to', 'Grace was', 'mark okafor'. */
 const byNeighbours = (reading: Tokens, at: number): Named | undefined => {
   const { words, flat } = reading
   const word = words[at]
@@ -83,7 +86,7 @@ const byNeighbours = (reading: Tokens, at: number): Named | undefined => {
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
-/** Adjectives do nothing, and have nothing done to them: 'Young was late' is somebody. */
+/** An adjective is neither subject nor object: 'Young was late' is a person. */
 const adjectives = new Set(
   'young white black green brown grey gray sharp short small strong wild wise sweet noble moody low long little large keen humble handy hardy grave gentle blunt bright rich best good fair'.split(
     ' ',
@@ -100,7 +103,7 @@ const surnameByNeighbours = (reading: Tokens, at: number): Named | undefined => 
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
-/** Somebody whom no list knows, in small letters, where a verb of speech or a phrase tells: 'told przemo', 'wiola said'. */
+/** A person in no list, in lower case, where a verb of speech or a phrase indicates it: 'told przemo', 'wiola said'. */
 const unknownPerson = (reading: Tokens, at: number): Named | undefined => {
   const word = reading.words[at]
   if (word?.capital !== 'none' || word.key.length < 3 || /\p{N}/u.test(word.key)) return undefined
@@ -108,7 +111,7 @@ const unknownPerson = (reading: Tokens, at: number): Named | undefined => {
   return { from: at, to: endOfName(reading, at), kind: 'person' }
 }
 
-/** Acronyms of people who ring, and are nobody by name. */
+/** Acronyms of roles, which may ring without being names. */
 const officeHolders = new Set(
   'pm sro hr it md ceo cfo cto coo cio fd pmo epmo qs hq sme ba qa po sm gp hod ops'.split(' '),
 )
@@ -120,7 +123,7 @@ const isSpeaking = (words: readonly Word[], at: number): boolean => {
   return acts ? words[at]?.key !== 'a' || next.gap === '. ' : neighboursSay(words, at) >= sure && words[at]?.key !== 'a'
 }
 
-/** An acronym of the trade that rings somebody up is somebody's initials: 'PD rang me'; 'the PM rang' is not. */
+/** A trade's acronym as the subject of a call is a person's initials: 'PD rang me'; 'the PM rang' is not. */
 const initialsByNeighbours = ({ words }: Tokens, at: number): Named | undefined => {
   const word = words[at]
   if (isInitial(word) && word?.key !== 'i' && isSpeaking(words, at)) return { from: at, to: at, kind: 'person' }
@@ -132,7 +135,7 @@ const initialsByNeighbours = ({ words }: Tokens, at: number): Named | undefined 
 
 const rules = [afterTitle, byNeighbours, surnameByNeighbours, unknownPerson, initialsByNeighbours]
 
-/** People who are told by titles, by neighbours and by what they do. */
+/** People identified by titles, neighbours and verbs. */
 export const namedByNeighbours = (reading: Tokens): readonly Named[] =>
   reading.words.flatMap((_, at) => {
     for (const rule of rules) {

@@ -3,7 +3,7 @@ import { type Word, wordsOf } from './split-words.ts'
 type Node<Value> = { readonly next: Map<string, Node<Value>>; value?: Value }
 type Match<Value> = { readonly from: number; readonly to: number; readonly value: Value }
 
-/** What may stand between the words of one phrase, however somebody spaces, hyphenates and, in Markdown, stresses it. */
+/** What may stand between the words of a phrase: spaces, hyphens and Markdown emphasis. */
 const withinPhrase = /^[\s\-–&'’./,()+*_`~]{0,6}$/u
 
 /** Phrases of several words, found in any case, hyphenated or not. */

@@ -13,13 +13,14 @@ const labels: Readonly<Record<EntityType, string>> = {
 }
 
 /**
- * A placeholder as a model may hand it back: other case, blanks, a possessive inside, brackets escaped for Markdown.
- * Whatever this reads is hidden where a writer has typed it, so that only what a masker gave is ever put back.
+ * A placeholder as a model may return it: other case, blanks, a possessive inside, brackets escaped for Markdown.
+ * Whatever this reads is hidden where a writer has typed it, so that only a masker's own placeholders are ever put
+ * back.
  */
 const pattern =
   /(\\?)\[ {0,2}(person|organi[sz]ation|place|project|contact|date|name|hidden)(?: {0,2}(\d{1,6}) ?([a-z]{0,3}))?(['’]s?)? {0,2}(\\?)\]/giu
 
-/** Placeholders that the writer typed: they are text, and must come back as they are. */
+/** Placeholders that the writer typed: they are text, and must be restored as they are. */
 export const typedPlaceholders = (text: string): readonly Detection[] =>
   Array.from(text.matchAll(pattern), ({ index, 0: whole }) => ({
     start: index,
@@ -31,7 +32,7 @@ export const typedPlaceholders = (text: string): readonly Detection[] =>
 export const placeholdersIn = (text: string): string[] =>
   typedPlaceholders(text).map(({ start, end }) => text.slice(start, end))
 
-/** a, b … z, aa, ab: tells the spellings of one identifier apart. */
+/** a, b … z, aa, ab: distinguishes the spellings of one identifier. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26))
 
@@ -42,12 +43,12 @@ type Identifier = {
   readonly spellings: Map<string, Placeholder>
 }
 
-/** What stands for an identifier: `exact` tells its spelling too, so that it can be put back as it was written. */
+/** The placeholder of an identifier: `exact` includes its spelling, so that it can be put back as written. */
 type Placeholder = { readonly plain: string; readonly exact: string }
 
 const isWithin = (part: ReadonlySet<string>, whole: ReadonlySet<string>) => [...part].every(word => whole.has(word))
 
-/** What stood where each placeholder stands now, by the placeholder. */
+/** The original text by its placeholder. */
 export type Surfaces = ReadonlyMap<string, string>
 
 /** Puts back every placeholder that was given, and leaves those that were not. */

@@ -10,9 +10,9 @@ const nightly = { queue: 'masking-behind', cron: '30 1 * * *' } as const
 const gathering = 200
 
 type Work = {
-  /** Masks what is to be masked of a diary; says whether something is left. */
+  /** Masks a batch of a diary's entries; returns whether some are left. */
   readonly maskDiary: (owner: ParticipantId) => Promise<boolean>
-  /** Everybody with something to be masked. */
+  /** Everyone with entries to mask. */
   readonly behind: () => Promise<readonly ParticipantId[]>
   /** Whether the server is ending. */
   readonly isClosed: () => boolean
@@ -25,8 +25,8 @@ type Parts = {
 }
 
 /**
- * Has diaries masked, beside the requests that change them and never in their way: one job a person at a time. A change
- * that could not be reported is found at the next start, in the night, or when somebody comes upon the entry.
+ * Masks diaries in the background, one job a person at a time, without delaying the requests that change them. A change
+ * whose job could not be queued is found at the next start, at night, or when the entry is read.
  */
 export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
   const waiting = new Set<ParticipantId>()
@@ -39,7 +39,7 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
     try {
       for (const owner of owners) await jobs.enqueueUnique(queue, owner)
     } catch (err) {
-      // Nobody's writing fails for it, and it is found again.
+      // Saving must not fail for this; the change is found again.
       log.error({ err }, 'diaries could not be reported for masking')
     }
   }

@@ -9,13 +9,13 @@ import type { Word } from './split-words.ts'
 import type { Tokens } from './tokens.ts'
 import { isOrdinary, mayBeGivenName } from './word-lists.ts'
 
-/** Numbers that lead to somebody: accounts, vehicles, staff; and whatever is addressed. */
+/** Identifying numbers: accounts, vehicles, staff; email addresses and URLs. */
 const telling = /@|\d(?:[ -]?\d){7}|\b[A-Z]{2}\d{2} ?[A-Z]{3}\b|\b(?:ht|f)tps?:/u
 
 const minAlikeLength = 5
 const minNameLength = 4
 
-/** Words two letters apart at most from a name that was found: 'Whitaker', 'whittacer'. */
+/** Words at most two letters from a name that was found: 'Whitaker', 'whittacer'. */
 const alike = (names: readonly string[]) => {
   const forms = new Set(
     names.filter(name => name.length >= minAlikeLength).flatMap(name => [name, ...withOneLetterLess(name)]),
@@ -23,7 +23,7 @@ const alike = (names: readonly string[]) => {
   return (key: string) => key.length >= minAlikeLength && [key, ...withOneLetterLess(key)].some(form => forms.has(form))
 }
 
-/** Doubts about a word that the rules have left: looser questions than theirs, as here nothing is lost but a reading. */
+/** Doubts about a word that the rules have left unmasked: looser than they are, as the only cost is a withheld text. */
 const isDoubtful = (words: readonly Word[], at: number, isAlike: (key: string) => boolean): boolean => {
   const word = words[at]
   if (!word || /^\p{N}/u.test(word.text)) return false
@@ -32,13 +32,13 @@ const isDoubtful = (words: readonly Word[], at: number, isAlike: (key: string) =
   if (standing === 'named') return true
   if (standing === 'unknown') return capital || isAlike(word.key) || isNamedByOthers(words, at)
   if (standing !== 'ordinary' || !capital || functionWords.has(word.key)) return false
-  // A lone noun with a capital, as some people write them, but where somebody or somewhere would stand.
+  // A lone noun with a capital, as some people write them, but in the position of a person or place.
   return (
     mayBeGivenName(word.key) || whereabouts.has(words[at - 1]?.key ?? '') || personVerbs.has(words[at + 1]?.key ?? '')
   )
 }
 
-/** 'told grace', 'will said', in a text that has capitals at the beginning of its sentences alone. */
+/** 'told grace', 'will said', in a text with capitals only at the start of sentences. */
 const mayBeNamedSmall = (words: readonly Word[], at: number): boolean => {
   const key = words[at]?.key ?? ''
   return mayBeGivenName(key) && !isMonth(key) && neighboursSay(words, at) >= (isWayward(key) ? 3 : 2)
@@ -49,7 +49,7 @@ const isNamedByOthers = (words: readonly Word[], at: number): boolean => {
   return key.length >= minNameLength && neighboursSay(words, at) > 0 && !isMisspelling(key)
 }
 
-/** The second detector: whether anything that may be an identifier is left beside the finds of the first. */
+/** The second detector: whether any possible identifier is left beside the first one's detections. */
 export const mayStillIdentify = (
   text: string,
   reading: Tokens,

@@ -9,12 +9,12 @@ import {
 } from './word-lists.ts'
 
 /**
- * What a word is, whatever stands beside it: `named` names somebody or something in any case, `unknown` is in no list,
- * `ordinary` is a word of the language, `general` may keep its capital (a day, a tool, a role).
+ * What a word is regardless of its neighbours: `named` is a name in any case, `unknown` is in no list, `ordinary` is a
+ * word of the language, `general` may keep its capital (a day, a tool, a role).
  */
 export type SentenceContext = 'named' | 'unknown' | 'ordinary' | 'general'
 
-/** Of a word of a text: what it is, and its form in the lists. */
+/** A word's standing, and its form in the lists. */
 type Judged = { readonly standing: SentenceContext; readonly key: string }
 
 /** And how it is written. */
@@ -28,7 +28,7 @@ const lettered = /^\p{L}\p{N}/u
 /** 'P01', '8B', 'A4a': digits with one letter before them, behind them, or both. */
 const withOneLetter = /^(?:\p{L}\p{N}+\p{L}?|\p{N}+\p{L})$/u
 
-/** 'Rail4All': a figure that stands for a word makes a name of ordinary words. */
+/** 'Rail4All': a digit in place of a word makes a name of ordinary words. */
 const coined = /^\p{L}[\p{L}\p{M}]+\p{N}\p{L}[\p{L}\p{M}]+$/u
 
 /** Whether letters and digits that touch are one word: 'PRINCE2', 'M62', '3D'. All others are words of their own. */
@@ -38,7 +38,7 @@ export const isOneWordWithDigits = (text: string, key: string): boolean =>
 const maxUnitLength = 3
 const units = new Set('st nd rd th'.split(' '))
 
-/** Letters that touch a number, too few to be a word: '3rd', '20mph', 'utf8'. Names that lists know are told before. */
+/** Letters that touch a number, too few to be a word: '3rd', '20mph', 'utf8'. Names in the lists are found before. */
 export const isUnitAfterDigits = (key: string, capital: string): boolean =>
   key.length <= maxUnitLength && (capital === 'none' || units.has(key))
 
@@ -55,7 +55,7 @@ export const sentenceContextOf = (text: string, plainKey: string): SentenceConte
   return isOrdinary(key) ? 'ordinary' : 'unknown'
 }
 
-/** In one of the lists of names that are seldom met as words; 'sarahs' without its apostrophe too. */
+/** In one of the lists of names that are rarely words; 'sarahs' without its apostrophe too. */
 const isListedName = (key: string): boolean =>
   isPersonal(key) ||
   isPlace(key) ||
@@ -66,7 +66,7 @@ export const isPersonal = (key: string): boolean => isGivenName(key) || isSurnam
 /** Named by itself: in a list of names, or in no list at all. */
 export const isStrong = ({ standing }: Judged): boolean => standing === 'named' || standing === 'unknown'
 
-/** Forms of verbs, plurals, and endings of words that say how or what something is: nobody calls a project so. */
+/** Forms of verbs, plurals, and endings of words that say how or what something is: no project is named so. */
 const formOfNoName =
   /(?:ed|ing|ly|s|n't|ness|ment|ity|[ae]nce|ism|[st]ure|[ai]ble|ful|less|ous|ive|[st]ic|[^rt]al|[ae]ry|i[sz]e)$/u
 

@@ -1,27 +1,27 @@
 import { isOneWordWithDigits, isUnitAfterDigits, type SentenceContext, sentenceContextOf } from './sentence-context.ts'
 
-/** One word of a text, with what its surroundings tell. Offsets are UTF-16. */
+/** One word of a text, with its context. Offsets are UTF-16. */
 export type Word = {
   /** As written, without a possessive or contracted ending. */
   readonly text: string
-  /** Lower case, without accents, straight apostrophes: what lists are asked for. */
+  /** Lower case, without accents, straight apostrophes: the key for looking up lists. */
   readonly key: string
   readonly start: number
   readonly end: number
   /** Where the next word may begin: after a possessive ending, if there is one. */
   readonly after: number
-  /** What stands between the word before and this one. */
+  /** The text between the word before and this one. */
   readonly gap: string
   readonly standing: SentenceContext
   readonly capital: 'none' | 'first' | 'all' | 'mixed'
-  /** Begins a sentence, a line, a list item or a quotation, so that its capital tells nothing. */
+  /** Begins a sentence, a line, a list item or a quotation, so that its capital means nothing. */
   readonly opens: boolean
   /** Written without a gap to the digits before or after it: 'Sarah12', '3rd', 'mp3'. */
   readonly glued: boolean
 }
 
-// Soft hyphens and blanks of no width come along with what is pasted from documents: they part nothing (\p{Cf}).
-// Circled and squared letters are symbols to Unicode, and letters to whoever reads them.
+// Text pasted from documents has soft hyphens and zero-width characters: they separate nothing (\p{Cf}). Circled and
+// squared letters are symbols in Unicode, and letters to a reader.
 const letter = String.raw`\p{L}\u{24b6}-\u{24e9}\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}`
 const tokenPattern = new RegExp(
   `[${letter}\\p{N}][${letter}\\p{M}\\p{N}\\p{Cf}]*(?:['’][${letter}][${letter}\\p{M}\\p{Cf}]*)*`,
@@ -83,7 +83,7 @@ const piecesOf = (token: string, at: number): readonly Piece[] =>
 
 type Stretch = { readonly start: number; readonly end: number }
 
-/** The words and numbers of a text, in order, but for the stretches that stand apart. 'Stoke-on-Trent' is three. */
+/** The words and numbers of a text, in order, without the spans set apart. 'Stoke-on-Trent' is three. */
 export const wordsOf = (text: string, apart: readonly Stretch[] = []): readonly Word[] => {
   const words: Word[] = []
   const standings = new Map<string, SentenceContext>()

@@ -29,7 +29,7 @@ type Run = { start: number; end: number; count: number; words: number; factor: n
 
 const begun = (start: number): Run => ({ start, end: start, count: 0, words: 0, factor: 1, isTen: false })
 
-/** Takes one more word into a run of digits; says whether it belongs to one. */
+/** Adds a word to a run of digits; returns whether it belongs to one. */
 const take = (run: Run, word: string, end: number): boolean => {
   const repeat = repeats.get(word)
   const said = /^\d/u.test(word) ? word.length : digits.get(word)

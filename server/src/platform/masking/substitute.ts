@@ -1,7 +1,7 @@
 import type { Detection } from './detection.ts'
 import type { MaskedText } from './masked-text.ts'
 
-/** A text with something else in the place of each find: here alone, texts become masked ones. */
+/** Replaces each detection in a text: the only place where a text becomes a masked one. */
 export const substitute = (
   text: string,
   finds: readonly Detection[],

@@ -4,7 +4,7 @@ import { createMasker, maskForResearch } from './index.ts'
 const zelda = { names: ['Zelda', 'Quibblethorpe'], projects: [], words: ['Falconbridge', 'blue heron'] }
 const tail = '. The meeting went well and I was glad that we had prepared for it with such care.'
 
-/** What a model is sent and what researchers read, in lower case and without what nobody sees. */
+/** What a model is sent and what researchers read, in lower case and without invisible characters. */
 const readings = (written: string, identity = zelda) => {
   const text = `On Monday he wrote ${written} on the board${tail}`
   return [createMasker(identity).mask(text), JSON.stringify(maskForResearch(identity, text))].map(reading =>
@@ -55,7 +55,7 @@ test.each([
   for (const reading of readings(written)) expect(reading).not.toMatch(new RegExp(told, 'u'))
 })
 
-test('what digits are glued to keeps its meaning where it names nobody', () => {
+test('a word glued to digits stays where it is no name', () => {
   const text =
     'By the 3rd of May we ran 20mph trials at 10am, with mp3 and utf8 files, revision P01, grid B2, in 3D. Class 8B came. PRINCE2, NEC4, ISO27001, CO2, Q3, 4x4, H2O, A4 and Covid19 stay.'
   expect(createMasker(zelda).mask(text)).toBe(text)
@@ -110,7 +110,7 @@ describe.each(names)('a writer called %s', name => {
   const identity = { names: [name], projects: [], words: [] }
   const plain = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
 
-  test('is found in any surroundings, in any spelling, and comes back', () => {
+  test('is found in any surroundings, in any spelling, and is restored', () => {
     for (const surround of surroundings) {
       for (const spell of spellings) {
         const text = `On Monday he wrote ${surround(spell(name))} on the board.`
@@ -124,7 +124,7 @@ describe.each(names)('a writer called %s', name => {
     }
   })
 
-  test('is not found in ordinary words that hold those letters', () => {
+  test('is not found in ordinary words that contain those letters', () => {
     const text =
       'This was the annual planning list of anniversaries: the marine told us, with savanna and manna, that editing is limited, the jolly enlisted were joining, thin things happened in submarines, and thistles edged the wall while Hannah and Anthony waited.'
     expect(

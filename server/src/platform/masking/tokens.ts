@@ -8,15 +8,17 @@ import { isOrdinary, isWordOfWork, mayBeGivenName, mayBePlace } from './word-lis
 export type Tokens = {
   readonly text: string
   readonly words: readonly Word[]
-  /** What is found by its form alone: ways to reach somebody, and brackets that look like ours. No words are in there. */
+  /**
+   * Identifiers found by form alone: contact details, and brackets that look like placeholders. They contain no words.
+   */
   readonly formed: readonly Detection[]
-  /** Lower-case, dictated or shouted: capitals tell nothing here. */
+  /** Lower-case, dictated or shouted: capitals mean nothing here. */
   readonly flat: boolean
   /** Written in capitals throughout. */
   readonly shouted: boolean
   /** Has capitals within its sentences too, besides 'I': a telephone puts one at the beginning by itself. */
   readonly hasCapitalsInside: boolean
-  /** Somebody who writes Nouns with capitals: a lone capital on an ordinary word names nothing. */
+  /** The writer capitalises Nouns: a lone capital on an ordinary word names nothing. */
   readonly capitalisesNouns: boolean
 }
 
@@ -26,7 +28,7 @@ const minCapitals = 0.03
 const minOpenings = 0.75
 /** Of 'i' as against 'I'. */
 const maxSmall = 0.1
-/** In words. What is dictated has no full stops, and a capital at its beginning tells nothing of the rest. */
+/** In words. Dictated text has no full stops, and its first capital says nothing of the rest. */
 const maxSentenceLength = 60
 const maxShouted = 0.5
 const nounsOfHabit = 3
@@ -35,10 +37,12 @@ const isLetters = (word: Word) => !/^\p{N}/u.test(word.text)
 
 const isCapital = (word: Word) => word.capital !== 'none'
 
-/** Whether a word begins the text, a line or, behind a full stop, a sentence: there whoever uses capitals has one. */
+/**
+ * Whether a word begins the text, a line or, behind a full stop, a sentence: there a writer who uses capitals has one.
+ */
 const beginsSentence = (word: Word, at: number) => at === 0 || (word.opens && /[.!?…]\s|\n/u.test(word.gap))
 
-/** Somebody who begins sentences with a capital, and writes 'I', writes names with one. */
+/** A writer who begins sentences with a capital, and writes 'I', capitalises names. */
 const beginsWithCapitals = (words: readonly Word[]): boolean => {
   const firsts = words.filter((word, at) => isLetters(word) && beginsSentence(word, at))
   const capitals = firsts.filter(isCapital).length
@@ -77,7 +81,7 @@ const hasNounHabit = (words: readonly Word[]): boolean => {
   return nouns.size >= nounsOfHabit
 }
 
-/** Reads a text once for all rules. */
+/** Tokenises a text once for all rules. */
 export const tokenise = (text: string): Tokens => {
   const formed = merged([...typedPlaceholders(text), ...contactsIn(text)])
   const words = wordsOf(text, formed)

@@ -25,7 +25,9 @@ const isCarrying = (key: string) =>
   callsOn.has(key) ||
   /(?:ed|ing|ly)$/u.test(key)
 
-/** Whether the first word of a sentence, no name in itself, belongs to the name behind it: 'Tower House', 'Grace Okafor'. */
+/**
+ * Whether the first word of a sentence, no name in itself, belongs to the name after it: 'Tower House', 'Grace Okafor'.
+ */
 const opensWithName = ([first, second, ...others]: readonly Part[]): boolean => {
   if (!first || !second) return false
   const { key } = first.word
@@ -50,7 +52,7 @@ const isPrefixed = (part: Part, next: Part | undefined): boolean => {
   return isPersonal(next.word.key) || capital === 'all' || (isAllowedInCapitals(key) && isStrong(next.word))
 }
 
-/** Without what stands before the name: the ordinary word that opens the sentence, titles, roles. */
+/** Without the words before the name: the ordinary word that opens the sentence, titles, roles. */
 export const trimmedLeft = (parts: readonly Part[]): readonly Part[] => {
   let from = 0
   const first = parts[0]
@@ -63,7 +65,7 @@ export const trimmedLeft = (parts: readonly Part[]): readonly Part[] => {
   return parts.slice(from)
 }
 
-/** Without roles and documents behind the name, and what belongs to them: 'Kestrel' of 'Kestrel Risk Register'. */
+/** Without roles and documents after the name, and their qualifiers: 'Kestrel' of 'Kestrel Risk Register'. */
 export const trimmedRight = (parts: readonly Part[]): readonly Part[] => {
   let to = parts.length
   let isOver = false

@@ -31,12 +31,12 @@ const describing = setOf(`
   primary secondary middle
 `)
 
-/** What one may say of any place, and does not belong to its name: 'the ashford depot'. */
+/** Words that describe any place, and are no part of its name: 'the ashford depot'. */
 const partOfNoName = setOf('place way end town village city station depot building centre works row rise hill square')
 
 const isPartOfName = (key: string) => organisationHeads.has(key) || (placeHeads.has(key) && !partOfNoName.has(key))
 
-/** In a text whose capitals tell nothing: a word that no dictionary has, unless it is one with a slip. */
+/** In a text whose capitals mean nothing: a word in no dictionary, unless it is a misspelling of one. */
 const isForeignTo =
   (slips: Map<string, boolean>) =>
   (word: Word): boolean => {
@@ -51,7 +51,7 @@ const isForeignTo =
 
 const partners = setOf('sons son co daughters daughter partners associates brothers')
 
-/** 'brightfen council', 'hollowell builders', 'tarrant and sons': what follows a name and is part of it. */
+/** 'brightfen council', 'hollowell builders', 'tarrant and sons': head nouns that follow a name and are part of it. */
 const withHead = ({ words }: Tokens, at: number): number => {
   let end = at
   for (let next = words[end + 1]; isBeside(next) && isPartOfName(next.key); next = words[end + 1]) end++
@@ -119,7 +119,7 @@ const isWhere = (words: readonly Word[], at: number): boolean => {
 
 const bodies = setOf('board team office job site depot contract people meeting account staff lot')
 
-/** 'at hemlock', 'hemlock is on hold', 'the hemlock board': a seldom word in the place of a name. */
+/** 'at hemlock', 'hemlock is on hold', 'the hemlock board': a rare word in the position of a name. */
 const isCodeName = (words: readonly Word[], at: number): boolean => {
   const word = words[at]
   const next = words[at + 1]
@@ -129,7 +129,7 @@ const isCodeName = (words: readonly Word[], at: number): boolean => {
   return neighboursSay(words, at) > 0 || (whereabouts.has(words[at - 1]?.key ?? '') && word.gap === ' ')
 }
 
-/** Names that lists know in any case, and in a text without capitals whatever no dictionary has. */
+/** Names that the lists have in any case, and in a text without capitals every word in no dictionary. */
 export const namedInAnyCase = (reading: Tokens): readonly Named[] => {
   const { words, flat } = reading
   const isForeign = isForeignTo(new Map())

@@ -8,7 +8,7 @@ const hasLetter = /\p{L}/u
 /** 'whitaker99', 'terka_uci9', 'sarah.whitaker1': not 'P01', 'rev_a', 'Q3'. */
 const likeUserName = /\p{L}[\p{L}\p{M}_.]+\p{N}{2,}|\p{L}{2}.*[_.].*\p{N}|\p{N}.*[_.].*\p{L}{2}/u
 
-/** Stretches that are written as names of users are: letters and digits in one. Whether one is, a name in it tells. */
+/** Strings in the form of user names: letters and digits in one. A name within decides whether it is one. */
 export const likeUserNames = (text: string): readonly Detection[] =>
   Array.from(text.matchAll(candidate))
     .filter(({ 0: whole }) => hasLetter.test(whole) && likeUserName.test(whole))
@@ -20,7 +20,7 @@ const announced = new RegExp(
 )
 const shortest = 4
 
-/** Names of users that are said to be some: 'my username is darkwolf92', 'Instagram: terka_uci'. */
+/** User names announced as such: 'my username is darkwolf92', 'Instagram: terka_uci'. */
 export const userNamesIn = (text: string): readonly Detection[] =>
   Array.from(text.matchAll(announced)).flatMap(({ indices, groups }): Detection[] => {
     const name = groups?.name ?? ''

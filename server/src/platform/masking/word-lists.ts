@@ -24,21 +24,24 @@ const everyday = wordList('everyday-words.txt')
 const placeWords = wordList('places-that-are-words.txt')
 const work = wordList('words-of-work.txt')
 
-/** Among the most frequent words, or a form of one: a rarer one in the place of a name may be one ('Hemlock is on hold'). */
+/**
+ * Among the most frequent words, or a form of one: a rarer word in the position of a name may be a name ('Hemlock is on
+ * hold').
+ */
 export const isEveryday = (key: string): boolean =>
   everyday().has(key) || stemsOf(key).some(stem => everyday().has(stem))
 
-/** Several words a line; what they are is asked for in `phrases.ts`. */
+/** Several words a line; looked up in `phrases.ts`. */
 export const organisationLines = () => linesOf('organisations.txt')
 export const placeLines = () => linesOf('place-phrases.txt')
 export const allowedLines = () => linesOf('allowed-phrases.txt')
 
-/** Names in any case: hardly ever met as words. */
+/** Names in any case: hardly ever words. */
 export const isGivenName = (key: string) => given().has(key)
 export const isSurname = (key: string) => surnames().has(key)
 export const isPlace = (key: string) => places().has(key)
 
-/** Names that are words as well (Grace, Mark; Hill, Young): something beside them must tell. */
+/** Names that are words as well (Grace, Mark; Hill, Young): their neighbours must decide. */
 export const mayBeGivenName = (key: string) => givenWords().has(key)
 export const mayBeSurname = (key: string) => surnameWords().has(key)
 

@@ -5,8 +5,8 @@ import { diaryWork, noNames, type SomeTexts } from './diary-work.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Texts up to so many characters, beside so many known names, are worked on in place, one at a turn: each takes a few
- * milliseconds, where waking a thread takes a third of a second and 40 MB.
+ * Texts up to so many characters, beside so many known names, are masked on the main thread, one at a time: each takes
+ * a few milliseconds, where starting a worker takes a third of a second and 40 MB.
  */
 const maxInlineLength = 1_200
 const maxInline = 4_000
@@ -44,9 +44,9 @@ const oneByOne = async <T>(some: SomeTexts, work: (some: SomeTexts) => readonly 
 
 type Work = typeof diaryWork
 
-/** Masks diaries beside everything else that the server does: whole ones take seconds, and nobody waits for them. */
+/** Masks diaries in a worker thread: whole ones take seconds, and no request waits for them. */
 export const createMaskingWorkerPool = () => {
-  // One is enough, as nobody waits, and none is kept at rest.
+  // One thread is enough, as no request waits, and none when idle.
   const threads = new Piscina({
     filename: workerFile('masking'),
     execArgv: ['--enable-source-maps'],
@@ -61,7 +61,7 @@ export const createMaskingWorkerPool = () => {
   return {
     learn: (some: SomeTexts) => (isLittle(some) ? inPlace.learn(some) : inThread('learn', some)),
     mask: (some: SomeTexts) => (isLittle(some) ? inPlace.mask(some) : inThread('mask', some)),
-    /** Of texts that are nobody's in particular. */
+    /** For texts of no particular person. */
     telling: (texts: readonly string[]) => {
       const some = { identity: nobody, names: noNames, texts }
       return isLittle(some) ? inPlace.telling(some) : inThread('telling', some)

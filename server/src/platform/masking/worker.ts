@@ -1,5 +1,5 @@
 import { diaryWork, type SomeTexts } from './diary-work.ts'
 
-/** Where a thread begins: does one piece of work. */
+/** Entry point of a worker thread: runs one task. */
 export default ({ kind, some }: { readonly kind: keyof typeof diaryWork; readonly some: SomeTexts }) =>
   diaryWork[kind](some)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 
-/** One question for everything: a row a figure, with its labels. All of it comes from indexes or tables of few rows. */
+/** One query for all gauges: a row each, with its labels. It reads only indexes and small tables. */
 const question = `
   with waiting as (
     select name, state, count(*) as jobs, extract(epoch from now() - min(created_on)) as oldest,
@@ -62,7 +62,7 @@ const gauges = {
   migration: ['diary_database_migration', 'Number of the newest migration', []],
 } as const satisfies Record<string, readonly [name: string, help: string, labels: readonly string[]]>
 
-/** How long the database may take to be reached, and to answer, in milliseconds. */
+/** Milliseconds that the database may take to connect, and to answer. */
 const patience = 2_000
 
 type Parts = {
@@ -72,11 +72,11 @@ type Parts = {
 }
 
 /**
- * What the database tells of the work that is to be done; the same from every process. Where it does not answer, nothing
- * is told but that: figures from before would look like figures of now.
+ * Gauges of work to be done, read from the database, the same in every process. While it does not answer, only
+ * `diary_database_up` is exported: old values would look current.
  */
 export const createDatabaseMetrics = (registry: Registry, { connectionString, pools, clock }: Parts) => {
-  // A connection of its own: that the product has none left is one of the things to be told.
+  // Its own connection: a pool of the product without free ones is one of the things to report.
   const pool = new pg.Pool({
     connectionString,
     max: 1,
@@ -85,7 +85,7 @@ export const createDatabaseMetrics = (registry: Registry, { connectionString, po
     statement_timeout: patience,
     query_timeout: patience,
   })
-  // One that breaks at rest is dropped; without a listener Node would end the process.
+  // A connection that breaks while idle is dropped; without a listener Node would end the process.
   pool.on('error', () => {})
   const registers = [registry]
   const up = new Gauge({ name: 'diary_database_up', help: 'Whether the database answered this scrape', registers })
@@ -124,7 +124,7 @@ export const createDatabaseMetrics = (registry: Registry, { connectionString, po
   return {
     refresh: async () => {
       const began = performance.now()
-      // What is asked fails by itself: the figure says so, and whoever scrapes has an alarm for it.
+      // A failed query does not fail the scrape: `diary_database_up` is 0, and has an alarm.
       const rows = await pool.query<Row>(question, [clock()]).then(
         answer => answer.rows,
         () => undefined,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
-/** How much room is left where the data and the backups lie. A folder that is not there has no figures. */
+/** Free space on the disks of the data and the backups. A missing folder has no metrics. */
 export const createDiskMetrics = (registry: Registry, folders: Readonly<Record<string, string>>) => {
   const settings = { labelNames: ['folder'] as const, registers: [registry] }
   const free = new Gauge({
@@ -13,7 +13,7 @@ export const createDiskMetrics = (registry: Registry, folders: Readonly<Record<s
   return {
     refresh: async () => {
       for (const [folder, path] of Object.entries(folders)) {
-        // Backups may not have been made yet, or their disk may be away: that there is no figure says so.
+        // Backups may not have been made yet, or their disk be unmounted: the absent metric shows it.
         const disk = await statfs(path).catch(() => undefined)
         if (disk) {
           free.set({ folder }, disk.bavail * disk.bsize)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Serves the figures, and nothing else, at an address of their own, until the returned function is called. */
+/** Serves only the metrics, at their own address, until the returned function is called. */
 export const listenForScrapes = (
   { host, port }: { readonly host: string; readonly port: number },
   metrics: Metrics,
@@ -15,7 +15,7 @@ export const listenForScrapes = (
       }
       metrics.scrape().then(
         ({ contentType, text }) => response.writeHead(200, { 'content-type': contentType }).end(text),
-        // Whoever scrapes sees that there are no figures, and has an alarm for it.
+        // The failed scrape has an alarm in Prometheus.
         () => response.writeHead(500).end(),
       )
     })

@@ -10,28 +10,28 @@ const { version } = JSON.parse(readFileSync(serverPackage, 'utf8')) as {
   version: string
 }
 
-/** Whatever else a client may call its method by. */
+/** A client may send any other method. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-/** A fault of ours; for the moment not to be had; no room. */
+/** Internal error, unavailable, insufficient storage. */
 const failing: ReadonlySet<number> = new Set([500, 503, 507])
 const written: ReadonlySet<string> = new Set(['warn', 'error', 'fatal'])
 
-/** Upper limits in seconds: of an answer, and of what AI takes, up to the longest that a level may. */
+/** Histogram buckets in seconds: of responses, and of AI calls up to the longest timeout of a level. */
 const answering = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const thinking = [0.05, 0.25, 1, 2.5, 5, 10, 20, 30, 60, 120, 300]
 
-/** What has been answered, in the exposition format of Prometheus. */
+/** A scrape in Prometheus's exposition format. */
 export type Exposition = { readonly contentType: string; readonly text: string }
 
 type Dependencies = {
   readonly clock: Clock
-  /** Folders whose disk may fill, by what they are called in the figures. */
+  /** Folders whose disk may fill, by their label in the metrics. */
   readonly folders: Readonly<Record<string, string>>
 }
 
 /**
- * What operators see of this process. Every label is one of a list that the program knows: a route as declared, a level,
- * a queue, an outcome. Never a person, an address, a path as it was asked for or anybody's words.
+ * What operators see of this process. Every label is one of a fixed list: a declared route, a level, a queue, an
+ * outcome. Never a person, an address, a requested path or anybody's words.
  */
 export const createMetrics = ({ clock, folders }: Dependencies) => {
   const registry = new Registry()
@@ -129,7 +129,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
       durations.observe({ method, route: request.route }, request.seconds)
       if (failing.has(request.status)) failures.inc({ status: request.status })
     },
-    /** From now on each of these levels may turn out to be set up wrongly: an alarm sees the first time, too. */
+    /** Starts these levels' 'misconfigured' counters at 0, so that an alarm sees the first increase, too. */
     expectAi: (provider: string, levels: readonly string[]) => {
       for (const level of levels) asked.inc({ level, provider, outcome: 'misconfigured' }, 0)
     },
@@ -148,7 +148,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
     logged: (level: string) => {
       if (written.has(level)) lines.inc({ level })
     },
-    /** How many sockets are open is asked for at each scrape. */
+    /** Reads the number of open sockets at each scrape. */
     watchSockets: (open: () => number) => {
       const gauge: Gauge = new Gauge({
         name: 'diary_sockets_open',
@@ -157,14 +157,14 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
         collect: () => gauge.set(open()),
       })
     },
-    /** Asks this database at each scrape, on a connection of its own, and counts the connections of these pools. */
+    /** Queries this database at each scrape, on its own connection, and counts the connections of these pools. */
     startDatabaseMetrics: (parts: {
       readonly connectionString: string
       readonly pools: Readonly<Record<string, Pool>>
     }) => {
       database = createDatabaseMetrics(registry, { ...parts, clock })
     },
-    /** All of it, as it is now; who asks while another does gets the same. */
+    /** All metrics as of now; concurrent scrapes share one. */
     scrape: (): Promise<Exposition> => {
       scraping ??= scrape().finally(() => {
         scraping = undefined

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 /** The release whose data these programs read; another major release's data needs its rows moved over. */
 const majorVersion = '18'
 
-/** The one account of the database. Who reaches the socket is trusted: its folder admits nobody else. */
+/** The only database role. Every connection to the socket is trusted: its folder admits only the server's account. */
 export const databaseUser = 'app'
 
 /**
@@ -68,8 +68,8 @@ async function initialise(runAs: RunAs, folder: string): Promise<void> {
 }
 
 /**
- * Waits until the PostgreSQL of an earlier server has ended: its server may have been killed a moment ago. Fails with a
- * StartupError at the deadline (milliseconds of the monotonic clock).
+ * Waits until the PostgreSQL of a server killed a moment ago has ended. Fails with a StartupError at the deadline
+ * (milliseconds of the monotonic clock).
  */
 export async function waitForPrevious(data: string, deadline: number): Promise<void> {
   for (;;) {
@@ -82,15 +82,15 @@ export async function waitForPrevious(data: string, deadline: number): Promise<v
   }
 }
 
-/** The process that the pid file in the data names, if that is a PostgreSQL that lives. */
+/** The process in the data folder's pid file, if it is a running PostgreSQL. */
 function runningPostgres(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
   const [pid = '', ...rest] = readIfThere(file)?.split('\n') ?? []
   if (!isAlive(Number(pid))) return undefined
   if (processName(pid) === 'postgres') return Number(pid)
-  // After a reboot or in a new container the number belongs to some other process, and PostgreSQL would refuse to
-  // start for ever. The file stays, with a number that no process can have: PostgreSQL reads in it which shared memory
-  // to check for survivors.
+  // After a reboot or in a new container the pid belongs to another process, and PostgreSQL would refuse to start for
+  // ever. The file stays, with a pid that no process can have: PostgreSQL reads in it which shared memory to check for
+  // survivors.
   writeFileSync(file, [2 ** 31 - 1, ...rest].join('\n'))
   return undefined
 }
@@ -104,7 +104,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What the process is called. Only Linux tells; elsewhere every process is taken for PostgreSQL, to be careful. */
+/** The process's name. Only Linux gives it; elsewhere every process is taken for PostgreSQL, to be safe. */
 function processName(pid: string): string {
   return process.platform === 'linux' ? (readIfThere(`/proc/${pid}/comm`)?.trim() ?? '') : 'postgres'
 }

@@ -11,7 +11,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Sees to it that a rename inside this folder outlives a power cut. */
+/** Syncs the folder, so that a rename in it survives a power cut. */
 export function flushFolder(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
@@ -21,7 +21,9 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** Gives a folder and all in it to an account. The folder itself comes last, so that its owner tells whether all is. */
+/**
+ * Changes the owner of a folder and its content. The folder comes last, so that its owner shows whether all is done.
+ */
 export function giveFolder(path: string, owner: { readonly uid: number; readonly gid: number }): void {
   if (statSync(path).uid === owner.uid) return
   for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' })) {

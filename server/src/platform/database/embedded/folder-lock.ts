@@ -9,10 +9,10 @@ import { systemEnvironment } from './system-environment.ts'
 const openLocked = 0x20
 
 /**
- * Takes the folder for this process, or fails at once with a StartupError when another server has it. The lock is the
- * operating system's and lies on a descriptor that this process keeps, so it goes when the process goes, however that
- * ends; a pid file of ours would be believed after a crash, and two PostgreSQL servers on one folder lose rows.
- * @returns a function that gives the folder back
+ * Locks the folder for this process, or fails at once with a StartupError when another server holds it. The lock is the
+ * operating system's, on a descriptor of this process, so it ends with the process in any case; a pid file of ours
+ * would be believed after a crash, and two PostgreSQL servers on one folder lose rows.
+ * @returns a function that unlocks the folder
  */
 export function lockFolder(folder: string): () => void {
   const descriptor = process.platform === 'darwin' ? openLockedFile(folder) : openAndLock(folder)
@@ -25,7 +25,7 @@ const inUse = (folder: string): StartupError =>
 
 function openAndLock(folder: string): number {
   const descriptor = openSync(lockFile(folder), 'a', 0o600)
-  // The command locks what it inherits as descriptor 3, which is the same open file as ours, and leaves it locked.
+  // The command locks descriptor 3, which it inherits and which is the same open file as ours; the lock outlives it.
   const stdio = ['ignore', 'ignore', 'ignore', descriptor] as const
   const { status, error } = spawnSync('flock', ['-n', '3'], { stdio: [...stdio], env: systemEnvironment })
   if (status === 0) return descriptor

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartupError } from '../../startup-error.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'diary-embedded-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -25,7 +25,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 
 type TrialServer = { readonly process: ChildProcess; readonly connectionString: string }
 
-/** A server of its own process, started with secrets in its environment as a real one may be. */
+/** A server in its own process, with secrets in its environment as a real one may have. */
 function spawnServer(dataDir: string): ChildProcess {
   const script = fileURLToPath(new URL('../../../../test/embedded-server.ts', import.meta.url))
   const env = { ...process.env, MASTER_KEY: 'the master key' }
@@ -160,7 +160,7 @@ test('committed rows outlive a kill of PostgreSQL itself', async () => {
   expect(await readRow((await start(dataDir)).connectionString)).toEqual([{ answer: 42 }])
 })
 
-test('the server learns when PostgreSQL ends without being told', async () => {
+test('the server notices when PostgreSQL ends unexpectedly', async () => {
   const dataDir = emptyFolder()
   const postgres = await start(dataDir)
   process.kill(pidOf(dataDir), 'SIGTERM')
@@ -177,14 +177,14 @@ test('a pid file whose number now belongs to another process does not stop the s
   expect(await readRow((await start(dataDir)).connectionString)).toEqual([{ answer: 42 }])
 })
 
-test('a start that broke off while the files were made is begun anew', async () => {
+test('a start interrupted while the files were made starts over', async () => {
   const dataDir = emptyFolder()
   mkdirSync(join(dataDir, 'postgres', 'data.new'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres', 'data.new', 'PG_VERSION'), '18\n')
   expect(await query((await start(dataDir)).connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a path too long for a socket works, and its temporary folder goes at the end', async () => {
+test('a path too long for a socket works, and its temporary folder is removed at the end', async () => {
   const dataDir = join(emptyFolder(), 'a-long-name'.repeat(10))
   const postgres = await start(dataDir)
   const folder = socketFolder(postgres.connectionString)
@@ -195,7 +195,7 @@ test('a path too long for a socket works, and its temporary folder goes at the e
   expect(existsSync(folder)).toBe(false)
 })
 
-test('that temporary folder goes even when the server is killed', async () => {
+test('that temporary folder is removed even when the server is killed', async () => {
   const server = await runningServer(join(emptyFolder(), 'a-long-name'.repeat(10)))
   const folder = socketFolder(server.connectionString)
   expect(readdirSync(folder)).toContain('.s.PGSQL.5432')

@@ -12,22 +12,22 @@ import { connectionStringOf } from './running.ts'
 export type EmbeddedPostgres = {
   readonly connectionString: string
   /**
-   * Resolves with the reason if PostgreSQL ends although nobody called `stop`. It does not come back by itself: the
-   * server should end, and whoever keeps it running start it anew.
+   * Resolves with the reason if PostgreSQL ends without `stop`. It is not restarted here: the server should exit, and
+   * its supervisor restart it.
    */
   readonly unexpectedEnd: Promise<Error>
-  /** Ends PostgreSQL and gives the folder back. Close the pools first: open transactions are rolled back. */
+  /** Stops PostgreSQL and unlocks the folder. Close the pools first: open transactions are rolled back. */
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds that the PostgreSQL of a server killed a moment ago gets to end. */
+/** Milliseconds that the PostgreSQL of a killed server gets to end. */
 const previousServerTimeoutMs = 10_000
 
 /**
- * Starts PostgreSQL, made on first start, with its files in `postgres` in the data folder. It listens on a Unix socket
- * in a folder of its own only, and ends when this process does, SIGKILL included.
+ * Starts PostgreSQL on the `postgres` folder of the data folder, which the first start makes. It listens on a Unix
+ * socket in a folder of its own only, and ends when this process does, SIGKILL included.
  * @param options.log what the operator should know, one line each
- * @param options.connections how many it admits; unless told, what one server needs, and some for a look at it
+ * @param options.connections how many it admits; by default what one server needs and some to spare for `psql`
  * @throws StartupError with the one line that explains it: no PostgreSQL for this system, a folder that cannot be used
  *   or is in use by another server, data of another release
  */

@@ -15,14 +15,14 @@ export type PostgresProcess = {
   readonly socketFolder: string
   /** Resolves, with the last words of its log, when it has ended for whatever reason. */
   readonly ended: Promise<string>
-  /** Ends it: open transactions are rolled back, everything committed is kept. */
+  /** Stops it: open transactions are rolled back, committed ones stay. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs PostgreSQL beside a watcher that waits on descriptor 3, whose other end this server holds: when it closes, because
- * the server stops PostgreSQL or because it died in whatever way, PostgreSQL is told to end (SIGINT: at once, in order).
- * Told again each second, since a PostgreSQL that has hardly begun does not hear it yet.
+ * Runs PostgreSQL beside a watcher that waits on descriptor 3, whose other end this server holds: when it closes,
+ * because the server stops PostgreSQL or has died, the watcher sends SIGINT (fast shutdown). It repeats it each second,
+ * since a PostgreSQL that is just starting does not handle it yet.
  */
 const watcherScript = `
 "$@" 3<&- &
@@ -40,7 +40,7 @@ kill "$watcher" 2>/dev/null
 exit "$code"
 `
 
-/** What must not be left to a file that somebody may edit: nothing on a network, and no diary text in a log. */
+/** Settings that must not depend on an editable file: nothing on a network, and no diary text in a log. */
 const settings = [
   'listen_addresses=',
   'shared_buffers=32MB',
@@ -51,7 +51,7 @@ const settings = [
   'log_statement=none',
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
-  // An error's own words may quote a value ('invalid input syntax … "…"'); the server's log says what went wrong.
+  // An error's message may quote a value ('invalid input syntax … "…"'); the server's log says what went wrong.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
@@ -77,7 +77,7 @@ export async function startProcess(runAs: RunAs, data: string, connections: numb
     cwd: runAs.home,
     env: { ...systemEnvironment, TEMPORARY_FOLDER: socket.isTemporary ? socket.folder : '' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C in a terminal must reach the server alone, which still has requests to answer.
+    // Its own process group: Ctrl-C in a terminal must reach only the server, which still has requests to answer.
     detached: true,
     ...runAs.account.spawnIds,
   })
@@ -117,7 +117,7 @@ export async function startProcess(runAs: RunAs, data: string, connections: numb
   }
 }
 
-/** PostgreSQL's reason, or the last that it said. */
+/** PostgreSQL's reason, or its last line. */
 function lastWords(lines: readonly string[]): string {
   const reason = lines.findLast(line => /^(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
   return reason.replace(/^[A-Z]+: +/, '')
@@ -125,7 +125,7 @@ function lastWords(lines: readonly string[]): string {
 
 /**
  * The folder of the socket, beside the data or, where that path is too long for a socket (the system allows 107 bytes,
- * macOS 103), a short temporary one that goes when PostgreSQL goes.
+ * macOS 103), a short temporary one, removed when PostgreSQL ends.
  */
 function makeSocketFolder(runAs: RunAs): { folder: string; isTemporary: boolean } {
   const beside = join(runAs.home, 'socket')
@@ -141,5 +141,5 @@ function makeSocketFolder(runAs: RunAs): { folder: string; isTemporary: boolean 
 
 const isShort = (folder: string): boolean => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 100
 
-/** PostgreSQL takes a list of folders here; in double quotes a comma or a blank belongs to the name. */
+/** PostgreSQL takes a list of folders here; double quotes make a comma or a blank part of the name. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`

@@ -9,11 +9,11 @@ import { systemEnvironment } from './system-environment.ts'
 
 /** As whom PostgreSQL runs. */
 export type Account = {
-  /** What is put before its commands. */
+  /** Prefix of its commands. */
   readonly prefix: readonly string[]
   /** The ids that `spawn` changes to; empty where the prefix does that, or nothing changes. */
   readonly spawnIds: { readonly uid?: number; readonly gid?: number }
-  /** Who must own its files, where that is not this process's own account. */
+  /** The owner of its files, where that is not this process's account. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined
 }
 
@@ -22,7 +22,7 @@ export type RunAs = { readonly account: Account; readonly binaries: Binaries; re
 
 const ourselves: Account = { prefix: [], spawnIds: {}, owner: undefined }
 
-/** The account that owns nothing, `nobody` on every Linux of the last years. */
+/** The account without files, `nobody` on every recent Linux. */
 const nobody = { uid: 65534, gid: 65534 }
 
 /**
@@ -46,12 +46,12 @@ const nobodyWhoPassesFolders: Account = {
 
 const plainNobody: Account = { prefix: [], spawnIds: nobody, owner: nobody }
 
-/** Where everything goes when root may not hand out that capability. */
+/** The fallback where root may not grant that capability. */
 const sharedFolder = '/var/lib/reflective-diary'
 
 /**
- * Decides where PostgreSQL lives and as whom it runs, and makes its folder: `postgres` in the data folder. Where that is
- * out of reach, `postgres` is a link into /var/lib/reflective-diary, and `log` says so.
+ * Chooses PostgreSQL's folder and account, and makes the folder: `postgres` in the data folder. Where that account
+ * cannot reach it, `postgres` is a link into /var/lib/reflective-diary, and `log` says so.
  */
 export function chooseRunAs(dataFolder: string, binaries: Binaries, log: (line: string) => void): RunAs {
   const home = join(dataFolder, 'postgres')
@@ -103,7 +103,7 @@ function moveHomeTo(elsewhere: string, home: string): void {
   symlinkSync(elsewhere, home)
 }
 
-/** The one folder that others may pass: `nobody` has to come through. */
+/** The only folder that others may traverse: `nobody` has to pass it. */
 function makeSharedFolder(): void {
   makePrivateFolder(sharedFolder)
   letAllRead(sharedFolder)
@@ -113,7 +113,7 @@ function copyBinaries(original: Binaries): Binaries {
   makeSharedFolder()
   const folder = join(sharedFolder, `postgresql-${original.version}`)
   if (!existsSync(folder)) {
-    // Copied beside and renamed, so that a crash leaves no half copy to be taken for a whole one.
+    // Copied beside and renamed, so that a crash leaves no partial copy that looks complete.
     const unfinished = `${folder}.${process.pid}`
     cpSync(original.folder, unfinished, { recursive: true, verbatimSymlinks: true })
     letAllRead(unfinished, '-R')

@@ -8,7 +8,7 @@ export const connectionStringOf = (socketFolder: string): string =>
 
 /**
  * How to reach the embedded database of a server that runs on this data folder; undefined where none was left running.
- * Whether it still runs shows when it is connected to: after a crash its file says the same.
+ * Only a connection shows whether it still runs: its file survives a crash.
  */
 export const runningDatabase = (dataDir: string): string | undefined => {
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
