@@ -42,21 +42,21 @@ const bodyLimit = 512 * 1024
 const headersIn = 15_000
 const bodyIn = 30_000
 
-/** Puts the product together: the doors in front of every call, then one line a feature. */
+/** Assembles the server: the guards in front of every call, then one line a feature. */
 export const createApp = async (context: Context, account: Account, client: Client): Promise<FastifyInstance> => {
   const { config, log, limits, metrics } = context
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Never one that a client sends: it could hold anything, and join what two people did.
+    // Never a client's: it could hold anything, and link the requests of two people.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
     requestTimeout: bodyIn,
     http: {
       headersTimeout: headersIn,
-      // Some clients offer HTTP/2 with every call; they are answered as if they had not. So are all while the server ends:
-      // it would wait for the connection of whoever is refused then.
+      // Some clients offer HTTP/2 with every call; they are answered as if they had not. So are all upgrades during
+      // shutdown: it would wait for the connections refused then.
       shouldUpgradeCallback: ({ headers }) =>
         headers.upgrade?.toLowerCase() === 'websocket' && !app.sockets.closing.aborted,
     },
@@ -65,7 +65,7 @@ export const createApp = async (context: Context, account: Account, client: Clie
     // A call whose address cannot be decoded is answered like any other that leads nowhere.
     frameworkErrors: (error, request, reply) => {
       secureWithoutRoute(reply.header(requestIdHeader, request.id))
-      // No hook sees it either: whoever asked for a socket there would keep the connection for good.
+      // No hook sees it either, so a refused upgrade would stay connected for good.
       if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.end())
       return answerError(error, request, reply)
     },

@@ -13,10 +13,10 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { MaskingQueue, MaskingWorkerPool } from './platform/masking/index.ts'
 import type { Metrics } from './platform/metrics/index.ts'
 
-/** Everything a feature may use, made once and handed on explicitly. */
+/** Everything a feature may use, made once and passed explicitly. */
 export type Context = {
   readonly config: Config
-  /** Who runs the study, and what answers when AI is asked. */
+  /** Who runs the study, and which AI provider answers. */
   readonly study: StudyDetails
   readonly clock: Clock
   readonly log: Logger
@@ -25,14 +25,14 @@ export type Context = {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly maskingWorkers: MaskingWorkerPool
-  /** Whoever changes what researchers read of somebody, or what decides how they read it, reports it here. */
+  /** Must be notified of every change to a person's research texts, or to what decides how they are masked. */
   readonly maskingQueue: MaskingQueue
   readonly limits: Limits
-  /** Counts what happens, for operators; none where nobody reads the figures. */
+  /** Metrics for operators; undefined where no scrape is configured. */
   readonly metrics: Metrics | undefined
   readonly cookie: SessionCookie
-  /** Whatever answers, behind the one decision how a text is met. */
+  /** The AI provider, behind the decision how a text is met. */
   readonly ai: GuardedProvider
-  /** What recognises speech; none where dictation is switched off. */
+  /** The speech engine; undefined where dictation is switched off. */
   readonly dictation: DictationEngine | undefined
 }

@@ -2,12 +2,12 @@ import type { UnsealError } from './platform/encryption/index.ts'
 import type { createLog } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/index.ts'
 
-/** Places that are remembered as reported: beyond that, each is reported again. */
+/** Places remembered as reported; beyond that, all are reported again. */
 const maxRemembered = 1_000
 
 /**
- * Tells the operator of each sealed value that does not open: in the log once while the process lives, as people come upon
- * it again and again, and in the figures each time. Table, column and row, never anything that stood there.
+ * Reports each sealed value that does not unseal to the operator: in the log once per process, as it is read again and
+ * again, and in the metrics each time. Table, column and row, never the value.
  */
 export const createDamageReport = (log: Pick<ReturnType<typeof createLog>, 'error'>, metrics?: Metrics) => {
   const reported = new Set<string>()

@@ -2,8 +2,8 @@ import type { Misfit } from './platform/encryption/index.ts'
 import type { createLog } from './platform/log.ts'
 
 /**
- * Tells the operator of sealed values that open in a form that no release wrote: once for each kind of value while the
- * process lives. Names and numbers of ours, never anything that stood there.
+ * Reports sealed values that match no release's schema to the operator: once per kind of value and process. Codec,
+ * version and path, never the value.
  */
 export const createMisfitReport = (log: Pick<ReturnType<typeof createLog>, 'error'>) => {
   const reported = new Set<string>()

@@ -9,10 +9,10 @@ import { createMisfitReport } from './report-misfits.ts'
 import { startServer } from './server.ts'
 import { printStartupSummary } from './startup-summary.ts'
 
-/** A start or an end that takes longer than this is given up: the operator asked for 10 s at the most. */
+/** A start or shutdown that takes longer is given up: the unit and compose file rely on an end within 10 s. */
 const shutdownTimeoutMs = 9_500
 
-/** Milliseconds in which other processes are turned to before this one ends, where there may be others. */
+/** Milliseconds for a load balancer to move to other processes before this one ends. */
 const drainMs = 2_000
 
 const start = async (makeClient: () => Promise<Client>) => {
@@ -32,9 +32,9 @@ const start = async (makeClient: () => Promise<Client>) => {
   // Ctrl-C arrives twice, from the terminal and from npm: the second must not mean anything else.
   process.on('SIGINT', () => void end(0))
   process.on('SIGTERM', () => void end(0))
-  // The parent that started us is gone: nobody could stop us any more.
+  // Our parent is gone: nothing could stop us any more.
   process.on('disconnect', () => void end(0))
-  // `npm start` becomes this process, which has no channel then: whether npm is there shows in who the parent is.
+  // Under `npm start` there is no IPC channel: a changed parent id shows that npm has ended.
   if (process.env.npm_lifecycle_event === 'start') {
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && void end(0), 1_000).unref()

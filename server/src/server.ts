@@ -15,21 +15,21 @@ import { startServices } from './services.ts'
 
 export type Server = {
   readonly app: FastifyInstance
-  /** How to become the first administrator, or who just did. */
+  /** How to become the first administrator, or who just became it. */
   readonly administratorNotice: string | undefined
-  /** A person wrote the consent text, and what happens to people's words has changed since. */
+  /** The consent text was written by hand, and the use of people's words has changed since. */
   readonly consentTextOutOfDate: boolean
-  /** What is to be done about keys, where something is due that is not done by itself. */
+  /** What the operator has to do about keys, if anything is due. */
   readonly keysNotice: string | undefined
-  /** What recognises speech that is dictated; undefined where nobody can dictate. */
+  /** The speech engine's name; undefined where dictation is off. */
   readonly recogniser: string | undefined
   readonly databaseEnded: Promise<Error>
-  /** Answers what is under way, then ends everything. */
+  /** Answers the requests in flight, then ends everything. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Finds out that a port is taken before a database is made for nothing.
+ * Fails on a port in use before a database is created for nothing.
  * @param setting what the operator has to change, where it is not HOST or PORT
  */
 const requirePort = (port: number, host: string, setting?: string) =>
@@ -44,7 +44,7 @@ const requirePort = (port: number, host: string, setting?: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-/** Starts the whole product and listens. Throws StartupError for what the operator can mend. */
+/** Starts the whole product and listens. Throws StartupError for what the operator can fix. */
 export const startServer = async (config: Config, clock: Clock, client: Client): Promise<Server> => {
   await requirePort(config.port, config.host)
   const scrapedAt = config.metrics && 'port' in config.metrics ? config.metrics : undefined
@@ -57,7 +57,7 @@ export const startServer = async (config: Config, clock: Clock, client: Client):
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    // Before anybody is looked for who has been deleted: it may be an older database that was put back.
+    // Before deleted people are searched for: an older database may have been restored.
     closing.push(await scheduleBackups(services.context))
     const account = createAccount(services.context)
     const administratorNotice = await account.makeFirstAdministrator()

@@ -32,7 +32,7 @@ import { createDamageReport } from './report-damage.ts'
 
 export type Services = {
   readonly context: Context
-  /** A person wrote the consent text, and what happens to people's words has changed since. */
+  /** The consent text was written by hand, and the use of people's words has changed since. */
   readonly consentTextOutOfDate: boolean
   /** Rejects never; resolves with the reason if the embedded database ends by itself. */
   readonly databaseEnded: Promise<Error>
@@ -41,9 +41,9 @@ export type Services = {
 
 const never = new Promise<never>(() => {})
 
-/** Starts what the product stands on, in order, and makes the context from it. Throws StartupError for the operator. */
+/** Starts the services in order, and makes the context from them. Throws StartupError for the operator. */
 export const startServices = async (config: Config, clock: Clock): Promise<Services> => {
-  // Loaded only where somebody reads the figures.
+  // Loaded only where a scrape is configured.
   const metrics = config.metrics
     ? (await import('./platform/metrics/metrics.ts')).createMetrics({
         clock,
@@ -115,14 +115,14 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     const report = (what: ProviderIncident) => {
       const { level: use, ...rest } = what
       log.warn({ use, ...rest }, 'the model server did not take all of a request')
-      // The line above says it too; a report that cannot be stored does not fail the answer that it is about.
+      // Logged above, too; a report that cannot be stored must not fail its answer.
       reports.store(what).catch((err: unknown) => log.error({ err }, 'a report about AI could not be stored'))
     }
     const { provider, local } = createProviders(config, { clock, wait: systemWait, report })
     closing.push(...new Set([local.close, provider.close]))
     metrics?.expectAi(provider.name, Object.keys(levels))
     const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
-    // An answer that needed no provider is counted as one of its answers: how a text is met is told by no difference.
+    // Answers without the provider count as its answers, so that the metrics do not reveal how a text is met.
     const ai = withMeeting(metrics ? withMetrics(provider, metrics.aiAsked) : provider, {
       help,
       clock,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Restarts the server whenever its own code or the contract changes; the client replaces its modules without that. */
+/** Restarts the server whenever its own code or the contract changes; the client hot-reloads its modules. */
 const root = join(import.meta.dirname, '../../..')
 const watched = ['server/src', 'contract/src'].map(folder => `--watch-path=${join(root, folder)}`)
 const program = join(import.meta.dirname, 'dev-server.ts')

@@ -1,6 +1,6 @@
 import { raceAbort } from '../platform/race-abort.ts'
 
-/** The same chunks, as long as the signal is not aborted: one that never comes is then not waited for any longer. */
+/** The same chunks until the signal is aborted, also while one is awaited. */
 export async function* chunksUntilAborted(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = audio[Symbol.asyncIterator]()
   try {
@@ -10,7 +10,7 @@ export async function* chunksUntilAborted(audio: AsyncIterable<Buffer>, signal: 
       yield next.value
     }
   } finally {
-    // Not waited for, as a source that waits for sound answers only then; whatever it says, nobody needs it any more.
+    // Not awaited, as a source that waits for sound answers only then; its result is not needed.
     Promise.resolve(chunks.return?.()).catch(() => undefined)
   }
 }

@@ -11,14 +11,14 @@ import { startVoskServer } from '../../test/vosk-server.ts'
 import { systemWait } from '../platform/wait.ts'
 import { createDictationEngine, SpeechProblem } from './index.ts'
 
-/** What happens between two sockets of one process takes no time; only a busy machine does. */
+/** Sockets within one process take no time, unless the machine is busy. */
 const soon = { ...patiently, interval: 5 }
 
 const key = 'sk-nobody-may-read-this'
 const says = lateAndHelp.sentences
 const sound = soundOf(lateAndHelp)
 
-/** Time that a test can let pass. Looks at a server, a second apart, come with it. */
+/** A clock that a test can advance, with the checks of the server a second apart. */
 const createTime = () => {
   let shift = 0
   const { wait, pass, asked, underWay } = createWaits(0)
@@ -34,7 +34,7 @@ const createTime = () => {
   }
 }
 
-/** Engines whose server is elsewhere, each with the stand-in for that server. */
+/** Engines with a remote server, each with a fake of that server. */
 const elsewhere = {
   vosk: async () => {
     const server = await startVoskServer({ says, chunksPerWord: 2 })
@@ -64,15 +64,15 @@ describe.for([
   ['openai', '', false],
   ['pocketsphinx', pocketSphinx.skipped, pocketSphinx.isMissing],
 ] as const)('the engine %s%s', ([name, , skipped]) => {
-  test.skipIf(skipped)('hears what is said, to the last word, and then is over', async () => {
+  test.skipIf(skipped)('transcribes all speech, to the last word, and then ends', async () => {
     const { engine } = await openAny(name)
-    // Nobody pauses after the last word: it comes because the sound is over.
+    // No pause follows the last word: it is final because the sound has ended.
     const { heard, failure } = listenTo(engine, openMouth(sound.slice(0, -3)).chunks)
     expect(await failure).toBeUndefined()
     expect(finalsIn(heard).length).toBeGreaterThan(1)
     expect(finalsIn(heard).join(' ')).toBe(says.join(' '))
 
-    // What is shown before takes the place of what was shown before it, and repeats nothing that is final.
+    // Each partial replaces the one before it, and repeats nothing final.
     expect(heard.some(({ type }) => type === 'partial')).toBe(engine.destination.partials)
     let shown = ''
     let left = says.join(' ')
@@ -85,14 +85,14 @@ describe.for([
     expect(left).toBe('')
   })
 
-  test.skipIf(skipped)('is over without a word when nothing was said', async () => {
+  test.skipIf(skipped)('ends without a word when nothing was said', async () => {
     const { engine } = await openAny(name)
     const { heard, failure } = listenTo(engine, openMouth([]).chunks)
     expect(await failure).toBeUndefined()
     expect(heard).toEqual([])
   })
 
-  test.skipIf(skipped)('ends at once when it is aborted while somebody speaks', async () => {
+  test.skipIf(skipped)('ends at once when it is aborted during speech', async () => {
     const { engine } = await openAny(name)
     const mouth = openMouth(sound, { stops: false })
     const leaving = new AbortController()
@@ -105,7 +105,7 @@ describe.for([
     expect(mouth.asked()).toBe(asked)
   })
 
-  test.skipIf(skipped)('fails of what the sound fails of', async () => {
+  test.skipIf(skipped)('fails with the error of the sound', async () => {
     const { engine } = await openAny(name)
     const noSound = new Error('that was no sound')
     async function* breaking() {
@@ -151,20 +151,20 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
     await nobodyIsConnectedTo(server)
   })
 
-  test('nobody there: unreachable', async () => {
+  test('no server: unreachable', async () => {
     const { engine, server } = await open(name)
     await server.close()
     expectProblem(await listenTo(engine, openMouth(sound).chunks).failure, 'unreachable')
   })
 
-  test('what was heard before it failed is kept', async () => {
+  test('text transcribed before a failure is not lost', async () => {
     const { engine } = await open(name, 'closes without last words')
     const { heard, failure } = listenTo(engine, openMouth(sound).chunks)
     await failure
     expect(heard).toContainEqual({ type: 'partial', text: says[0]?.split(' ').slice(0, 2).join(' ') })
   })
 
-  test('no connection and no timer is left when somebody leaves, is heard to the end, or breaks off', async () => {
+  test('no connection and no timer is left when a client aborts, finishes, or stops reading', async () => {
     const { engine, server, underWay } = await open(name)
     for await (const _ of engine.listen(openMouth(sound, { stops: false }).chunks, new AbortController().signal)) break
     await nobodyIsConnectedTo(server)
@@ -180,7 +180,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
     expect(underWay()).toEqual([])
   })
 
-  test('whoever left before it began is not connected at all', async () => {
+  test('a client that left before the start causes no connection', async () => {
     const { engine, server } = await open(name)
     const reason = new Error('left')
     const mouth = openMouth(sound)
@@ -190,7 +190,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
 
   test('asks for no more sound than a slow server takes, and loses none of it', async () => {
     const { engine, server } = await open(name, 'reads slowly')
-    // More than what stands between two programs holds by itself.
+    // More than the buffers between two programs hold.
     const much = Array.from({ length: 500 }, () => sound[8] ?? Buffer.alloc(0))
     const mouth = openMouth(much)
     const { failure } = listenTo(engine, mouth.chunks)
@@ -237,7 +237,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, as time goes by', name
     passes((seconds - 5) * 1_000)
     await turn()
     expect(problem).toBeUndefined()
-    // Each question for a sign of life takes its time, and an answer that was under way begins it anew.
+    // Each ping takes its time, and a pending answer restarts the count.
     const goesBy = () => {
       passes(6_000)
       expect(problem).toBeDefined()
@@ -248,7 +248,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, as time goes by', name
     await nobodyIsConnectedTo(server)
   })
 
-  test('someone who is silent for long is not given up while the server lives', async () => {
+  test('a person who is silent for long is not disconnected while the server answers pings', async () => {
     const { engine, passes, server } = await open(name)
     const { heard, failure } = listenTo(engine, openMouth(sound.slice(0, 8), { stops: false }).chunks)
     let isOver = false

@@ -9,7 +9,7 @@ import { createVosk } from './vosk.ts'
 export { pocketSphinxNotice } from './pocketsphinx.ts'
 export { type DictationEngine, isAi, SpeechProblem } from './port.ts'
 
-/** The engine that the configuration names. Nothing is started or reached before somebody dictates. */
+/** The engine that the configuration names. Nothing is started or connected before someone dictates. */
 export const createDictationEngine = (config: DictationConfig, clock: Clock, wait: Wait): DictationEngine => {
   if (config.engine === 'openai') return createOpenAiDictation(config, clock, wait)
   if (config.engine === 'vosk') return createVosk(config, clock, wait)

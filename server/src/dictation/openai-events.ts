@@ -22,7 +22,7 @@ export type RealtimeFault = z.infer<typeof Fault>
 
 const known = new Set<string>(events.map(({ shape }) => shape.type.value))
 
-/** An event that concerns us; undefined for all the others that a server may send. */
+/** An event that we handle; undefined for all others. */
 export const readEvent = (message: unknown): RealtimeEvent | undefined => {
   const named = z.object({ type: z.string() }).safeParse(message)
   if (!named.success) throw new SpeechProblem('unreadable', 'an event of another form')
@@ -32,10 +32,10 @@ export const readEvent = (message: unknown): RealtimeEvent | undefined => {
   return event.data
 }
 
-/** Said of a commit when there was no sound to commit. */
+/** The error code for a commit without sound. */
 export const nothingToCommit = 'input_audio_buffer_commit_empty'
 
-/** What an administrator has to see to; what is not named here may pass. */
+/** Errors that an administrator must fix; others may pass. */
 const refusals = [
   'invalid_api_key',
   'authentication_error',
@@ -50,7 +50,7 @@ const refusals = [
 ] as const
 const passing = ['rate_limit_exceeded', 'rate_limit_error', 'server_error', 'session_expired'] as const
 
-/** The name of a fault, if it is one of those that we know: others might be anything, somebody's words too. */
+/** The name of a known fault: others may be any text, a person's words too. */
 const nameOf = ({ code, type }: RealtimeFault) =>
   [...refusals, ...passing].find(name => name === code) ?? [...refusals, ...passing].find(name => name === type)
 
@@ -59,7 +59,10 @@ const isRefusal = (fault: RealtimeFault): boolean => refusals.some(name => name 
 /** Whether a server that will not have our session might have one without hints. */
 export const mayBeTheHints = (fault: RealtimeFault): boolean => nameOf(fault) === undefined
 
-/** What an error comes to. Before the session stands it is the session that is refused, unless it passes. */
+/**
+ * The problem behind an error event. Before the session is configured, an unknown error means that the session is
+ * refused.
+ */
 export const faultOf = (fault: RealtimeFault, { stands }: { readonly stands: boolean }): SpeechProblem => {
   const name = nameOf(fault)
   const kind = isRefusal(fault) || (!stands && name === undefined) ? 'misconfigured' : 'broken'

@@ -1,7 +1,7 @@
 /** The one rate that realtime transcription takes. */
 export const realtimeRate = 24_000
 
-/** OpenAI's model for live speech; it has no date of retirement, unlike `whisper-1` and all of `gpt-4o-*`. */
+/** OpenAI's model for live speech; it has no retirement date, unlike `whisper-1` and all of `gpt-4o-*`. */
 export const defaultModel = 'gpt-live-transcribe'
 
 /** Where transcription is spoken to: joined to the base address as the SDK does it, so that one setting serves both. */
@@ -17,7 +17,7 @@ export const realtimeUrl = (baseUrl: string): URL => {
 
 const british = 'A diary written in British English: organisation, programme, behaviour, colour, centre, judgement.'
 
-/** What a model is told of what it will hear. Each family knows it by other names, and refuses those of another. */
+/** Hints on language and vocabulary. Each model family has its own fields, and refuses those of another. */
 const hintsFor = (model: string) => {
   if (/^gpt-(live-)?transcribe(-|$)/.test(model)) return { languages: ['en'], prompt: british }
   if (/^gpt-4o-(mini-)?transcribe(-|$)/.test(model) && !model.includes('diarize'))
@@ -25,13 +25,13 @@ const hintsFor = (model: string) => {
   return { language: 'en' }
 }
 
-/** Only the older models find the ends of turns by themselves; newer ones refuse a session that asks them to. */
+/** Only the older models detect the ends of turns; newer ones refuse a session that asks for it. */
 export const detectsTurns = (model: string): boolean => /^(whisper-1$|gpt-4o-)/.test(model)
 
-/** What a session is to do; `hints` and `detection` leave out what a server refuses, or what is over. */
+/** Session settings; without `hints` for a server that refuses them, without `detection` once the sound has ended. */
 export type SessionSettings = { readonly hints: boolean; readonly detection: boolean }
 
-/** What opens a transcription, and changes it. */
+/** The message that configures a transcription session. */
 export const sessionUpdate = (model: string, { hints, detection }: SessionSettings): string =>
   JSON.stringify({
     type: 'session.update',

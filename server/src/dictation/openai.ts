@@ -26,7 +26,7 @@ const appendSound = async (samples: Float32Array, send: Send) => {
 }
 const commit = JSON.stringify({ type: 'input_audio_buffer.commit' })
 
-/** One transcription session: what is said to the server, and what its events come to. */
+/** One transcription session: messages to the server, and the handling of its events. */
 const createSession = (model: string) => {
   const turns = createSpokenTurns()
   const detection = detectsTurns(model)
@@ -47,7 +47,7 @@ const createSession = (model: string) => {
   }
   const open = async (send: Send, over: AbortSignal) => {
     await configure(send, over, { hints, detection })
-    // A deployment is called whatever its operator likes: nobody can tell from its name which hints it knows.
+    // A deployment may have any name, which does not show the hints that its model accepts.
     if (!stands) await configure(send, over, { hints, detection })
   }
   const endTurn = async (send: Send) => {
@@ -70,10 +70,11 @@ const createSession = (model: string) => {
         if (pauses?.endTurn(samples)) await endTurn(send)
       }
       await appendSound(resampler.end(), send)
-      // A server that ends turns by itself might just have done so, and that would pass for the answer to our last one.
+      // A server that ends turns itself might just have done so, and its commit would pass for the answer to our last
+      // one.
       if (detection) await configure(send, over, { hints, detection: false })
       allIsSaid = true
-      // Though nothing may be left: the answer says that all before it has been seen to.
+      // Even if no sound is left: the answer confirms that all before it is processed.
       await endTurn(send)
     },
 
@@ -108,7 +109,7 @@ const createSession = (model: string) => {
 const asFinals = (texts: readonly string[]): Heard[] =>
   texts.filter(text => text.trim() !== '').map(text => ({ type: 'final', text }))
 
-/** Speech recognised by OpenAI's realtime transcription, or by a server that speaks it. */
+/** Speech recognised by OpenAI's realtime transcription, or by a server with its API. */
 export const createOpenAiDictation = (
   {
     apiKey,
@@ -140,7 +141,7 @@ export const createOpenAiDictation = (
         take(event)
         for (const final of asFinals(turns.takeFinals())) {
           yield final
-          // A final takes the place of what was shown until then.
+          // A final replaces the partial shown until then.
           shown = ''
         }
         const interim = turns.interim()
@@ -149,7 +150,7 @@ export const createOpenAiDictation = (
         if (isOver()) return
       }
     } catch (error) {
-      // What was final, and waited for what was spoken before it, is not lost with that.
+      // Finals that waited for earlier turns are not lost.
       if (!signal.aborted) yield* asFinals(turns.finalsLeft())
       throw error
     }

@@ -10,7 +10,7 @@ const pcm = { type: 'audio/pcm', rate: 24_000 }
 
 type Settings = RealtimeOptions & { readonly model?: string; readonly withoutKey?: boolean; readonly path?: string }
 
-/** What comes of this sound, and what the stand-in was sent. */
+/** The transcript of this sound, and what the fake server received. */
 const dictate = async (sound: Buffer, { model, path = '', withoutKey = false, ...options }: Settings = {}) => {
   const server = await startRealtimeServer(options)
   onTestFinished(server.close)
@@ -26,7 +26,7 @@ const dictate = async (sound: Buffer, { model, path = '', withoutKey = false, ..
 
 const input = (message: { session: { audio: { input: object } } }) => message.session.audio.input
 
-test('the session is a transcription in English, asked for by the key, without what its model does not know', async () => {
+test('the session is a transcription in English, authorised by the key, without fields that its model refuses', async () => {
   const { connection, said } = await dictate(speech(2))
   expect(connection.path).toBe('/v1/realtime?intent=transcription')
   expect(connection.headers.authorization).toBe(`Bearer ${apiKey}`)
@@ -54,7 +54,7 @@ test.for([
   ['whisper-1', { language: 'en' }, { type: 'server_vad' }],
   ['a-deployment-of-our-own', { language: 'en' }, null],
 ] as const)(
-  'the model %s is told what it knows, and to find the ends of turns if it can',
+  'the model %s gets its own hints, and detects the ends of turns if it can',
   async ([model, hints, turn_detection]) => {
     const { said, finals } = await dictate(speech(8), { model })
     expect(input(said[0])).toEqual({ format: pcm, transcription: { model, ...hints }, turn_detection })
@@ -70,7 +70,7 @@ test('a server that refuses the hints has the session without them', async () =>
   expect(finals).toEqual(['the steering group would not decide'])
 })
 
-test('other addresses keep what stands in them; without a key none is sent', async () => {
+test('other base URLs keep their path and query; without a key none is sent', async () => {
   const { connection } = await dictate(speech(2), { path: '/?api-version=preview&model=other#here', withoutKey: true })
   expect(connection.path).toBe('/v1/realtime?api-version=preview&intent=transcription')
   expect(connection.headers.authorization).toBeUndefined()
@@ -91,7 +91,7 @@ test('the sound arrives at 24 kHz, as long and as high as it was', async () => {
 const twoTurns = Buffer.concat([speech(8), silence(1.2), speech(6), silence(0.2)])
 const says = ['one two three four five six seven', 'eight nine ten eleven twelve']
 
-test('a pause ends a turn where the model leaves that to us, and its words are final while the next are spoken', async () => {
+test('a pause ends a turn where the model does not detect it, and its words are final while the next are spoken', async () => {
   const { heard, said, finals } = await dictate(twoTurns, { says })
   expect(said.filter(({ type }) => type === 'input_audio_buffer.commit')).toHaveLength(2)
   expect(finals).toHaveLength(2)
@@ -108,7 +108,7 @@ test('turns are final in the order in which they were spoken, whichever is trans
   expect(heard).toContainEqual({ type: 'partial', text: says.join(' ') })
 })
 
-test('an older model, which ends turns by itself, is waited for to the last one', async () => {
+test('an older model, which ends turns by itself, is awaited to the last one', async () => {
   const { finals, said } = await dictate(twoTurns, { says, model: 'gpt-4o-transcribe' })
   expect(finals).toEqual(says)
   expect(said.map(({ type }) => type)).toEqual(['session.update', 'session.update', 'input_audio_buffer.commit'])

@@ -4,7 +4,7 @@ import { lateAndHelp, soundOf } from '../../test/speech.ts'
 import { createPauses } from './pauses.ts'
 import { samplesOf } from './pcm.ts'
 
-/** At which seconds turns end in this sound, heard chunk by chunk. */
+/** The seconds at which turns end in this sound, fed chunk by chunk. */
 const turnsEnd = (sound: readonly Buffer[], change = (sample: number) => sample): number[] => {
   const pauses = createPauses(16_000)
   let heard = 0
@@ -15,7 +15,7 @@ const turnsEnd = (sound: readonly Buffer[], change = (sample: number) => sample)
   })
 }
 
-// A generator of its own, so that the noise is the same each time.
+// A seeded generator, so that the noise is the same each time.
 let state = 1
 const noise = () => {
   state = (state * 48_271) % 2_147_483_647
@@ -35,13 +35,13 @@ test.for([
   expect(ends[1]).toBeGreaterThan(5.9)
 })
 
-test('somebody who does not pause is taken down all the same, every half minute', () => {
+test('speech without a pause ends a turn every half minute', () => {
   const minute = Array.from({ length: 60 }, () => tone(1, 300))
   const ends = turnsEnd(minute)
   expect(ends.length).toBeGreaterThan(0)
   expect(ends[0]).toBeLessThanOrEqual(31)
 })
 
-test('silence, and a click in it, are no turn', () => {
+test('silence, and a click in it, end no turn', () => {
   expect(turnsEnd([silence(20), tone(0.05, 300), silence(20)])).toEqual([])
 })

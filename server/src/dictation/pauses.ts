@@ -1,16 +1,16 @@
 const framesPerSecond = 50
 
-/** The loudest noise, in decibels below full scale, that speech is told from, and the quietest that counts as noise. */
+/** The loudest noise from which speech is distinguished, and the quietest that counts as noise, in dBFS. */
 const noise = { loudest: -35, quietest: -60 }
-/** How fast what goes on and on comes to count as noise, in decibels a second. */
+/** How fast the noise floor rises towards a lasting sound, in decibels a second. */
 const noiseRises = 3
 /** How much louder than noise speech is, in decibels. */
 const speechStandsOut = 10
 
-/** A turn holds at least as much speech, in frames: less is a click. */
+/** Frames of speech that a turn needs: less is a click. */
 const minSpeech = 0.2 * framesPerSecond
 
-/** How long a pause ends a turn, in frames. The longer somebody goes on, the shorter; at last without any. */
+/** Frames of pause that end a turn: the fewer the longer the turn is; after half a minute none. */
 const pauseThatEnds = (turn: number): number => {
   const seconds = turn / framesPerSecond
   if (seconds >= 30) return 0
@@ -18,8 +18,8 @@ const pauseThatEnds = (turn: number): number => {
 }
 
 /**
- * Tells where a person pauses, by loudness alone, for models that leave it to us to say where a turn ends. Noise is
- * followed from below: what is quieter than noise was is the new noise, and what does not stop becomes noise slowly.
+ * Detects pauses by loudness alone, for models that do not detect the ends of turns. The noise floor falls at once to a
+ * quieter sound, and rises slowly towards a lasting one.
  */
 export const createPauses = (sampleRate: number) => {
   const frame = sampleRate / framesPerSecond
@@ -27,7 +27,7 @@ export const createPauses = (sampleRate: number) => {
   /** Of the frame that is not full yet. */
   let energy = 0
   let samples = 0
-  /** Since the last turn ended, in frames: all from the first speech on, the speech in it, and the quiet after it. */
+  /** Frames since the last turn ended: all from the first speech on, those of speech, and the quiet ones at the end. */
   let turn = 0
   let spoken = 0
   let quiet = 0
@@ -41,7 +41,7 @@ export const createPauses = (sampleRate: number) => {
   }
 
   return {
-    /** Takes the next samples; says whether a turn is over with them. */
+    /** Processes the next samples; returns whether a turn ends with them. */
     endTurn: (sound: Float32Array): boolean => {
       for (const sample of sound) {
         energy += sample * sample

@@ -10,7 +10,7 @@ export const samplesOf = (bytes: Buffer): Float32Array<ArrayBuffer> => {
   return samples
 }
 
-/** The other way round; what is louder than loudest is cut. */
+/** The inverse; samples beyond full scale are clipped. */
 export const bytesOf = (samples: Float32Array): Buffer => {
   const bytes = Buffer.alloc(samples.length * bytesPerSample)
   samples.forEach((sample, at) => {

@@ -10,12 +10,12 @@ import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
 const streamsPerProcessor = 3
 
 const command = [
-  // Ends last, having collected the two others: where this server is a container's first process, nobody else would.
+  // The shell ends last, having reaped the two others: where this server is PID 1, nothing else would.
   'trap : TERM',
-  // A core dump would be a file with somebody's voice in it.
+  // A core dump would contain a person's voice.
   'ulimit -c 0',
-  // It opens its input anew by name, which fails on the sockets that Node hands to its children: hence `cat`. With the
-  // thirty thousand guesses at once that it comes with, noise costs it twice the time, for hardly a word.
+  // It reopens its input by name, which fails on the sockets that Node gives its children: hence `cat`. With the
+  // default of 30,000 hypotheses, noise takes twice the time, for hardly a word more.
   'cat | exec nice pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null -maxhmmpf 5000',
 ].join('; ')
 
@@ -34,7 +34,7 @@ const problemOf = (end: End): SpeechProblem => {
   }
   if (end instanceof Error) return new SpeechProblem('broken', 'no process could be started', { cause: end })
   if (end === 127) return new SpeechProblem('missing', 'there is no program pocketsphinx_continuous')
-  // Never so once it has begun.
+  // Exit code 1 occurs only at start.
   if (end === 1) return new SpeechProblem('misconfigured', 'PocketSphinx cannot begin, as without its model')
   return new SpeechProblem('broken', end === null ? 'its shell was killed' : `it ended early, with code ${end}`)
 }
@@ -49,10 +49,10 @@ const feed = async (stdin: Writable, audio: AsyncIterable<Buffer>, signal: Abort
 const killGroup = (pid: number) => {
   try {
     process.kill(-pid, 'SIGTERM')
-    // One that stands still hears it only when it goes on.
+    // A stopped process handles it only after SIGCONT.
     process.kill(-pid, 'SIGCONT')
   } catch {
-    // Nobody of the group is left, which is what was wanted.
+    // The group has ended already.
   }
 }
 
@@ -60,14 +60,14 @@ async function* recognise(audio: AsyncIterable<Buffer>, signal: AbortSignal): As
   signal.throwIfAborted()
   const recogniser: ChildProcess = spawn('sh', ['-c', command], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // A group of its own, so that one signal reaches all of it.
+    // Its own process group, so that one signal reaches all of it.
     detached: true,
     // Nothing else of the server's environment, which holds keys.
     env: { PATH: process.env.PATH },
   })
   const { pid, stdin, stdout } = recogniser
   const ended = endOf(recogniser)
-  // Where no more files can be opened there are not even these.
+  // Absent where no more file descriptors can be opened.
   if (!stdin || !stdout) throw problemOf(await ended)
 
   const over = new AbortController()
@@ -79,7 +79,7 @@ async function* recognise(audio: AsyncIterable<Buffer>, signal: AbortSignal): As
     stdin.destroy()
     if (pid && !hasEnded) killGroup(pid)
   }
-  // That nobody reads any more is told better by how they ended.
+  // EPIPE only says that the process has ended; its exit code says why.
   stdin.on('error', end)
   signal.addEventListener('abort', end)
   const lines = createInterface({ input: stdout })
@@ -109,7 +109,7 @@ async function* recognise(audio: AsyncIterable<Buffer>, signal: AbortSignal): As
   }
 }
 
-/** Speech recognised on this server by Debian's PocketSphinx, in a process of its own for each stream; offline. */
+/** Speech recognised on this server by Debian's PocketSphinx, in its own process for each stream; offline. */
 export const createPocketSphinx = (): DictationEngine => {
   const most = streamsPerProcessor * availableParallelism()
   let streams = 0
@@ -117,7 +117,7 @@ export const createPocketSphinx = (): DictationEngine => {
     name: 'pocketsphinx',
     destination: { id: 'pocketsphinx', remote: false, name: 'PocketSphinx, on this server', partials: false },
     async *listen(audio, signal): AsyncGenerator<Heard> {
-      if (streams >= most) throw new SpeechProblem('full', `${most} streams are what the processors here carry`)
+      if (streams >= most) throw new SpeechProblem('full', `${most} streams are the limit of this machine’s processors`)
       streams += 1
       try {
         yield* recognise(audio, signal)

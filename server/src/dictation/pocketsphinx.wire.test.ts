@@ -14,7 +14,7 @@ function* withoutEnd() {
   while (true) yield silence
 }
 
-/** Puts another program in the place of PocketSphinx: this script. Files that it writes belong into `$0.…`. */
+/** Replaces PocketSphinx by this script. It writes files to `$0.…`. */
 const putInPlace = (script: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'diary-recogniser-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -58,7 +58,7 @@ test('where not even a shell is, it is missing', async () => {
   expect(await failure).toMatchObject({ name: 'SpeechProblem', kind: 'missing' })
 })
 
-test('the operator is told what is missing, and nothing where nothing is', async () => {
+test('the operator’s notice names what is missing, and is absent where nothing is', async () => {
   putInPlace('exit 127')
   expect(await pocketSphinxNotice()).toBe(
     'Dictation does not work yet: there is no program pocketsphinx_continuous. On Debian: apt-get install pocketsphinx pocketsphinx-en-us.',
@@ -69,7 +69,7 @@ test('the operator is told what is missing, and nothing where nothing is', async
   expect(await pocketSphinxNotice()).toBeUndefined()
 })
 
-test('the recogniser learns nothing of the server’s settings', async () => {
+test('the recogniser gets none of the server’s environment', async () => {
   putInPlace('env; cat >/dev/null')
   vi.stubEnv('MASTER_KEY', 'nobody-may-read-this')
   const { heard, failure } = listenTo(createPocketSphinx(), openMouth(aLittle).chunks)
@@ -106,7 +106,7 @@ test.for([
   expect(isThere(group)).toBe(false)
 })
 
-test('whoever leaves before it has begun, or stops listening, leaves no process behind either', async () => {
+test('no process is left either after an abort before the start, or when the reader stops', async () => {
   const program = putInPlace('echo $PPID >"$0.began"; echo $PPID; exec cat >/dev/null')
   const leaving = new AbortController()
   const { failure } = listenTo(createPocketSphinx(), openMouth(aLittle, { stops: false }).chunks, leaving.signal)
@@ -124,7 +124,7 @@ test('whoever leaves before it has begun, or stops listening, leaves no process 
   expect(isThere(group)).toBe(false)
 })
 
-test('no more are started than the processors carry, and one that ends makes room', async () => {
+test('no more start than the processors allow, and one that ends frees its slot', async () => {
   putInPlace('echo heard; cat >/dev/null')
   const engine = createPocketSphinx()
   const most = 3 * availableParallelism()

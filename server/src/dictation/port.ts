@@ -1,25 +1,25 @@
-/** Where sound goes, for people. */
+/** Where sound is sent, as shown to people. */
 export type DictationDestination = {
-  /** Changes when sound would go somewhere else: people are told anew, and their consent is asked for. */
+  /** Changes when sound would be sent elsewhere: the disclosure is shown again, and consent requested. */
   readonly id: string
-  /** Whether sound leaves for a server elsewhere. */
+  /** Whether sound is sent to another server. */
   readonly remote: boolean
   readonly name: string
-  /** Whether words come while they are spoken, before they are certain. */
+  /** Whether it sends partials during speech. */
   readonly partials: boolean
 }
 
-/** Words that were heard: a `partial` replaces the one before it, a `final` stays. */
+/** Transcribed words: a `partial` replaces the one before it, a `final` stays. */
 export type Heard = { readonly type: 'partial' | 'final'; readonly text: string }
 
 /**
- * Recognises speech. One function is all there is to it, so that whoever uses it frees everything by one signal:
+ * Recognises speech. A single function, so that one signal frees everything:
  *
- * - `audio` are chunks of `dictationAudio`. An engine asks for the next one only when it can take it; that is how a slow
- *   engine slows its person down instead of piling up sound.
- * - When `audio` is over, what was heard last follows as finals, and the result is over too.
- * - It throws SpeechProblem where it cannot go on. After `signal` is aborted it throws whatever it likes, at once, and
- *   leaves no process, no socket and no timer behind.
+ * - `audio` are chunks of `dictationAudio`. An engine pulls the next one only when it can process it: backpressure in
+ *   place of a growing buffer.
+ * - When `audio` ends, the last words follow as finals, and the result ends too.
+ * - It throws SpeechProblem where it cannot go on. After `signal` is aborted it throws at once, any error, and leaves
+ *   no process, socket or timer behind.
  */
 export type DictationEngine = {
   readonly name: 'openai' | 'vosk' | 'pocketsphinx'
@@ -27,13 +27,13 @@ export type DictationEngine = {
   readonly listen: (audio: AsyncIterable<Buffer>, signal: AbortSignal) => AsyncIterable<Heard>
 }
 
-/** What a provider's AI hears is something that AI reads: the person's own switch for that holds for their speech, too. */
+/** Speech sent to a provider's AI counts as read by AI: the person's switch for that applies. */
 export const isAi = ({ name }: Pick<DictationEngine, 'name'>) => name === 'openai'
 
 /**
- * `full`: as many people speak as it can hear. `missing`: not installed. `misconfigured`: refuses us, or the model.
- * `unreachable`: no connection. `silent`: no answer. `broken`: ended by itself. `unreadable`: an answer that makes no
- * sense. Each has a sentence in `dictationMessages`.
+ * `full`: at its limit of streams. `missing`: not installed. `misconfigured`: refuses us, or the model. `unreachable`:
+ * no connection. `silent`: no answer. `broken`: ended by itself. `unreadable`: an invalid answer. Each has a sentence
+ * in `dictationMessages`.
  */
 export type SpeechProblemKind =
   | 'full'
@@ -45,8 +45,8 @@ export type SpeechProblemKind =
   | 'unreadable'
 
 /**
- * Why an engine cannot go on. `detail` is for the log and worded by us, or a code or a status: never what an engine
- * said, which may be somebody's words.
+ * Why an engine cannot go on. `detail` is for the log: our own words, a code or a status, never an engine's message,
+ * which may quote speech.
  */
 export class SpeechProblem extends Error {
   override readonly name = 'SpeechProblem'

@@ -5,9 +5,9 @@ import { SpeechProblem } from './port.ts'
 
 const second = 1_000
 const connectWithin = 10 * second
-/** How long a server may owe an answer without saying anything. */
+/** Milliseconds that a server may owe an answer without a message. */
 const answerWithin = 15 * second
-/** How often it is asked for a sign of life, and how many questions may stay without one. */
+/** Milliseconds between pings, and how many may stay unanswered. */
 const askEvery = 5 * second
 const unansweredAtMost = 3
 
@@ -21,7 +21,7 @@ type Watched = {
   readonly owes: () => boolean
 }
 
-/** Looks once a second whether the other end of a socket is there, lives and answers. Rejects when it does not, or is over. */
+/** Checks once a second that the server is connected, alive and answers. Rejects when it is not, or at `over`. */
 export const watchSocket = async ({ socket, clock, wait, over, owes }: Watched): Promise<never> => {
   const now = () => clock().getTime()
   const began = now()
@@ -42,7 +42,7 @@ export const watchSocket = async ({ socket, clock, wait, over, owes }: Watched):
       if (now() - began > connectWithin) throw new SpeechProblem('unreachable', 'no connection within 10 s')
       return
     }
-    // While we do not read, nothing can be heard of it.
+    // While the socket is paused, no answer can arrive.
     if (!owes() || socket.isPaused) evenAt = now()
     if (now() - evenAt > answerWithin) throw new SpeechProblem('silent', 'no answer within 15 s')
     if (socket.isPaused || now() - askedAt < askEvery || socket.readyState !== socket.OPEN) return

@@ -9,10 +9,10 @@ import { watchSocket } from './socket-watch.ts'
 
 /** Of one message of a server, in bytes: a few sentences need a thousandth. */
 const messageBytes = 1024 * 1024
-/** At how many messages that wait here reading stops, and at how few it goes on. */
+/** Buffered messages at which reading pauses, and at which it resumes. */
 const queue = { highWaterMark: 32, lowWaterMark: 8 }
 
-/** Resolves when the other end has taken it, as far as can be told: that is when there is room for more. */
+/** Resolves when the message is written to the socket, and there is room for more. */
 export type Send = (message: string | Buffer) => Promise<void>
 
 export type Conversation = {
@@ -20,15 +20,15 @@ export type Conversation = {
   readonly headers?: Readonly<Record<string, string>>
   readonly clock: Clock
   readonly wait: Wait
-  /** Ends it at once. */
+  /** Ends the conversation at once. */
   readonly signal: AbortSignal
   /** Whether the server owes an answer; one that owes it for 15 s without a word is silent. */
   readonly owes: () => boolean
-  /** Says all there is to say, while answers come. `over` is aborted when nobody listens any more. */
+  /** Sends all messages, while answers arrive. `over` is aborted when the conversation ends. */
   readonly speak: (send: Send, over: AbortSignal) => Promise<void>
 }
 
-/** No cause is kept: the parser's message quotes what it could not read. */
+/** Without a cause: the parser's message quotes the input. */
 const jsonOf = (data: unknown, isBinary: unknown): unknown => {
   if (isBinary === true) throw new SpeechProblem('unreadable', 'it sent bytes where text is due')
   try {
@@ -39,10 +39,10 @@ const jsonOf = (data: unknown, isBinary: unknown): unknown => {
 }
 
 /**
- * One conversation over a WebSocket: the messages of a server, as JSON that is still to be validated, while `speak` says
- * ours. It never ends by itself: whoever listens leaves when all is said, and a connection that is closed before that is
- * a SpeechProblem, like all that goes wrong; what `speak` throws is thrown here. Once it is left or aborted nothing of
- * it remains, and what arrived before something failed is still given.
+ * One conversation over a WebSocket: yields the server's messages, as unvalidated JSON, while `speak` sends ours. It
+ * never ends by itself: the reader stops when all is received. A connection closed before that is a SpeechProblem, like
+ * every failure; what `speak` throws is thrown here. When it ends nothing of it remains, and messages that arrived
+ * before a failure are still yielded.
  */
 export async function* converse(conversation: Conversation): AsyncGenerator<unknown, never> {
   const { url, headers = {}, clock, wait, signal, owes, speak } = conversation
@@ -52,7 +52,7 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   let wasOpen = false
 
   const socket = new WebSocket(url, { headers, maxPayload: messageBytes, perMessageDeflate: false })
-  /** Not left to whoever listens: one that was aborted may never ask for another message. */
+  /** Not left to the reader: one that was aborted may never ask for another message. */
   const end = () => {
     over.abort()
     signal.removeEventListener('abort', abort)
@@ -64,13 +64,13 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
   }
   const abort = () => fail(signal.reason)
   signal.addEventListener('abort', abort)
-  // A watch that ends because all is over comes too late to be a failure.
+  // A watch that rejects at `over` is no failure, as `end` has run already.
   watchSocket({ socket, clock, wait, over: over.signal, owes }).catch(fail)
   socket.on('unexpected-response', (_request, { statusCode = 0 }) => fail(refusalOf(statusCode)))
-  // It stays for what is said of a connection that was given up.
+  // The listener stays, for errors of a terminated connection.
   socket.on('error', error => fail(connectionProblem(error, wasOpen)))
   socket.on('close', code => fail(closedWith(code)))
-  // Whatever keeps it from being taken ends the connection, too, which says why.
+  // A failed send also closes the connection, whose problem says why.
   const send: Send = message =>
     raceAbort(
       new Promise(taken => {
@@ -90,7 +90,7 @@ export async function* converse(conversation: Conversation): AsyncGenerator<unkn
       yield jsonOf(data, isBinary)
     }
   } catch (error) {
-    // What the socket itself says was put into words above.
+    // The socket's own error has become a SpeechProblem above.
     throw error instanceof SpeechProblem ? error : (failures[0] ?? error)
   } finally {
     if (wasOpen) socket.close(1000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SpeechProblem } from './port.ts'
 import { createSpokenTurns } from './spoken-turns.ts'
 
-test('turns stand where they were spoken, in whatever order they are told of', () => {
+test('turns are in spoken order, in whatever order their events arrive', () => {
   const turns = createSpokenTurns()
   turns.hear('c', 'three')
   turns.commit('a', null)
@@ -17,18 +17,18 @@ test('turns stand where they were spoken, in whatever order they are told of', (
   expect([turns.takeFinals(), turns.wait(), turns.interim()]).toEqual([['One.', 'Two.', 'Three.'], false, ''])
 })
 
-test('a server that does not say what was before is taken in its own order', () => {
+test('turns of a server that does not name the previous one stay in its order', () => {
   const turns = createSpokenTurns()
   turns.hear('now', 'and now')
   for (const id of ['a', 'b']) turns.commit(id, undefined)
   turns.complete('b', 'Two.')
   turns.complete('a', 'One.')
   expect(turns.takeFinals()).toEqual(['One.', 'Two.'])
-  // Spoken, but not committed: nothing more will come of it.
+  // Spoken, but not committed: no transcript will follow.
   expect([turns.interim(), turns.wait()]).toEqual(['and now', false])
 })
 
-test('what is final leaves once, though a server says it again', () => {
+test('a final turn is returned once, though a server repeats it', () => {
   const turns = createSpokenTurns()
   turns.complete('a', 'One.')
   expect(turns.takeFinals()).toEqual(['One.'])
@@ -40,7 +40,7 @@ test('what is final leaves once, though a server says it again', () => {
   expect(turns.wait()).toBe(true)
 })
 
-test('what is final but has a gap before it is left for when nothing more comes', () => {
+test('a final turn after a gap is returned at the end', () => {
   const turns = createSpokenTurns()
   turns.commit('a', null)
   turns.commit('b', 'a')
@@ -49,7 +49,7 @@ test('what is final but has a gap before it is left for when nothing more comes'
   expect(turns.finalsLeft()).toEqual(['Two.'])
 })
 
-test('text without end, and turns without end, are refused', () => {
+test('endless text, and endless turns, are refused', () => {
   const turns = createSpokenTurns()
   expect(() => turns.complete('a', 'x'.repeat(200_000))).toThrow(SpeechProblem)
   expect(() => {

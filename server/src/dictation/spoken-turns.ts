@@ -1,6 +1,6 @@
 import { SpeechProblem } from './port.ts'
 
-/** What one turn, or all that wait, may come to; nobody says as much. */
+/** Limits of one turn, and of all that wait; more than can be spoken. */
 const most = { characters: 100_000, turns: 1_000 }
 
 type Turn = {
@@ -12,8 +12,8 @@ type Turn = {
 }
 
 /**
- * The turns of somebody who speaks, in the order in which they were spoken, whichever is transcribed first. What is
- * final leaves; what is not final yet is shown together.
+ * A speaker's turns in spoken order, whichever is transcribed first. Final ones are taken out; the others form the
+ * interim text.
  */
 export const createSpokenTurns = () => {
   const turns: Turn[] = []
@@ -45,7 +45,7 @@ export const createSpokenTurns = () => {
       turn.isCommitted = true
       turns.splice(turns.indexOf(turn), 1)
       const before = turns.findIndex(other => other.id === previous)
-      // Without a known one before it, it comes after all whose sound is complete already.
+      // Without a known previous turn, it follows all committed ones.
       const last = turns.findLastIndex(other => other.isCommitted)
       const isFirst = typeof previous === 'string' && gone.has(previous)
       turns.splice(isFirst ? 0 : (before >= 0 ? before : last) + 1, 0, turn)
@@ -57,14 +57,14 @@ export const createSpokenTurns = () => {
       turn.isComplete = true
       setText(turn, transcript)
     },
-    /** Takes out what is final and has nothing before it that is not. */
+    /** Removes and returns the final turns before the first one that is not. */
     takeFinals: (): string[] => {
       const open = turns.findIndex(turn => !turn.isComplete)
       const finals = turns.splice(0, open < 0 ? turns.length : open)
       for (const { id } of finals) gone.add(id)
       return finals.map(({ text }) => text)
     },
-    /** What is final, whatever is missing between: for when nothing more will come. */
+    /** All final turns, despite gaps, for when no more events will follow. */
     finalsLeft: (): string[] => turns.filter(turn => turn.isComplete).map(({ text }) => text),
     interim: (): string =>
       turns

@@ -11,10 +11,10 @@ import { converse, type Send } from './socket.ts'
 /** The server compares it letter by letter, spaces included. */
 const endOfSound = '{"eof" : 1}'
 
-/** How many chunks may be without an answer, two seconds of sound: a server that is slower than speech slows us down. */
+/** Chunks that may be unanswered, two seconds of sound: backpressure for a server slower than speech. */
 const unansweredAtMost = 8
 
-/** What each chunk, and the end, is answered by. Servers that are set to offer alternatives put the best one first. */
+/** The answer to each chunk, and to the end. Servers that are set to offer alternatives put the best one first. */
 const Answer = z.union([
   z.object({ partial: z.string() }),
   z.object({ text: z.string() }),

@@ -12,7 +12,7 @@ const open = async (options: VoskOptions = {}) => {
   return { server, engine: createVosk({ engine: 'vosk', url: server.url }, () => new Date(), systemWait) }
 }
 
-test('a Vosk server is told the rate first, then sent the very bytes that were said, and told the end by its emails', async () => {
+test('a Vosk server gets the sample rate first, then the unchanged sound, then the exact end message', async () => {
   const { server, engine } = await open()
   const sound = tone(2.1, 440)
   const { failure } = listenTo(engine, openMouth(chunksOf(sound)).chunks)
@@ -24,7 +24,7 @@ test('a Vosk server is told the rate first, then sent the very bytes that were s
   expect(Buffer.concat(connection?.sound ?? []).equals(sound)).toBe(true)
 })
 
-test('what was begun when the sound was over comes as the last words; silence after the words brings none', async () => {
+test('words begun when the sound ended are the last final; silence after them adds none', async () => {
   const { engine } = await open({ says: ['we asked twice', 'nobody answered'] })
   const begun = listenTo(engine, openMouth(chunksOf(speech(4))).chunks)
   await begun.failure

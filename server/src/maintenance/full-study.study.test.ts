@@ -33,7 +33,7 @@ const wrong = (verified: readonly NamedResult[]) =>
     verified.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => [name, faults.map(({ row }) => row)]),
   )
 
-test('a study in which everything is used has nothing wrong with it, and every sealed column was looked at', async ({
+test('a study that uses everything passes every check, and every sealed column was checked', async ({
   maintenance,
   full,
 }) => {
@@ -48,7 +48,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The same installation, seen by whoever comes later. */
+/** The same installation at a later time. */
 const seenLater = async (study: Study, milliseconds: number) => {
   const later = await openMaintenance(study)
   onTestFinished(later.close)
@@ -56,7 +56,7 @@ const seenLater = async (study: Study, milliseconds: number) => {
   return later
 }
 
-/** Under which versions of the key what is somebody's stands, quotations in the report included. */
+/** The key versions that seal a person's values, quotations in the report included. */
 const versionsOf = async (study: Study, maintenance: Maintenance, owner: string): Promise<ReadonlySet<number>> => {
   const versions = new Set<number>()
   for (const { rows, column, owner: whose, ownedBy } of sealedColumns) {
@@ -110,14 +110,14 @@ test('a person’s key is renewed while they write: everything of theirs is unde
   const { body: diary } = await writer.calls(listEntries)
   expect(diary.find(one => one.id === old.id)).toMatchObject({ content })
   expect(diary.find(one => one.id === entry)).toMatchObject({ ownTags: ['quiet diplomacy'] })
-  // Nothing is masked anew for it, and nobody else is touched.
+  // Nothing is masked anew for it, and no other person's data changes.
   expect(await knownToMasking(study, id)).toEqual(before)
   const other = await others[0]?.writes('Somebody else writes.')
   expect(await versionsOf(study, maintenance, await idOf(study, other?.id ?? ''))).toEqual(new Set([1]))
   expect(wrong(await checksOf(maintenance))).toEqual({})
 })
 
-test('the older version of a key goes when no backup needs it any more, 35 days later at the earliest', async ({
+test('the older version of a key is dropped when no backup needs it any more, 35 days later at the earliest', async ({
   study,
   full: { id, writer },
 }) => {
@@ -235,7 +235,7 @@ test('the master key is replaced in phases while two servers run and people regi
     expect(status).toBe(200)
     expect(body.map(({ content }) => content)).toEqual(expect.arrayContaining(written))
   }
-  // The keys beside the backups open with what is left.
+  // `keys-latest` opens with the remaining master key.
   expect((await readKeysLatest(keysLatestIn(study.config.backupDir), study.config)).masters.at(-1)?.version).toBe(2)
 
   // An old copy of the key table is of no use any more, with or without the name of the older master key.
@@ -251,7 +251,7 @@ test('the master key is replaced in phases while two servers run and people regi
   expect(broken).toEqual(['index'])
   await put(current?.wrapped)
 
-  // Killed when only the files have the next one: whoever reads them makes it known, and the next runs go on.
+  // Killed when only the files have the next one: the next reader registers it, and later runs continue.
   await addMasterKey(study.config, later.clock)
   both(61_000)
   await registers()
@@ -260,18 +260,20 @@ test('the master key is replaced in phases while two servers run and people regi
   const said: string[] = []
   await rotateKeys(later, true, line => said.push(line))
   expect(said).toEqual([
-    expect.stringMatching(/^All \d+ keys stand under version 3\.$/),
+    expect.stringMatching(/^All \d+ keys are wrapped under version 3\.$/),
     'The older master key is gone.',
     expect.stringMatching(/^Copy .*keys-latest elsewhere too, now: the one from before opens nothing\.$/),
   ])
   said.push(...(await describeKeys(later)))
   expect(said).toContain('The copy in KEYRING_COPY is current.')
   for (const { key } of keyringIn(keyringCopy).keys) expect(said.join('\n')).not.toContain(key)
-  await expect(renewKeys(later, 'RD-AAAA-AAAA', line => said.push(line))).rejects.toThrow('nobody with the research ID')
+  await expect(renewKeys(later, 'RD-AAAA-AAAA', line => said.push(line))).rejects.toThrow(
+    'no participant with the research ID',
+  )
   expect(await masterKeys(later)).toMatchObject([{ version: 3 }])
   expect(folders.map(versionsIn)).toEqual([[3], [3]])
 
-  // Somebody puts an old keyring back while servers run: the copy elsewhere is the last that opens anything, and stays.
+  // An operator restores an old keyring while servers run: the copy elsewhere is the last that works, and stays.
   const newest = readFileSync(file)
   writeFileSync(file, outOfDate)
   await expect(rotateDueKeys(later)).rejects.toThrow('not all keys could be kept fresh')
@@ -284,7 +286,7 @@ test('the master key is replaced in phases while two servers run and people regi
   expect(await second.there(writer).calls(listEntries)).toMatchObject({ status: 200 })
 })
 
-test('a year later the server renews everybody’s key by itself, one phase a run', async ({
+test('a year later the server renews every person’s key automatically, one phase a run', async ({
   study,
   full: { id, writer, entry },
 }) => {
@@ -301,7 +303,7 @@ test('a year later the server renews everybody’s key by itself, one phase a ru
   expect(diary.map(one => one.id)).toEqual(expect.arrayContaining([entry, newest]))
 })
 
-test('what is wrong is told by its row, and what was only being changed is not', async ({
+test('damage is reported by its row, and a row that was only being changed is not', async ({
   study,
   maintenance,
   full,
@@ -332,14 +334,14 @@ test('what is wrong is told by its row, and what was only being changed is not',
   expect(found).toMatchObject({
     'study.entries.words opens': [entry],
     'study.projects.project opens': [expect.any(String)],
-    'kept counts are what a recount finds': [id],
+    'stored counts match a recount': [id],
     'every key has an owner': [`${gone}/1`],
     'every key unwraps': [`${gone}/1`],
     'operations.messages.message opens': [expect.any(String)],
-    'every long analysis is looked at': [expect.any(String)],
+    'every batch job is polled': [expect.any(String)],
     'every consent text is what its hash says': ['1'],
   })
-  expect(found['every letter that waits will be tried']).not.toEqual([])
+  expect(found['every unsent email will be tried']).not.toEqual([])
   expect(JSON.stringify(found)).not.toContain('meant no')
 
   const mend = async () => {

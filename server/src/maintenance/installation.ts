@@ -10,7 +10,7 @@ import { requireCurrentSchema } from '../platform/database/migrate.ts'
 import { createSealing, type Keyring, openKeyring, rereadKeyring, type Sealing } from '../platform/encryption/index.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** What a maintenance command stands on: the installation's database and keys, whether or not a server runs on them. */
+/** What maintenance commands need: the installation's database and keys, whether or not a server is running. */
 export type Installation = {
   readonly config: Config
   readonly clock: Clock
@@ -30,7 +30,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
     await client.connect()
     return true
   } catch {
-    // Left by a server that was killed: nobody listens there.
+    // Left by a killed server: nothing listens there.
     return false
   } finally {
     await client.end().catch(() => {})

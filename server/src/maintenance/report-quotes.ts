@@ -3,7 +3,7 @@ export type SealedQuote = { readonly entry: string; readonly sealed: string }
 
 type Quoting = { readonly themes: readonly { readonly quotes: readonly SealedQuote[] }[] }
 
-/** Where a quotation stands, by the report's id. */
+/** The seal context of a quotation, by the report's id. */
 export const quoteContext = (report: string) => ({ table: 'study.study_reports', column: 'quote', row: report })
 
 /** The quotations of a report that was opened, with the entries that they are from. */

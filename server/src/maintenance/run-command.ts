@@ -1,12 +1,14 @@
 import { describeError } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** Prints one line for whoever ran the command. */
+/**  */
 export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** A fault of ours, without its message: a database may quote in it what somebody wrote, and a timer's output is kept. */
+/**
+ * An internal error, without its message: a database may quote a person's text in it, and a timer's output is stored.
+ */
 const whereIn = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The command failed.'
   const { type, code, at } = describeError(error)
@@ -14,11 +16,12 @@ const whereIn = (error: unknown): string => {
 }
 
 /**
- * Runs a maintenance command to its end and sets the exit code: what it returns, or 1 with one line that explains why.
+ * Runs a maintenance command to its end and sets the exit code: the returned code, or 1 with one line that explains
+ * why.
  * @param work gets the words after the command's name
  */
 export const runCommand = async (work: (words: readonly string[]) => Promise<number>): Promise<void> => {
-  // Whoever started us is gone: nobody waits for what we print.
+  // Our parent is gone: nothing reads our output.
   const giveUp = () => process.exit(1)
   process.on('disconnect', giveUp)
   try {
@@ -27,7 +30,8 @@ export const runCommand = async (work: (words: readonly string[]) => Promise<num
     process.stderr.write(`${error instanceof StartupError ? error.message : whereIn(error)}\n`)
     process.exitCode = 1
   }
-  // The channel to `launcher.cjs` would keep the process alive. That we close it ourselves is no end of anybody's.
+  // The channel to `launcher.cjs` would keep the process alive. Closing it ourselves must not count as the parent's
+  // end.
   process.off('disconnect', giveUp)
   if (process.connected) process.disconnect()
 }

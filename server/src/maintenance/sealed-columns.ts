@@ -1,7 +1,6 @@
 /**
- * Everything that is sealed, in one place for whoever goes through all of it: the check that every value opens, and the
- * renewal of a person's key. The stores seal and open; a test holds this list against the database's own catalogue, so
- * that a column of a later release is not forgotten.
+ * Every sealed column, for `npm run verify` and for the renewal of people's keys. A test compares this list with the
+ * database's catalogue, so that a later column is not forgotten.
  */
 export type SealedColumn = {
   readonly table: string
@@ -10,7 +9,7 @@ export type SealedColumn = {
   readonly rows: string
   /** The primary key, by which rows are gone through in order, with the type of each of its columns. */
   readonly key: Readonly<Record<string, 'uuid' | 'text' | 'int'>>
-  /** SQL for what the value is bound to besides the table: its column and its row, as its store names them. */
+  /** SQL for the value's seal context besides the table: its column and row, as its store names them. */
   readonly place: { readonly column: string; readonly row: string }
   /** SQL for whose key it is sealed under. */
   readonly owner: string
@@ -123,7 +122,7 @@ export const selectSealed = (sealed: SealedColumn, which: string): string =>
     (${sealed.owner})::text as owner, t.${sealed.column} as value
   from ${sealed.rows} where t.${sealed.column} is not null and ${which}`
 
-/** SQL for the parts of a key that are handed in from this place on: `$2::uuid, $3::int`. */
+/** SQL for the parts of a key that are passed from this parameter on: `$2::uuid, $3::int`. */
 export const keyFrom = ({ key }: SealedColumn, first: number): string =>
   Object.values(key)
     .map((type, index) => `$${first + index}::${type}`)

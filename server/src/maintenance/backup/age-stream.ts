@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 
-/** Encrypts what comes, as the age tools do, for the holder of this secret key. */
+/** Encrypts a stream in the age format, for the holder of this secret key. */
 export const encrypted = async (source: Readable, identity: string): Promise<Readable> => {
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(identity))

@@ -5,14 +5,14 @@ import * as z from 'zod'
 import { fileProblemCode } from '../../platform/database/embedded/data-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
-/** What a backup holds, in the clear: counts, sizes and checksums, and nothing of anybody. */
+/** A backup's contents, in the clear: counts, sizes and checksums, no personal data. */
 const Manifest = z.object({
   format: z.literal(1),
   /** The time in its folder's name, by which its key is known. */
   name: z.string(),
   installation: z.string(),
   created: z.iso.datetime(),
-  /** The last migration that its database has had. */
+  /** The last migration of its database. */
   migration: z.number().int().positive(),
   tables: z.array(
     z.object({
@@ -29,11 +29,14 @@ export type Manifest = z.infer<typeof Manifest>
 
 const Signed = z.object({ manifest: Manifest, mac: z.hex() })
 
-/** What a folder of a backup is called. */
+/** The name of a backup's folder. */
 export const folderOf = (name: string): string => `data-${name}`
 const manifestIn = (folder: string) => join(folder, 'manifest.json')
 
-/** In the order of the schema, whoever wrote it. HMAC-SHA-256 under a key derived from the backup's own: nobody else can write a manifest that holds. */
+/**
+ * Keys in schema order, whoever wrote it. HMAC-SHA-256 under a key derived from the backup's own, without which no
+ * valid manifest can be written.
+ */
 const macOf = (manifest: Manifest, identity: string): Buffer => {
   const key = Buffer.from(hkdfSync('sha256', identity, manifest.installation, 'manifest', 32))
   return createHmac('sha256', key)
@@ -48,7 +51,7 @@ export const manifestFile = (folder: string, manifest: Manifest, identity: strin
 
 /**
  * Reads a backup's manifest. Throws StartupError where there is none, or it is damaged.
- * @returns it, and a check that it was written by whoever holds this key; which throws StartupError, too
+ * @returns it, and a check that the holder of this key wrote it, which throws StartupError, too
  */
 export const readManifest = async (folder: string) => {
   const path = manifestIn(folder)

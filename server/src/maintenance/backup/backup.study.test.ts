@@ -33,7 +33,7 @@ const day = 24 * 60 * 60_000
 const solved = { captchaAnswer: '8', expectedAnswer: '8' }
 
 let backups = 0
-/** Backups are known by the second in which they were made: each of a file has one of its own. */
+/** Backups are named by the second in which they were made: each in this file has its own. */
 const backsUp = async (study: Study, later = 0) => {
   const shift = later + 1_000 * backups++
   const installation = await openInstallation(study.config, () => new Date(Date.now() + shift))
@@ -72,7 +72,7 @@ const startsOn = async (config: Config) => {
 const rowsOf = async (config: Config, query: string) =>
   (await sql({ database: { connectionString: config.databaseUrl ?? '' } } as Study, query)) as unknown[]
 
-test('a backup holds the whole study: restored elsewhere, everybody signs in and reads what they wrote', async ({
+test('a backup holds the whole study: restored elsewhere, every person signs in and reads their diary', async ({
   study,
 }) => {
   const writer = await study.participant()
@@ -90,7 +90,7 @@ test('a backup holds the whole study: restored elsewhere, everybody signs in and
   const returned = await signsIn(writer.email)
   expect(returned.status).toBe(200)
   expect((await returned.calls(listEntries)).body).toEqual(entries.reverse())
-  // Counters of the database go on after the highest number, triggers are at work again.
+  // Sequences continue after the highest number, and triggers are active again.
   const admin = await signsIn('admin@example.org', 'a long administrator password')
   expect((await admin.send('GET', '/api/admin/entries')).status).toBe(200)
   expect(await rowsOf(config, "select action from operations.audit where action = 'backup-restored'")).toHaveLength(1)
@@ -108,7 +108,7 @@ test('sessions, emails and links are in no backup', async ({ study }) => {
   }
 })
 
-test('nothing that anybody wrote, and nobody’s address, stands in the files of a backup', async ({ study }) => {
+test('no person’s text and no address is readable in the files of a backup', async ({ study }) => {
   const writer = await study.participant({ email: 'canary-address@example.org', firstName: 'Canaryname' })
   await writer.writes('canary words of a diary')
   const { folder: made } = await backsUp(study)
@@ -123,7 +123,7 @@ test('nothing that anybody wrote, and nobody’s address, stands in the files of
   }
 })
 
-test('whoever has left since does not come back, whichever way the older data come', async ({ study }) => {
+test('a person who has left since is not restored, whichever way older data return', async ({ study }) => {
   const leaver = await study.participant()
   const other = await study.participant()
   await leaver.writes('canary words of somebody who leaves')
@@ -133,7 +133,7 @@ test('whoever has left since does not come back, whichever way the older data co
   await startsAgainAfter(study, 15 * day)
 
   const config = await anotherMachine(study)
-  // The file beside the backups follows by itself: nobody made another backup.
+  // `keys-latest` is updated without another backup.
   await vi.waitFor(async () => {
     const again = await anotherMachine(study)
     expect(await restoreBackup(made, again, () => new Date())).toMatchObject({ deletedAgain: 1 })
@@ -150,7 +150,9 @@ test('whoever has left since does not come back, whichever way the older data co
   )
 })
 
-test('nor does whoever has left, where an older database was put back by other means than ours', async ({ study }) => {
+test('nor is a person who has left, where an older database was restored by other means than ours', async ({
+  study,
+}) => {
   const leaver = await study.participant()
   await leaver.calls(askForDeletion, { body: { password } })
   const [row] = await sql<{ id: string }>(study, 'select id from study.participants where deletion_due is not null')
@@ -180,9 +182,7 @@ test('nor does whoever has left, where an older database was put back by other m
   await sql(study, 'update keys.wrapped_keys set created_at = now() where owner = $1', [newest])
 })
 
-test('a database that is made anew, or is half restored, does not replace the keys of the one that was lost', async ({
-  study,
-}) => {
+test('a new or half-restored database does not replace the keys of the lost one', async ({ study }) => {
   const { folder: made } = await backsUp(study)
   const lost = { ...study.config, databaseUrl: (await anotherMachine(study)).databaseUrl ?? '' }
   await expect(startServer(lost, () => new Date(), plainClient)).rejects.toThrow(/holds the keys of another database/)
@@ -197,9 +197,7 @@ test('a database that is made anew, or is half restored, does not replace the ke
   await expect(openInstallation(config)).rejects.toThrow(/it is not whole: begin again/)
 })
 
-test('what people have decided since holds; a changed password and rights that were taken away do not come back', async ({
-  study,
-}) => {
+test('later decisions hold; an old password and revoked rights are not restored', async ({ study }) => {
   const [writer, another] = await study.participants(2)
   if (!writer || !another) throw new Error('two people are needed')
   await another.calls(askForDeletion, { body: { password } })
@@ -347,7 +345,7 @@ test('a backup opens for 35 days; then its key is destroyed, and the next backup
   expect(existsSync(first)).toBe(true)
   await backsUp(study, 37 * day)
   expect(existsSync(first)).toBe(false)
-  // Nor does a copy that lies elsewhere open.
+  // Nor can a copy elsewhere be decrypted.
   cpSync(keysLatestIn(study.config.backupDir), keysLatestIn(copy))
   const kept = join(copy, first.split('/').at(-1) ?? '')
   await expect(restoreBackup(kept, await anotherMachine(study), () => new Date())).rejects.toThrow(

@@ -22,7 +22,7 @@ const counting = () => {
 
 /**
  * Reads a backup from its first byte to its last without restoring it: checksums, decryption, and the rows counted.
- * Throws StartupError where it cannot be opened at all; what is wrong with a table stands in its line.
+ * Throws StartupError where it cannot be opened at all; a table's damage is in its line.
  */
 export const checkBackup = async (
   folder: string,

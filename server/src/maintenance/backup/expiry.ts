@@ -9,12 +9,12 @@ import { rewriteTable } from '../../platform/database/rewrite-table.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import { backupOwner } from '../../platform/encryption/index.ts'
 
-/** Days for which a backup opens. What somebody deletes is gone from every copy after so many days. */
+/** Days for which a backup can be decrypted. Deleted data is gone from every copy after so many days. */
 export const backupDays = 35
 
 const prefix = backupOwner('')
 
-/** Destroys the key of one backup, whose files are then of no use to anybody. */
+/** Destroys the key of one backup, whose files are then unreadable. */
 export const destroyBackupKey = async ({ $client: pool }: Database, name: string): Promise<void> => {
   await pool.query('delete from keys.wrapped_keys where owner = $1', [backupOwner(name)])
 }
@@ -36,10 +36,9 @@ const backupsToRetain = async ({ $client: pool }: Database): Promise<ReadonlySet
 }
 
 /**
- * Destroys the keys of backups that are older than 35 days, wherever copies of them are, and removes the folders in
- * BACKUP_DIR that open no more. The newest stays until there is another: neither a clock that jumps nor a timer that has
- * stopped leaves a study without any.
- * @returns the names of the folders that went
+ * Destroys the keys of backups older than 35 days, so that no copy opens, and removes their folders from BACKUP_DIR.
+ * The newest stays until there is another: neither a jumping clock nor a stopped timer leaves a study without any.
+ * @returns the names of the removed folders
  */
 export const forgetOldBackups = async (deps: {
   readonly database: Database
@@ -53,8 +52,8 @@ export const forgetOldBackups = async (deps: {
       and created_at < (select max(created_at) from keys.wrapped_keys where starts_with(owner, $1))`,
     [prefix, before],
   )
-  // The bytes of deleted rows stay in the file until it is swept. Where somebody reads the table at this moment they stay
-  // longer, and die with the master key under which they are wrapped.
+  // The bytes of deleted rows stay in the table's file until it is swept. While a reader holds the table they stay
+  // longer, until the master key that wraps them is dropped.
   if (rowCount) await rewriteTable(database, 'keys.wrapped_keys').catch(() => {})
   const kept = await backupsToRetain(database)
   const folders = existsSync(config.backupDir) ? await readdir(config.backupDir) : []

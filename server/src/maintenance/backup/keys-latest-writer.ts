@@ -5,14 +5,14 @@ import { fileProblemCode } from '../../platform/database/embedded/data-folder.ts
 import { StartupError } from '../../platform/startup-error.ts'
 import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 
-/** What migrations 0007 and 0008 notify when a key, a tombstone, a decision, a password or a right has changed. */
+/** The channel that migrations 0007 and 0008 notify when a key, tombstone, decision, password or right changes. */
 const channel = 'diary_keys'
 /** Milliseconds in which changes are gathered, so that a workshop that registers is a handful of writes. */
 const debounceMs = 1_000
 /** Milliseconds until the next try, where the file could not be written or the database does not answer. */
 const retryDelayMs = 3_000
 
-/** Listens for changes until the connection ends; `told` is called for each, and once at the beginning. */
+/** Listens for changes until the connection ends; calls `onChange` for each, and once at the beginning. */
 const listen = async (database: Context['database'], told: () => void, ending: AbortSignal): Promise<void> => {
   const client: PoolClient = await database.$client.connect()
   const ended = new Promise<void>(resolve => {
@@ -23,20 +23,19 @@ const listen = async (database: Context['database'], told: () => void, ending: A
   try {
     client.on('notification', told)
     await client.query(`listen ${channel}`)
-    // What changed while nobody listened.
+    // For changes before the connection listened.
     told()
     await ended
   } finally {
-    // It listens, so it is given to nobody else.
+    // A listening connection must not return to the pool.
     client.release(true)
   }
 }
 
 /**
- * Keeps the keys, the tombstones and people's decisions beside the backups as they are now, within five seconds of a
- * change: so that whoever leaves does not come back with yesterday's backup. Writes once before it returns, and throws
- * StartupError where it cannot.
- * @returns how to end it; what has been told until then is written
+ * Writes `keys-latest` beside the backups within five seconds of a change, so that yesterday's backup does not restore
+ * a person who has left today. Writes once before it returns, and throws StartupError where it cannot.
+ * @returns how to end it; pending changes are written first
  */
 export const startKeysLatestWriter = async (context: Context): Promise<() => Promise<void>> => {
   const { database, sealing, config, clock, log } = context

@@ -28,8 +28,8 @@ const purpose = 'keys-latest'
 export const keysLatestIn = (backupDir: string): string => join(backupDir, 'keys-latest')
 
 /**
- * The file as it stands. In the clear: which installation it is of, and how to recognise its master keys, by values that
- * tell nothing about them. Everything else is encrypted under the newest of them.
+ * The file as it stands. In the clear: its installation, and check values of its master keys, which reveal nothing.
+ * Everything else is encrypted under the newest of them.
  */
 const Stored = z.object({
   format: z.literal(1),
@@ -56,26 +56,23 @@ type Dependencies = {
   readonly clock: Clock
 }
 
-/** The key of the index of addresses, which is made with the database and never changes: by it one knows the other. */
+/** The key of the address index, made with the database and never changed: it identifies the database. */
 const indexOf = ({ keys }: LatestState) => {
   const index = keys.find(({ owner }) => owner === 'index')
   return index && { ...index, wrapped: Buffer.from(index.wrapped, 'base64') }
 }
 
-/**
- * A database that was made anew with the keyring of a lost one must not replace the keys of that one: they are the last
- * that open its backups.
- */
+/** A new database with a lost one's keyring must not replace the lost one's keys: only they open its backups. */
 const refuseAnotherDatabase = (path: string, keyring: Keyring, theirs: LatestState, ours: LatestState): void => {
   const [index, own] = [indexOf(theirs), indexOf(ours)]
-  // Wrapped under a master key that is gone: left behind by a rotation that this folder missed.
+  // Wrapped under a dropped master key: left by a rotation that this folder missed.
   if (!index || !own || !keyring.keks.has(index.kek) || isSameBackupKey(keyring, index, own.wrapped)) return
   throw new StartupError(
     `${path} holds the keys of another database than this one, which was made anew: restore a backup into an empty database, or, to begin from nothing, move ${dirname(path)} away.`,
   )
 }
 
-/** What stands there, where it opens; undefined where it is missing, damaged, or of no use any more. */
+/** The stored state; undefined where the file is missing, damaged, or under a dropped master key. */
 const stateAt = async (path: string, keyring: Keyring): Promise<LatestState | undefined> => {
   const stored = existsSync(path) ? await readStored(path).catch(() => undefined) : undefined
   const packed = stored && openFile(keyring, purpose, Buffer.from(stored.sealed, 'base64'))
@@ -86,8 +83,8 @@ const unpacked = async (packed: Buffer): Promise<LatestState> =>
   JSON.parse((await promisify(gunzip)(packed)).toString()) as LatestState
 
 /**
- * Writes the keys, the tombstones and people's decisions as they are at this moment beside the backups, in place of what
- * stood there. Processes take turns, and each reads after its turn has come: what is older never replaces what is newer.
+ * Replaces `keys-latest` by the keys, tombstones and decisions as of now. Each process reads after it has the lock, so
+ * an older state never replaces a newer one.
  */
 export const writeKeysLatest = ({ database, keyring, config, clock }: Dependencies): Promise<void> =>
   withLock(database, purpose, async client => {
@@ -116,7 +113,7 @@ export const writeKeysLatest = ({ database, keyring, config, clock }: Dependenci
     await writeFileAtomic(path, `${JSON.stringify(stored)}\n`)
   })
 
-/** Of one moment, in which whoever is being deleted has either a key or a tombstone. */
+/** In one snapshot, in which a person being deleted has either a key or a tombstone. */
 const learn = async (client: Queryable, { keys, tombstones }: LatestState, sealing: Sealing) => {
   await addTombstones(client, { tombstones })
   await client.query('begin isolation level repeatable read')
@@ -126,9 +123,9 @@ const learn = async (client: Queryable, { keys, tombstones }: LatestState, seali
 }
 
 /**
- * Before somebody writes there for the first time: what stands there must be of this installation, and of this database
- * or what it was before, or its backups would be lost. And if the database was put back by other means than ours,
- * whoever has been deleted since is made known to it, and keys that were made since stay.
+ * To be called before the first write: an existing file must be of this installation, and of this database or an
+ * earlier state of it, or its backups would be lost. If the database was restored by other means than ours, adds later
+ * tombstones and keys to it.
  */
 export const learnFromKeysLatest = async ({
   database,
@@ -145,7 +142,7 @@ export const learnFromKeysLatest = async ({
   if (installation !== keyring.installation) {
     throw new StartupError(`BACKUP_DIR ${config.backupDir} holds the backups of another installation: choose another.`)
   }
-  // Left behind by a rotation that this folder missed: the database knows of everything that it tells.
+  // Left by a rotation that this folder missed: the database has all that it holds.
   const under = keyVersionOf(Buffer.from(sealed, 'base64'))
   if (under !== undefined && under < keyring.newest.version && !keyring.keks.has(under)) return
   const { state } = await readKeysLatest(path, config)
@@ -172,8 +169,8 @@ const readStored = async (path: string): Promise<Stored> => {
 }
 
 /**
- * Reads such a file and opens it with the keyring in DATA_DIR, or with MASTER_KEY. Throws StartupError where the file or
- * the keyring is missing, damaged, or not the one of the other.
+ * Reads such a file and opens it with the keyring in DATA_DIR, or with MASTER_KEY. Throws StartupError where the file
+ * or the keyring is missing, damaged, or does not match the other.
  */
 export const readKeysLatest = async (
   path: string,

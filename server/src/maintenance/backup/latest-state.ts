@@ -2,9 +2,9 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Queryable } from '../../platform/encryption/index.ts'
 
 /**
- * What must not go back in time with an older backup: keys, so that whoever was deleted since stays deleted; tombstones;
- * what people decided about their own words; and what opens an account and what it may, so that neither a stolen password
- * nor the rights of a removed administrator come back. As text where JSON has no type for it.
+ * State that an older backup must not reset: keys, so that a person deleted since stays deleted; tombstones; people's
+ * decisions about their own words; credentials and rights, so that neither a stolen password nor a removed
+ * administrator's rights are restored. As text where JSON has no type for it.
  */
 export type LatestState = {
   readonly keys: readonly {
@@ -47,7 +47,7 @@ const accountsNow = `select participant_id as person, is_admin as admin, passwor
     second_factor_step::text as step, array(select encode(code, 'base64') from unnest(recovery_codes) code) as codes
   from identity.accounts order by participant_id`
 
-/** Reads it all as of one moment: hand in a connection in a transaction that is `repeatable read`. */
+/** Reads it all in one snapshot: pass a connection in a `repeatable read` transaction. */
 export const readLatestState = async (client: Queryable): Promise<LatestState> => ({
   keys: (await client.query<LatestState['keys'][number]>(keysNow)).rows,
   tombstones: (await client.query<LatestState['tombstones'][number]>(tombstonesNow)).rows,
@@ -57,7 +57,7 @@ export const readLatestState = async (client: Queryable): Promise<LatestState> =
 
 const rows = (name: string, columns: string) => `jsonb_to_recordset($1::jsonb) as ${name} (${columns})`
 
-/** Makes known who has been deleted, where that is not known yet. */
+/** Adds the tombstones that are missing. */
 export const addTombstones = async (
   client: Queryable,
   { tombstones }: Pick<LatestState, 'tombstones'>,
@@ -71,9 +71,9 @@ export const addTombstones = async (
 }
 
 /**
- * Puts keys back that were made after the newest that the database knows, as it was put back to an earlier time: what has
- * been backed up since opens with them. A key that was destroyed a moment ago is older, and stays away.
- * @param gone owners who were deleted, as of the same moment: hand in a connection in a `repeatable read` transaction
+ * Adds keys made after the database's newest, for a database that was set back in time: later backups need them. A key
+ * that was destroyed a moment ago is older, and is not added.
+ * @param gone owners who were deleted, in the same snapshot: pass a connection in a `repeatable read` transaction
  */
 export const addMissingKeys = async (
   client: Queryable,
@@ -103,9 +103,9 @@ export const putKeys = async (client: Queryable, { keys }: LatestState): Promise
 }
 
 /**
- * In a database that was filled from a backup, puts the latest decisions, passwords and rights in place of older ones.
- * Whoever has no key any more was deleted since, and goes again; so does what nothing opens.
- * @returns how many people that were
+ * After a restore, replaces decisions, passwords and rights by the latest ones. A person without a key was deleted
+ * since the backup, and is deleted again; so are values that no key opens.
+ * @returns how many people were deleted
  */
 export const bringUpToDate = async (client: Queryable, state: LatestState): Promise<number> => {
   await addTombstones(client, state)
@@ -133,7 +133,7 @@ export const bringUpToDate = async (client: Queryable, state: LatestState): Prom
   const ids = gone.map(({ id }) => id)
   await client.query('delete from identity.accounts where participant_id = any($1)', [ids])
   await client.query('delete from study.participants where id = any($1)', [ids])
-  // Of months whose key was destroyed since, as nothing of them was left.
+  // Months whose key was destroyed since, as all their rows were gone.
   for (const table of ['operations.messages', 'study.study_reports']) {
     await client.query(`delete from ${table} where sealed_by not in (select owner from keys.wrapped_keys)`)
   }

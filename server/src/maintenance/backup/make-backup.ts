@@ -19,10 +19,10 @@ import { destroyBackupKey, forgetOldBackups } from './expiry.ts'
 import { learnFromKeysLatest, writeKeysLatest } from './keys-latest.ts'
 import { backedUpTables, type Table } from './tables.ts'
 
-/** The time as it stands in a folder's name: 20261122T013000Z. */
+/** The time in a folder's name: 20261122T013000Z. */
 const nameOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Passes bytes on, and knows how many there were and their SHA-256. */
+/** Passes bytes through; counts and hashes them (SHA-256). */
 const counted = () => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -45,7 +45,7 @@ const writeTable = async (client: PoolClient, { name, columns }: Table, folder: 
   const target = createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true })
   const plain = pipeline(rows as Readable, packed)
   const written = pipeline(await encrypted(packed, identity), through, target)
-  // Whatever cannot be written, as the disk is full, need not be read either: nobody would wait for what is left.
+  // After a failed write, as on a full disk, reading must end too: nothing consumes the rest.
   written.catch((error: Error) => packed.destroy(error))
   await Promise.all([written, plain])
   return { name, columns: [...columns], rows: rows.rowCount, file, ...result() }
@@ -81,7 +81,7 @@ const writeSnapshot = async (
   return manifest
 }
 
-/** What a backup left behind that was killed: nobody else is at one in this turn. */
+/** Removes the remains of a killed backup; under the lock no other is being made. */
 const removeUnfinished = async ({ database, config: { backupDir } }: Installation): Promise<void> => {
   for (const left of await readdir(backupDir)) {
     const [, name] = /^data-(.*)\.unfinished$/.exec(left) ?? []
@@ -95,8 +95,9 @@ export type Backup = { readonly folder: string; readonly manifest: Manifest; rea
 
 /**
  * Backs the installation up into a new folder of BACKUP_DIR, while servers run or not: each table in a file of its own,
- * encrypted for a key that only this backup has, with a manifest and checksums; and the keys as they are now beside it.
- * Then backups whose time is over go. Throws StartupError where BACKUP_DIR cannot be used; an unfinished backup is removed.
+ * encrypted for a key that only this backup has, with a manifest and checksums; and an up-to-date `keys-latest` beside
+ * it. Then removes expired backups. Throws StartupError where BACKUP_DIR cannot be used; an unfinished backup is
+ * removed.
  */
 export const makeBackup = (installation: Installation): Promise<Backup> =>
   withLock(installation.database, 'backup', async client => {
@@ -112,8 +113,8 @@ export const makeBackup = (installation: Installation): Promise<Backup> =>
     const { identity, store } = makeBackupKey(name, clock())
     try {
       const manifest = await writeSnapshot(client, installation, name, unfinished, identity)
-      // Read anew: the master key may have been replaced in the meantime. Stored only now, so that no backup that was cut
-      // short is taken for the newest.
+      // Read anew: the master key may have been replaced in the meantime. Stored only now, so that no interrupted
+      // backup counts as the newest.
       const keyring = await sealing.keyring()
       await store(database.$client, keyring)
       const forgotten = await forgetOldBackups(installation)

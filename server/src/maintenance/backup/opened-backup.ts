@@ -19,16 +19,16 @@ type TableFile = Manifest['tables'][number]
 export type OpenedBackup = {
   readonly manifest: Manifest
   readonly latest: KeysLatest
-  /** What is wrong with a table's file, in a few words; undefined where it is as it was written. */
+  /** A table file's damage, in a few words; undefined where it is intact. */
   readonly damageOf: (table: TableFile) => Promise<string | undefined>
   /** A table's rows as PostgreSQL's COPY writes them. The stream fails where the file was changed. */
   readonly rowsOf: (table: TableFile) => Promise<Readable>
 }
 
 /**
- * Opens a folder that `npm run backup` made, with the `keys-latest` that lies beside it and the keyring in DATA_DIR or
- * MASTER_KEY. Throws StartupError where any of these is missing, damaged or of another installation, or where the backup
- * is older than 35 days and its key is gone.
+ * Opens a folder that `npm run backup` made, with the `keys-latest` beside it and the keyring in DATA_DIR or
+ * MASTER_KEY. Throws StartupError where any of these is missing, damaged or of another installation, or where the
+ * backup is older than 35 days and its key is gone.
  */
 export const openBackup = async (
   folder: string,
@@ -65,7 +65,7 @@ export const openBackup = async (
     rowsOf: async table => {
       const unpacked = createGunzip()
       const opened = await decrypted(read(table), identity)
-      // Whoever reads what comes out hears of a failure further up.
+      // `pipe` does not forward errors to the reader.
       opened.once('error', error => unpacked.destroy(error))
       return opened.pipe(unpacked)
     },

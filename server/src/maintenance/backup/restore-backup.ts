@@ -19,7 +19,7 @@ import { backedUpTables } from './tables.ts'
 export type Restored = {
   readonly made: Date
   readonly rows: number
-  /** People who were in the backup, have been deleted since, and are not there now. */
+  /** People in the backup who have been deleted since, and were not restored. */
   readonly deletedAgain: number
   /** Up to when keys, deletions, decisions, passwords and rights are known. */
   readonly keysOf: Date
@@ -28,7 +28,7 @@ export type Restored = {
 type Target = {
   readonly connectionString: string
   readonly stop: () => Promise<void>
-  /** Takes away what was made for a restore that failed, so that it can be begun again. */
+  /** Removes what a failed restore has made, so that it can start over. */
   readonly undo: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ const requireEmpty = async ({ $client: pool }: Database): Promise<void> => {
   throw new StartupError('The database is not empty, and nothing is overwritten: name an empty one in DATABASE_URL.')
 }
 
-/** Numbers that the database counts itself go on after the highest. */
+/** Sequences continue after the highest number. */
 const countOn = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ name: string; column: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, quote_ident(a.attname) as column
@@ -66,8 +66,8 @@ const countOn = async (client: PoolClient): Promise<void> => {
 }
 
 /**
- * Fills the tables as they were. Triggers rest: what they would count, refuse or change is in the rows already. What the
- * migrations put into tables goes first.
+ * Fills the tables as they were. Triggers are off: what they would count, refuse or change is in the rows already. Rows
+ * inserted by migrations are deleted first.
  */
 const fill = async (client: PoolClient, { manifest, rowsOf }: OpenedBackup): Promise<void> => {
   const known = new Map((await backedUpTables(client)).map(table => [table.name, table]))
@@ -122,9 +122,10 @@ const catchUp = async (tx: Transaction, { manifest, latest }: OpenedBackup, now:
 
 /**
  * Restores a backup into an empty database, the embedded one of DATA_DIR or that of DATABASE_URL. Everything is checked
- * before the first row is written, and nothing that is there is overwritten: after a restore that was interrupted, begin
- * with an empty database again; nothing starts on what is half restored. A backup of an earlier release gets that release's tables first, and is then brought up to this one.
- * Nobody who has been deleted since comes back, and what people decided since about their words holds.
+ * before the first row is written, and nothing that is there is overwritten: after a restore that was interrupted,
+ * begin with an empty database again; no server starts on a half-restored database. A backup of an earlier release gets
+ * that release's tables first, and is then brought up to this one. A person deleted since is not restored, and later
+ * decisions about their words hold.
  * @throws StartupError where anything of it cannot be
  */
 export const restoreBackup = async (folder: string, config: Config, clock: Clock): Promise<Restored> => {

@@ -3,8 +3,8 @@ import { forgetOldBackups } from './expiry.ts'
 import { startKeysLatestWriter } from './keys-latest-writer.ts'
 
 /**
- * What a running server does for its backups: the keys beside them are as they are now, and a backup dies after 35 days
- * also where nobody makes another.
+ * A running server's part in backups: it keeps `keys-latest` up to date, and expires backups after 35 days even if no
+ * new one is made.
  * @returns how to end it
  */
 export const scheduleBackups = async (context: Context): Promise<() => Promise<void>> => {

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/encryption/index.ts'
 
 /**
- * What a backup leaves out on purpose: sessions and mailed links would come back to life after they were ended; emails
+ * What a backup leaves out on purpose: sessions and mailed links would be valid again after they were ended; emails
  * hold addresses and were sent long since. The schema `keys` is left out whole (see `latest-state.ts`), and so are
- * unlogged tables and the queue, of which nothing is worth keeping: what is still to be done stands in the rows.
+ * unlogged tables and the queue: pending work can be derived from the rows.
  */
 const leftOut = ['identity.sessions', 'identity.mailed_links', 'operations.mails']
 const schemas = ['study', 'identity', 'operations']
@@ -28,8 +28,10 @@ const referencesOf = `
   join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
   where f.contype = 'f' and f.conrelid <> f.confrelid`
 
-/** The tables that a backup holds, read from the database, so that one of a later release is held by itself; a table
- *  comes after those that it refers to. */
+/**
+ * The tables that a backup holds, read from the database, so that one of a later release is included by itself; a table
+ * comes after those that it refers to.
+ */
 export const backedUpTables = async (client: Queryable): Promise<Table[]> => {
   const { rows: tables } = await client.query<Table>(tablesOf, [schemas, leftOut])
   const { rows: references } = await client.query<{ name: string; refers_to: string }>(referencesOf)

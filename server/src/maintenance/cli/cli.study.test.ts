@@ -31,7 +31,7 @@ const newestBackup = (dataDir: string) => {
   return join(folder, readdirSync(folder).findLast(name => name.startsWith('data-')) ?? 'none')
 }
 
-test('an embedded database is backed up while people write, and restored into a folder of its own', async () => {
+test('an embedded database is backed up while people write, and restored into another folder', async () => {
   const dataDir = emptyFolder()
   const server = await answers(spawnServer(dataDir, await freePort()))
   const writer = new Person(server.origin)
@@ -74,7 +74,7 @@ test('an embedded database is backed up while people write, and restored into a 
   expect(diary.length).toBeLessThanOrEqual(after + 1)
   expect(diary).toEqual(saved.slice(0, diary.length))
 
-  // Nobody serves: the command starts the database for itself.
+  // No server runs: the command starts the database itself.
   await server.end('SIGTERM')
   expect(await runs('backup', [], dataDir)).toMatchObject({ code: 0 })
 })

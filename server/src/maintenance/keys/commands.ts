@@ -24,24 +24,24 @@ import { howToReplaceMasterKey } from './status.ts'
 
 type Say = (line: string) => void
 
-/** Does it unless somebody else changes keys at this moment. */
+/** Runs the work with the keyring lock, or throws if another process holds it. */
 const withKeyringLockOrThrow = async (installation: Installation, work: () => Promise<void>) => {
   if (await withKeyringLock(installation, work)) return
   throw new StartupError('Keys are being changed at this moment, by a server or another command: try again in a while.')
 }
 
-/** Until every server knows what was added. Where none runs, nobody has to be waited for. */
+/** Waits until every server has reread the keys; not at all where none runs. */
 const wait = async ({ alone, clock }: Installation, from: Date, say: Say) => {
   const left = from.getTime() - clock().getTime()
   if (alone || left <= 0) return
   say(
-    `Servers learn of it within ${Math.ceil(left / 60_000)} minutes: going on at ${from.toISOString().slice(11, 19)} UTC.`,
+    `Servers reread the keys within ${Math.ceil(left / 60_000)} minutes; this continues at ${from.toISOString().slice(11, 19)} UTC.`,
   )
   say('If this ends before, run it again: nothing is lost.')
   await pause(left)
 }
 
-/** What becomes of the older master key, in a line. */
+/** Prints what happens to the older master key. */
 const sayOfOlder = async (installation: Installation, atOnce: boolean, say: Say) => {
   await forgetOlderMasterKeys(installation, { atOnce })
   const due = await dropOldMasterKeys(installation)
@@ -52,8 +52,8 @@ const sayOfOlder = async (installation: Installation, atOnce: boolean, say: Say)
 }
 
 /**
- * Replaces the master key, or goes on with a replacement that was begun.
- * @param atOnce the keyring forgets the older one at once, as for a key that somebody may have seen
+ * Replaces the master key, or resumes an interrupted replacement.
+ * @param atOnce the keyring forgets the older one at once, as for a key that may have leaked
  */
 export const rotateKeys = (installation: Installation, atOnce: boolean, say: Say): Promise<void> =>
   withKeyringLockOrThrow(installation, async () => {
@@ -71,7 +71,7 @@ export const rotateKeys = (installation: Installation, atOnce: boolean, say: Say
     if (underWay) await wait(installation, underWay.from, say)
     await finishRotation(installation)
     const [master] = await masterKeys(installation)
-    say(`All ${master?.keys} keys stand under version ${master?.version}.`)
+    say(`All ${master?.keys} keys are wrapped under version ${master?.version}.`)
     if (config.masterKey) {
       say('Start the processes without MASTER_KEY_PREVIOUS now.')
       say(`Copy ${config.backupDir}/keys-latest elsewhere, then destroy the older key: the copy from before needs it.`)
@@ -91,11 +91,11 @@ const personOf = async ({ database }: Installation, researchId: string): Promise
     'select id from study.participants where research_id = $1',
     [researchId.toUpperCase()],
   )
-  if (!rows[0]) throw new StartupError(`There is nobody with the research ID ${researchId}.`)
+  if (!rows[0]) throw new StartupError(`There is no participant with the research ID ${researchId}.`)
   return rows[0].id
 }
 
-/** Renews the key of one person, of everybody, or of those whose key is a year old; goes on with what was begun. */
+/** Renews the key of one person, of all, or of those whose key is a year old; resumes interrupted renewals. */
 export const renewKeys = (installation: Installation, whom: string | undefined, say: Say): Promise<void> =>
   withKeyringLockOrThrow(installation, async () => {
     const whose: Whose =

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { tryWithLock } from '../../platform/database/advisory-lock.ts'
 
-/** What changing keys stands on: of a server that runs, or of a command beside it. */
+/** Dependencies of key changes, in a running server or in a command. */
 export type KeysDependencies = Pick<Context, 'database' | 'sealing' | 'config' | 'clock'>
 
-/** Changes keys unless somebody else does at this moment, in whichever process. Returns whether the work was done. */
+/** Runs the work unless another process holds the keyring lock. Returns whether the work ran. */
 export const withKeyringLock = (
   { database }: Pick<KeysDependencies, 'database'>,
   work: () => Promise<void>,

@@ -7,7 +7,7 @@ import type { KeysDependencies } from './dependencies.ts'
 
 /** Values opened and sealed at a time. */
 const page = 100
-/** After so many goes over everything that is somebody's, what others hold is left for later. */
+/** After so many passes over a person's values, locked rows are left for later. */
 const maxPasses = 4
 
 const ofPeople = sealedColumns.filter(({ ownedBy }) => ownedBy === 'person')
@@ -18,7 +18,7 @@ const versionBytes = (version: number): Buffer => {
   return bytes
 }
 
-/** The head of a sealed value, nonce included: no two have the same. */
+/** The head of a sealed value, unique by its nonce. */
 const headOf = (value: Buffer): Buffer => value.subarray(0, 16)
 
 const namesOf = ({ key }: SealedColumn) => Object.keys(key)
@@ -43,8 +43,8 @@ const readRows = async (tx: Transaction, sealed: SealedColumn, keys: readonly (r
 }
 
 /**
- * Replaces values that are still what was read. Never waits for whoever holds a row, so that nobody ever waits for this
- * and this for them: such a row is left for another pass.
+ * Replaces values that have not changed since they were read. Skips locked rows, which avoids deadlocks, and leaves
+ * them to another pass.
  */
 const replaceRows = async (tx: Transaction, sealed: SealedColumn, anew: readonly (SealedRow & { anew: Buffer })[]) => {
   const names = namesOf(sealed)
@@ -71,7 +71,7 @@ const replaceRows = async (tx: Transaction, sealed: SealedColumn, anew: readonly
   return rowCount ?? 0
 }
 
-/** The value under the newest version; undefined where it does not open, which sealing it anew would not mend. */
+/** The value under the newest version; undefined where it does not unseal, which cannot be repaired here. */
 const sealedAnew = (keys: PersonKeys, place: SealContext, value: Buffer): Buffer | undefined => {
   try {
     return keys.seal(place, keys.unseal(place, value))
@@ -89,7 +89,8 @@ const reencryptColumn = async (
   sealed: SealedColumn,
   owner: string,
 ): Promise<Pass> => {
-  // The keys first, by the owner's index: ordered pages of one person's rows would make the database read everybody's.
+  // The keys first, by the owner's index: ordered pages of one person's rows would make the database read every
+  // person's.
   const { rows: old } = await database.$client.query<{ key: string[] }>(
     `select array[${namesOf(sealed)
       .map(name => `t.${name}::text`)
@@ -100,7 +101,7 @@ const reencryptColumn = async (
   let anew = 0
   for (let from = 0; from < old.length; from += page) {
     anew += await inTransaction(database, async tx => {
-      // Nothing changes that masking knows of this person.
+      // Masking's input does not change.
       await tx.$client.query("select set_config('diary.resealing', 'on', true)")
       const rows = await readRows(
         tx,
@@ -159,8 +160,7 @@ const isUnder = (version: number, sealed: string) =>
   Buffer.from(sealed, 'base64').subarray(2, 4).equals(versionBytes(version))
 
 /**
- * Seals everything of somebody's anew under the newest version of their key. What is written meanwhile stays as it was
- * written.
+ * Re-encrypts all of a person's values under the newest version of their key. Values written meanwhile stay as written.
  * @returns how many values, and whether none is left under an older version
  */
 export const reencryptPerson = async (

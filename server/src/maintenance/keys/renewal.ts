@@ -14,15 +14,15 @@ import { reencryptPerson } from './reencrypt.ts'
  */
 export const renewedAfterDays = 365
 
-/** People whose key is renewed, and those who come next, at a time. */
+/** People per page. */
 const page = 200
 
 /** Whose key: everybody's, one person's, or those whose newest version is older than that. */
 export type Whose = 'all' | { readonly person: string } | { readonly olderThan: Date }
 
 /**
- * First phase: a new version of these people's keys. It seals once every process knows it. Leaves out whoever is being
- * renewed already.
+ * First phase: a new version of these people's keys. It seals once every process knows it. Leaves out people whose
+ * renewal is under way.
  * @returns how many people got one
  */
 export const beginRenewal = async ({ database, sealing, clock }: KeysDependencies, whose: Whose): Promise<number> => {
@@ -49,7 +49,7 @@ export const beginRenewal = async ({ database, sealing, clock }: KeysDependencie
   }
 }
 
-/** How many people's keys have a version that is not superseded yet by the one after it, and from when on they may be. */
+/** How many people's keys are being renewed, and from when on the second phase may run. */
 export const renewalsUnderWay = async ({ database }: Pick<KeysDependencies, 'database'>) => {
   const { rows } = await database.$client.query<{ people: number; newest: Date | null }>(
     `select count(*)::int as people, max(newest) as newest from (
@@ -64,10 +64,10 @@ export const renewalsUnderWay = async ({ database }: Pick<KeysDependencies, 'dat
 type Progress = { readonly people: number; readonly values: number; readonly left: number }
 
 /**
- * Second phase: everything of theirs is sealed anew, by compare and set, beside whoever writes. Whoever is done is
- * marked; the others are gone on with by the next run.
- * @param options.alone no process runs beside this one, so that nobody has to be waited for
- * @param options.until is asked between two people whether time is up
+ * Second phase: all their values are sealed anew, by compare and set, while they may write. A finished person is
+ * marked; the next run continues with the others.
+ * @param options.exclusive no other process runs, so there is none to wait for
+ * @param options.until called between two people: whether time is up
  */
 export const resumeRenewals = async (
   deps: KeysDependencies,
@@ -104,17 +104,17 @@ export const resumeRenewals = async (
 }
 
 /**
- * SQL over `keys.wrapped_keys k`, with a moment as $1: superseded by then, of nobody who is being renewed at this moment,
- * and needed by no backup that is kept.
+ * SQL over `keys.wrapped_keys k`, with a moment as $1: superseded by then, not of a person whose renewal is under way,
+ * and needed by no stored backup.
  */
 const needless = `k.superseded_at <= $1
   and (select count(*) from keys.wrapped_keys o where o.owner = k.owner and o.superseded_at is null) = 1 and not exists (
   select from keys.wrapped_keys b where starts_with(b.owner, 'backup:') and b.created_at <= k.superseded_at)`
 
 /**
- * Last phase: a version that has been superseded for 35 days goes, when no backup from before that is kept any more and,
- * looked at once more, no value needs it.
- * @returns how many people's older versions went
+ * Last phase: a version superseded for 35 days is dropped when no backup from before that is stored and, checked once
+ * more, no value needs it.
+ * @returns for how many people older versions were dropped
  */
 export const dropSupersededKeys = async (deps: KeysDependencies): Promise<number> => {
   const { database, sealing, clock } = deps
@@ -129,7 +129,7 @@ export const dropSupersededKeys = async (deps: KeysDependencies): Promise<number
     if (!keys) continue
     const { anew, complete } = await reencryptPerson(deps, keys, owner)
     if (anew > 0 || !complete) {
-      // Something came back under it, for instance with an older backup: its time begins anew.
+      // A value under it has returned, for instance with an older backup: its 35 days start again.
       await database.$client.query(
         'update keys.wrapped_keys set superseded_at = $3 where owner = $1 and version < $2',
         [owner, keys.newest, complete ? clock() : null],

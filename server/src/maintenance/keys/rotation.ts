@@ -16,18 +16,18 @@ import { writeKeysLatest } from '../backup/keys-latest.ts'
 import type { KeysDependencies } from './dependencies.ts'
 
 /**
- * Milliseconds from when a master key was added until keys are wrapped anew under it. Every process that runs has read
- * the keyring again by then, which each does once a minute: none wraps under the older one any more.
+ * Milliseconds from adding a master key until keys are rewrapped under it. Every running process has reread the keyring
+ * by then, as each does once a minute: none wraps under the older one any more.
  */
 const propagationMs = 120_000
 
-/** Days from when a master key was made until the keyring forgets the one before it. */
+/** Days from making a master key until the keyring drops the one before it. */
 const olderKeptDays = 7
 
 const columns = 'm.version, m.created_at as created'
 export type MasterKeyRow = RowOf<'keys.master_keys', typeof columns> & { readonly keys: number }
 
-/** The master keys that the database knows, oldest first, and how many keys stand under each. */
+/** The registered master keys, oldest first, and how many keys each wraps. */
 export const masterKeys = async ({
   database,
 }: Pick<KeysDependencies, 'database'>): Promise<readonly MasterKeyRow[]> => {
@@ -41,7 +41,7 @@ export const masterKeys = async ({
 
 /** When a rotation that was begun can be finished; undefined where none was begun. */
 export const rotationUnderWay = async (deps: KeysDependencies): Promise<{ readonly from: Date } | undefined> => {
-  // Opened, so that a key which stands in the keyring only, after a crash, is known to the database from now on.
+  // Opening it registers a key that, after a crash, is in the keyring only.
   await openKeyring(deps.config, deps.database.$client, deps.clock)
   const known = await masterKeys(deps)
   const newest = known.at(-1)
@@ -50,8 +50,8 @@ export const rotationUnderWay = async (deps: KeysDependencies): Promise<{ readon
 }
 
 /**
- * First phase: a new master key, in the copy elsewhere, in the keyring, then in the database. Keys that are made from now
- * on are wrapped under it by whoever has read the keyring.
+ * First phase: a new master key, in the copy elsewhere, in the keyring, then in the database. New keys are wrapped
+ * under it by every process that has reread the keyring.
  * @returns its version
  */
 export const beginRotation = async ({ config, database, clock }: KeysDependencies): Promise<number> => {
@@ -63,7 +63,7 @@ export const beginRotation = async ({ config, database, clock }: KeysDependencie
   return version
 }
 
-/** Tries again where others hold what is needed, for a few seconds. */
+/** Retries for a few seconds while others hold locks. */
 const retry = async <T>(work: () => Promise<T>, isDone: (result: T) => boolean): Promise<T> => {
   for (let tries = 1; ; tries++) {
     const result = await work()
@@ -82,7 +82,7 @@ const requireAllUnderNewest = async ({ database }: KeysDependencies, keyring: Ke
   }
 }
 
-/** Gives way to whoever reads the table for long, such as a backup, and tries again. */
+/** Gives way to long readers of the table, such as a backup, and retries. */
 const rewriteWrappedKeys = async ({ database }: KeysDependencies) => {
   const refusal = await retry(
     () =>
@@ -96,10 +96,9 @@ const rewriteWrappedKeys = async ({ database }: KeysDependencies) => {
 }
 
 /**
- * Second phase: every key is wrapped anew, and the database lets go of the older master keys. Each step finds what an
- * earlier run has left, and can be begun again after a kill. Keys go out of use in this order: nothing stands under an
- * older one (looked at key by key), their old bytes are out of the table's file, the keys beside the backups are sealed
- * under the new one, the database refuses the older ones (by a foreign key).
+ * Second phase: every key is rewrapped, and the database drops the older master keys. Each step is idempotent and can
+ * be repeated after a kill. The order: no key is under an older one (checked key by key), their old bytes are out of
+ * the table's file, `keys-latest` is sealed under the new one, the database refuses the older ones (by a foreign key).
  */
 export const finishRotation = async (deps: KeysDependencies): Promise<void> => {
   const { config, database, clock } = deps
@@ -114,7 +113,7 @@ export const finishRotation = async (deps: KeysDependencies): Promise<void> => {
   await database.$client.query('delete from keys.master_keys where version < $1', [keyring.newest.version])
 }
 
-/** When the keyring forgets the master keys that are not needed any more; undefined where it holds none. */
+/** When the keyring drops the master keys that are not needed any more; undefined where it holds none. */
 export const dropOldMasterKeys = async (deps: KeysDependencies): Promise<Date | undefined> => {
   const { config, database, clock } = deps
   if (config.masterKey) return undefined
@@ -125,9 +124,9 @@ export const dropOldMasterKeys = async (deps: KeysDependencies): Promise<Date | 
 }
 
 /**
- * Last phase: the keyring and its copy forget the older master keys, a week after the newest was made: until then a copy
- * of `keys-latest` that is some days old opens with them, should this machine be lost.
- * @param atOnce for a key that somebody may have seen
+ * Last phase: the keyring and its copy drop the older master keys, a week after the newest was made: until then a copy
+ * of `keys-latest` that is some days old still opens, should this machine be lost.
+ * @param atOnce for a key that may have leaked
  */
 export const forgetOlderMasterKeys = async (deps: KeysDependencies, { atOnce = false } = {}): Promise<void> => {
   const due = await dropOldMasterKeys(deps)

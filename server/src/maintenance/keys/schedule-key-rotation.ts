@@ -7,9 +7,9 @@ import { beginRotation, finishRotation, forgetOlderMasterKeys, masterKeyAge, rot
 
 const queue = 'keys'
 const day = 24 * 60 * 60_000
-/** Days after which a master key is replaced. A week later it is forgotten: so none opens anything for more than 35 days. */
+/** Days after which a master key is replaced. A week later it is dropped: so none works for more than 35 days. */
 const maxMasterKeyAgeDays = 28
-/** A run seals anew for so many milliseconds at the most; the next goes on. */
+/** A run re-encrypts for at most so many milliseconds; the next continues. */
 const maxRunMs = 5 * 60_000
 
 /** One phase at each run: begun by one, finished by the next. A key that the operator holds is the operator's to change. */
@@ -23,7 +23,7 @@ const rotate = async (deps: KeysDependencies) => {
   }
   await forgetOlderMasterKeys(deps)
   const age = (await masterKeyAge(deps)) ?? 0
-  // Without a copy elsewhere, whoever keeps one by hand would be left with one that opens nothing.
+  // Without KEYRING_COPY, an operator's own copy would become useless.
   if (config.keyringCopy && age >= maxMasterKeyAgeDays * day) await beginRotation(deps)
 }
 
@@ -34,15 +34,15 @@ const renew = async (deps: KeysDependencies) => {
 }
 
 /**
- * The database says first whether this is its keyring: an older one that somebody has put back while servers run must not
- * replace the copy elsewhere, which would then be the last that opens anything.
+ * Checks the keyring against the database first: an older one, restored while servers run, must not replace the copy
+ * elsewhere, which is then the last that works.
  */
 const updateKeyringCopy = async ({ config, database, clock }: KeysDependencies) => {
   await openKeyring(config, database.$client, clock)
   await writeKeyringCopy(config)
 }
 
-/** What is due of all that keeps keys fresh. Each part is done whatever becomes of the others; then throws for all of them. */
+/** Runs the due parts of rotation and renewal. Each part runs even if others fail; then throws for all of them. */
 export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
   const parts = [() => updateKeyringCopy(deps), () => rotate(deps), () => renew(deps), () => dropSupersededKeys(deps)]
   await withKeyringLock(deps, async () => {
@@ -59,9 +59,9 @@ export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
 }
 
 /**
- * Keeps keys fresh from now on: every hour, once across all processes, the master key every four weeks where a copy
- * of the keyring is kept elsewhere, people's keys each year. Throws StartupError where that copy cannot be kept.
- * @returns what the operator has to do, where something is due that is not done by itself
+ * Rotates keys from now on, by an hourly job across all processes: the master key every four weeks where KEYRING_COPY
+ * is set, people's keys each year. Throws StartupError where that copy cannot be written.
+ * @returns what the operator has to do, where something due is not automatic
  */
 export const scheduleKeyRotation = async (context: Context): Promise<string | undefined> => {
   const { config, jobs } = context

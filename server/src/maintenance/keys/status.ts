@@ -44,7 +44,7 @@ const whereItLies = async ({ config }: KeysDependencies): Promise<string> => {
     return keyringCopyState(config).then(
       state => copySays[state],
       (error: unknown) => {
-        // What is wrong with the copy is told beside the rest, not in place of it.
+        // A problem with the copy is reported beside the rest, not in place of it.
         if (error instanceof StartupError) return error.message
         throw error
       },
@@ -57,13 +57,13 @@ const whereItLies = async ({ config }: KeysDependencies): Promise<string> => {
 /** How to replace a key that only the operator can change. */
 export const howToReplaceMasterKey: readonly string[] = [
   'To replace the key in MASTER_KEY:',
-  '1. Make one: openssl rand -hex 32. Keep it where the old one is kept.',
+  '1. Make one: openssl rand -hex 32. Store it where the old one is stored.',
   '2. Give it to every process as MASTER_KEY, and the old one as MASTER_KEY_PREVIOUS; stop all of them, then start them.',
   '3. npm run keys -- rotate, with the same two variables: every key is wrapped under the new one.',
   '4. Start the processes without MASTER_KEY_PREVIOUS; once keys-latest is copied elsewhere, destroy the old key.',
 ]
 
-/** What there is to say of the keys: versions, ages, how many stand under each, what is under way. Never a key. */
+/** A report on the keys: versions, ages, how many each wraps, what is under way. Never a key. */
 export const describeKeys = async (deps: KeysDependencies): Promise<readonly string[]> => {
   const now = deps.clock().getTime()
   const ago = (since: Date) => {
@@ -79,16 +79,16 @@ export const describeKeys = async (deps: KeysDependencies): Promise<readonly str
   return [
     ...masters.map(
       ({ version, created, keys }) =>
-        `Master key, version ${version}: made ${created.toISOString().slice(0, 10)} (${ago(created)}), ${keys} keys stand under it`,
+        `Master key, version ${version}: made ${created.toISOString().slice(0, 10)} (${ago(created)}), wraps ${keys} keys`,
     ),
-    ...(rotation ? ['It is being replaced: npm run keys -- rotate goes on with it.'] : []),
+    ...(rotation ? ['It is being replaced: npm run keys -- rotate continues it.'] : []),
     ...(olderGo ? [`The one before it stays in the keyring until ${olderGo.toISOString().slice(0, 10)}.`] : []),
     await whereItLies(deps),
     `People's keys: ${people.people}${people.oldest ? `, the oldest made ${ago(people.oldest)}; each is renewed after ${renewedAfterDays} days` : ''}`,
     ...(renewals ? [`Being renewed: ${renewals.people}`] : []),
     ...(people.waiting > 0 && people.last
       ? [
-          `Older versions kept for backups: ${people.waiting}, the last superseded ${ago(people.last)}; they go after 35 days`,
+          `Older versions stored for backups: ${people.waiting}, the last superseded ${ago(people.last)}; they are dropped after 35 days`,
         ]
       : []),
     `Keys of months: ${months}; of backups: ${backups}; of the index of addresses: 1`,

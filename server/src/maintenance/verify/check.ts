@@ -1,25 +1,25 @@
 import type { Installation } from '../installation.ts'
 
-/** Something that is not as it should be: which row, never what is in it, and why. */
+/** A failed check: which row and why, never its content. */
 export type Fault = { readonly row: string; readonly why: string }
-/** What a check has gone through, and what it suspects. */
+/** How many rows a check has read, and which it suspects. */
 export type CheckResult = { readonly checked: number; readonly faults: readonly Fault[] }
 
-/** Faults that one check keeps: the first of very many say as much. */
+/** Faults that one check collects: the first of very many are enough. */
 export const maxFaults = 1_000
 
 export type Check = {
   readonly name: string
-  /** It holds only while a server does its work: what has waited since the last one ended is no fault. */
+  /** It holds only while a server runs: work that has waited since its end is no fault. */
   readonly needsServer?: true
   readonly run: (installation: Installation) => Promise<CheckResult>
-  /** Looks at what was suspected once more; without this, the whole look is taken again. */
+  /** Repeats the check for the suspected rows only; without it, `run` is repeated. */
   readonly recheck?: (installation: Installation, suspected: readonly Fault[]) => Promise<readonly Fault[]>
 }
 
 /**
- * Looks, and where something is suspected a second time after a while: a row that was being changed, moved or deleted is
- * no fault. What is wrong both times is.
+ * Runs a check, and again after a while if it suspects something. Only rows that fail both times are faults: one that
+ * was being changed, moved or deleted is none.
  */
 export const runTwice = async (
   check: Check,

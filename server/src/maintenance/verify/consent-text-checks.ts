@@ -2,7 +2,7 @@ import { hashOfText } from '../../features/consent/index.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
 import type { Check } from './check.ts'
 
-/** What people have agreed to is known by its hash: each text is still the one that it was. */
+/** Consent refers to a text by its hash, so no text may have changed. */
 export const consentTextChecks: readonly Check[] = [
   {
     name: 'every consent text is what its hash says',

@@ -4,7 +4,7 @@ import { type Check, type Fault, maxFaults } from './check.ts'
 /** People counted at a time, in one statement and so of one moment. */
 const page = 500
 
-/** Kept counts beside a recount, of the people between two ids; a person by what differs. */
+/** People, of those given, whose stored counts differ from a recount. */
 const differing = `
   with people as (select unnest($1::uuid[]) as id),
     kept as (
@@ -18,10 +18,10 @@ const differing = `
     from kept full join counted using (participant_id, kind, name)
     where kept.entries is distinct from counted.entries`
 
-/** Figures of the study rest on counts that triggers keep. */
+/** The study's statistics use counts that triggers maintain. */
 export const countChecks: readonly Check[] = [
   {
-    name: 'kept counts are what a recount finds',
+    name: 'stored counts match a recount',
     run: async ({ database }) => {
       const pool = database.$client
       const faults: Fault[] = []

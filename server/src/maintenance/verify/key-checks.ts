@@ -11,7 +11,7 @@ const keysUnwrap: Check = {
     const pool = database.$client
     const faults: Fault[] = []
     let checked = 0
-    // Opened anew at each look: master keys may be replaced meanwhile.
+    // Reopened for each run: master keys may be replaced meanwhile.
     for await (const { looked: some, broken } of unwrappable(pool, await openKeyring(config, pool, clock))) {
       checked += some
       if (faults.length >= maxFaults) continue
@@ -21,9 +21,9 @@ const keysUnwrap: Check = {
   },
 }
 
-/** Nobody is here of whom a tombstone says that they were deleted. */
+/** No rows remain for anyone with a tombstone. */
 const nobodyCameBack: Check = {
-  name: 'nobody who was deleted is here',
+  name: 'no rows remain for anyone with a tombstone',
   run: async ({ database, sealing }) => {
     const pool = database.$client
     const faults: Fault[] = []

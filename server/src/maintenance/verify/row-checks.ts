@@ -2,9 +2,9 @@ import { type Check, maxFaults } from './check.ts'
 
 type Statements = {
   readonly name: string
-  /** What is gone through, as SQL after `from`. */
+  /** The rows to check, as SQL after `from`. */
   readonly among: string
-  /** SQL whose rows are what is wrong, by `row`; `$1` is this moment where it is needed. */
+  /** SQL that returns the wrong rows as `row`; `$1` is now where it is needed. */
   readonly wrong: string
   readonly why: string
   readonly needsServer?: true
@@ -14,7 +14,7 @@ type Statements = {
 
 const queueExists = "select to_regclass('pgboss.job') is not null as there"
 
-/** A check that is one statement: the database finds what is wrong. */
+/** A check by one SQL statement. */
 const checkOf = ({ name, among, wrong, why, needsServer, ofTheQueue }: Statements): Check => ({
   name,
   ...(needsServer ? { needsServer } : {}),
@@ -31,7 +31,7 @@ const checkOf = ({ name, among, wrong, why, needsServer, ofTheQueue }: Statement
 
 const active = "('pending', 'validating', 'in_progress', 'finalizing')"
 
-/** Owners, evidence, and what one row says of another. */
+/** Owners, evidence of consent, and references between rows. */
 export const rowChecks: readonly Check[] = (
   [
     {
@@ -60,11 +60,11 @@ export const rowChecks: readonly Check[] = (
       among: 'keys.wrapped_keys',
       wrong: `select owner || '/' || version as row from keys.wrapped_keys k
         where owner <> 'index' and owner !~ '^(system|backup):'
-          -- Whoever has registered after a backup was made that has been restored: a later one needs their key.
+          -- People who registered after a restored backup was made: a later backup needs their keys.
           and created_at > coalesce(
             (select max(at) from operations.audit where action = 'backup-restored'), '-infinity')
           and not exists (select from study.participants p where p.id::text = k.owner)`,
-      why: 'there is nobody whose key it could be',
+      why: 'it has no owner',
     },
     {
       name: 'every receipt of consent names its text',
@@ -74,7 +74,7 @@ export const rowChecks: readonly Check[] = (
       why: 'version or hash is another one than the text’s',
     },
     {
-      name: 'whoever takes part has agreed',
+      name: 'every consent is on record',
       among: 'study.participants where consented_text is not null',
       wrong: `select p.id::text as row from study.participants p where consented_text is not null
         and not exists (select from study.consent_records r
@@ -86,7 +86,7 @@ export const rowChecks: readonly Check[] = (
       among: 'study.entries',
       wrong: `select e.id::text as row from study.entries e join study.participants p on p.id = e.participant_id
         where e.revision > p.diary_revision or e.words_revision > e.revision`,
-      why: 'its revision is higher than what counts them',
+      why: 'its revision is higher than its diary’s',
     },
     {
       name: 'masked texts are of their entries',
@@ -95,16 +95,16 @@ export const rowChecks: readonly Check[] = (
           join study.participants p on p.id = e.participant_id
         where m.participant_id <> e.participant_id or m.entry_revision > e.revision
           or m.identity_revision > p.identity_revision`,
-      why: 'it was made from something that never was',
+      why: 'it was made from a revision that never existed',
     },
   ] satisfies Statements[]
 ).map(checkOf)
 
-/** Work that must come to an end, and emails, people and keys that must go. */
+/** Jobs that must end, emails that must be sent, and people and keys that must be deleted. */
 export const jobChecks: readonly Check[] = (
   [
     {
-      name: 'every long analysis is looked at',
+      name: 'every batch job is polled',
       among: `study.batch_jobs where status in ${active}`,
       wrong: `select id::text as row from study.batch_jobs
         where status in ${active} and look_at < $1::timestamptz - interval '1 hour'`,
@@ -112,12 +112,12 @@ export const jobChecks: readonly Check[] = (
       needsServer: true,
     },
     {
-      name: 'nothing lingers at the batch service',
+      name: 'no files are left at the batch service',
       among: 'study.batch_submissions',
       wrong: `select s.id::text as row from study.batch_submissions s
         where s.uploading_at < $1::timestamptz - interval '2 days'
           and not exists (select from study.batch_jobs j where j.submission = s.id and j.status in ${active})`,
-      why: 'no job goes on with it, and its files are not deleted there for two days',
+      why: 'no job continues it, and its files there are more than two days old',
       needsServer: true,
     },
     {
@@ -125,19 +125,19 @@ export const jobChecks: readonly Check[] = (
       among: "pgboss.job where state = 'active'",
       wrong: `select name || ' ' || id as row from pgboss.job
         where state = 'active' and started_on < now() - make_interval(secs => expire_seconds) - interval '1 hour'`,
-      why: 'it should have ended or begun anew long ago',
+      why: 'it should have ended or been retried long ago',
       needsServer: true,
       ofTheQueue: true,
     },
     {
-      name: 'no job of the queue was given up',
+      name: 'no job of the queue has failed for good',
       among: 'pgboss.job where retry_limit > 0',
       wrong: "select name || ' ' || id as row from pgboss.job where retry_limit > 0 and state = 'failed'",
-      why: 'it failed each time that it was tried',
+      why: 'every retry failed',
       ofTheQueue: true,
     },
     {
-      name: 'every letter that waits will be tried',
+      name: 'every unsent email will be tried',
       among: 'operations.mails where sent_at is null',
       wrong: `select m.id::text as row from operations.mails m where sent_at is null and not exists (
         select from pgboss.job j where j.name = 'mail' and j.data ->> 'id' = m.id::text
@@ -146,7 +146,7 @@ export const jobChecks: readonly Check[] = (
       ofTheQueue: true,
     },
     {
-      name: 'no letter waits for more than 7 days',
+      name: 'no email is unsent for more than 7 days',
       among: 'operations.mails where sent_at is null',
       wrong: `select id::text as row from operations.mails
         where sent_at is null and created_at < $1::timestamptz - interval '8 days'`,
@@ -167,7 +167,7 @@ export const jobChecks: readonly Check[] = (
       ofTheQueue: true,
     },
     {
-      name: 'whoever has asked for it is deleted',
+      name: 'every requested deletion is done',
       among: 'study.participants where deletion_due is not null',
       wrong: `select id::text as row from study.participants where deletion_due < $1::timestamptz - interval '2 hours'`,
       why: 'their 14 days are over',

@@ -7,9 +7,9 @@ import { keyChecks } from './key-checks.ts'
 import { jobChecks, rowChecks } from './row-checks.ts'
 import { sealedValueChecks } from './sealed-value-checks.ts'
 
-/** Between two looks, in milliseconds: whoever was in the middle of something is done. */
+/** Milliseconds between the two runs of a check, in which changes under way end. */
 const recheckDelayMs = 2_000
-/** Rows named of each check; the count says how many there are. */
+/** Rows listed for each check, beside the full count. */
 const maxNamed = 20
 
 const checks: readonly Check[] = [
@@ -23,7 +23,7 @@ const checks: readonly Check[] = [
 
 export type NamedResult = {
   readonly name: string
-  /** Undefined where it was left out, as no server runs. */
+  /** Undefined where it was skipped, as no server runs. */
   readonly checked: number | undefined
   readonly faults: readonly Fault[]
 }
@@ -43,10 +43,10 @@ const asCount = (faults: readonly Fault[]) => `${faults.length}${faults.length >
 
 /** A line of the table, and under it the rows that are wrong. */
 export const linesOf = ({ name, checked, faults }: NamedResult): readonly string[] => {
-  if (checked === undefined) return [`${name.padEnd(44)}  not looked at: no server runs`]
+  if (checked === undefined) return [`${name.padEnd(44)}  skipped: no server runs`]
   const line = `${name.padEnd(44)}${String(checked).padStart(10)}${asCount(faults).padStart(10)}`
   const named = faults.slice(0, maxNamed).map(({ row, why }) => `    ${row}: ${why}`)
   return [line, ...named, ...(faults.length > maxNamed ? ['    …'] : [])]
 }
 
-export const heading = `${'check'.padEnd(44)}${'looked at'.padStart(10)}${'wrong'.padStart(10)}`
+export const heading = `${'check'.padEnd(44)}${'checked'.padStart(10)}${'wrong'.padStart(10)}`

@@ -85,7 +85,7 @@ const checkOf = (sealed: SealedColumn): Check => {
 const quotedColumns = 'id, participant_id as owner'
 type Quoted = RowOf<'study.entries', typeof quotedColumns>
 
-/** Quotations whose entry was deleted open for nobody, and are shown to nobody. */
+/** Quotations of deleted entries cannot be unsealed, and are never shown. */
 const quotationsOpen: Check = {
   name: 'quotations in the report open',
   run: async installation => {
@@ -98,7 +98,7 @@ const quotationsOpen: Check = {
     for (const { id, report, sealed_by } of rows) {
       const place = { table: 'study.study_reports', column: 'report', row: id }
       const month = await sealerOf(installation, { ownedBy: 'month' }, sealed_by)
-      // That the report itself does not open is told of by the check of its column.
+      // A report that does not open is reported by the check of its column.
       if (typeof month === 'string' || opens(month, place, report)) continue
       const quotes = quotesIn(month.unseal(place, report))
       const { rows: entries } = await database.$client.query<Quoted>(
@@ -120,5 +120,5 @@ const quotationsOpen: Check = {
   },
 }
 
-/** Every sealed value opens with the key of whose it is, in the place where it stands. */
+/** Every sealed value unseals with its owner's key, in its own place. */
 export const sealedValueChecks: readonly Check[] = [...sealedColumns.map(checkOf), quotationsOpen]
