@@ -14,7 +14,7 @@ type Schemas = {
   >
 }
 
-/** What an entry says of an activity besides its words. What people type is bounded by the contract; masking may lengthen it. */
+/** An entry's fields about an activity. The contract bounds what people type; masking may lengthen it. */
 export const ActivityToRead = z.strictObject(
   Object.fromEntries(
     activityFields.map(name => {
@@ -40,7 +40,7 @@ export const activityLines = (activity: ActivityToRead = {}): readonly string[] 
     return value === undefined ? [] : [entryValueText(name, value)]
   })
 
-/** What of it is the writer's own words, by which it is decided how the entry is met. */
+/** The writer's own words in it, which decide how the entry is met. */
 export const screenedInActivity = (activity: ActivityToRead = {}): readonly string[] =>
   activityFields.flatMap(name => {
     const { activity: called, screened } = entryFields[name]

@@ -6,7 +6,7 @@ import { frameworkIds } from './frameworks/index.ts'
 
 const Turn = z.strictObject({ role: z.enum(chatRoles), content: z.string() })
 
-/** What the person says now, and the conversation so far, oldest first. Nothing else is known to the reply. */
+/** The person's message, and the conversation so far, oldest first. The reply gets nothing else. */
 export const ChatToAnswer = z.strictObject({
   message: z.string(),
   history: z.array(Turn).max(chatLimits.historyMax),
@@ -31,7 +31,7 @@ export type ChatToAnalyse = z.infer<typeof ChatToAnalyse>
 
 export const maxInsights = 6
 
-/** What a conversation came to, from the person's side of it. */
+/** The analysis of a conversation, from the person's side of it. */
 export const ChatAnalysis = z.strictObject({
   /** Absent where the text could not be read: then nothing else of it is classified either. */
   sentiment: z.enum(sentiments).optional(),

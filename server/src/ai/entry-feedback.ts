@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ActivityToRead } from './activity.ts'
 import { frameworkIds } from './frameworks/index.ts'
 
-/** One diary entry, as it is given to a provider. What people type is bounded by the contract; masking may lengthen it. */
+/** One diary entry, as it is given to a provider. The contract bounds what people type; masking may lengthen it. */
 export const EntryToRead = z.strictObject({
   text: z.string(),
   prompt: z.string().optional(),
@@ -15,7 +15,7 @@ export type EntryToRead = z.infer<typeof EntryToRead>
 export const maxCompetences = 4
 export const maxKeyphrases = 6
 
-/** The surest first; empty when nothing in the text speaks clearly for one. Evidence is word for word from the text. */
+/** The surest first; empty when the text clearly shows none. Evidence is word for word from the text. */
 export const SuggestedCompetences = z
   .array(
     z.strictObject({

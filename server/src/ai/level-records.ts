@@ -4,7 +4,7 @@ import { type LevelSettings, levels } from './levels.ts'
 /** The records by which administrators steer AI: one a level, and one of a level that answers nothing any more. */
 export type RecordKey = LevelKey | typeof deprecatedSetting
 
-/** What a record holds; an administrator may save every part of it anew. */
+/** A level's record; an administrator may change every part of it. */
 export type LevelRecord = {
   readonly level: RecordKey
   readonly name: string
@@ -19,7 +19,7 @@ export type LevelRecord = {
 
 type Shown = Pick<LevelRecord, 'name' | 'description' | 'category'>
 
-/** The record of a level whose prompt it holds, as it answers unless somebody saves something else. */
+/** The default record of a level with its own prompt. */
 const recordOf = (
   { key, defaults }: { readonly key: LevelKey; readonly defaults: LevelSettings },
   shown: Shown,

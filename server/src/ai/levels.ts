@@ -14,7 +14,7 @@ const turnsOf = (turns: readonly { readonly role: string; readonly content: stri
 const asWhole = (...texts: readonly (string | undefined)[]): string =>
   texts.filter(text => text !== undefined && text !== '').join('\n\n')
 
-/** How a level is steered: what administrators have saved, or what the release brings. */
+/** A level's settings: as saved by administrators, or the release's defaults. */
 export type LevelSettings = {
   readonly isActive: boolean
   readonly model: string
@@ -27,10 +27,9 @@ export type LevelSettings = {
 const seconds = 1_000
 
 /**
- * Each thing that is asked of an AI provider, declared once. A new level joins this table; every provider then fails
- * to compile until it answers it. `key` names the record under which administrators steer it: the quick analysis of
- * themes is steered with the entry feedback, whose prompt it does not share, and what joins the themes of a study with what
- * reads its participants' entries.
+ * Each level of AI use, declared once. With a new one every provider fails to compile until it answers it. `key` names
+ * the record that configures it: the quick analysis of themes shares the entry feedback's record, without its prompt,
+ * and the joining of a study's themes that of reading its participants' entries.
  */
 export const levels = {
   chat: {
@@ -123,7 +122,7 @@ type Levels = typeof levels
 
 export type LevelName = keyof Levels
 export type Inputs = { [K in LevelName]: z.infer<Levels[K]['input']> }
-/** The same as it may leave this server. */
+/** The same as it may be sent from this server. */
 export type MaskedInputs = { [K in LevelName]: Masked<Inputs[K]> }
 export type Outputs = { [K in LevelName]: z.infer<Levels[K]['output']> }
 export type Level<K extends LevelName> = {
@@ -134,15 +133,15 @@ export type Level<K extends LevelName> = {
   readonly ownsPrompt: boolean
   readonly input: z.ZodType<Inputs[K]>
   readonly output: z.ZodType<Outputs[K]>
-  /** Milliseconds that a whole answer may take, retries included, whether or not somebody waits for it. */
+  /** Milliseconds that a whole answer may take, retries included, in a request or in the background. */
   readonly wait: number
   readonly retries: number
   readonly defaults: LevelSettings
-  /** The texts by which it is decided how this is met. */
+  /** The texts that decide how it is met. */
   readonly ownTexts: (input: Inputs[K]) => OwnTexts
 }
 
-// Made as this file is loaded: a level with a schema that cannot be masked keeps the server from starting.
+// Made when this file loads, so that the server does not start with a schema that cannot be masked.
 const maskings = Object.fromEntries(
   Object.values(levels).map(({ name, input }) => [name, maskBySchema<unknown>(input)]),
 ) as { readonly [K in LevelName]: SchemaMasking<Inputs[K], MaskedInputs[K]> }

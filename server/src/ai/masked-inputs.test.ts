@@ -4,7 +4,7 @@ import { type Inputs, type Level, type LevelName, levels, maskInput, textsIn } f
 
 const byName: { readonly [K in LevelName]: Level<K> } = levels
 
-/** What a level's input is once everything of the person's in it is masked, as one text. */
+/** A level's masked input as one text. */
 const asItLeaves = <K extends LevelName>(name: K, input: Inputs[K]): string => {
   const level = byName[name]
   const identity = { names: ['Ottoline', 'Quennell'], projects: ['Blue Heron'], words: ['quibble'] }
@@ -12,7 +12,7 @@ const asItLeaves = <K extends LevelName>(name: K, input: Inputs[K]): string => {
   return JSON.stringify(maskInput(level, input, masker.mask))
 }
 
-it('what leaves of a conversation', () => {
+it('what is sent of a conversation', () => {
   const input: Inputs['chat'] = {
     message: 'Ottoline here. Sarah Whitaker rang on 2026-03-02 about the Blue Heron.',
     history: [
@@ -28,7 +28,7 @@ it('what leaves of a conversation', () => {
   )
 })
 
-it('what leaves of a conversation that is looked back on', () => {
+it('what is sent of a conversation for its analysis', () => {
   const input: Inputs['chatAnalysis'] = {
     messages: [
       { role: 'user', content: 'Tom Hollowell was late. Write to tom@tamarline.example.' },
@@ -42,7 +42,7 @@ it('what leaves of a conversation that is looked back on', () => {
   )
 })
 
-it('what leaves of an entry', () => {
+it('what is sent of an entry', () => {
   const input: Inputs['entryFeedback'] = {
     text: 'Marguerite Oakhanger said no to the quibble. I said so to Ottoline Quennell.',
     prompt: 'What would Marguerite say?',
@@ -65,7 +65,7 @@ it('what leaves of an entry', () => {
   )
 })
 
-it.for(['themes', 'coaching', 'studyReading'] as const)('what leaves of a diary: %s', name => {
+it.for(['themes', 'coaching', 'studyReading'] as const)('what is sent of a diary: %s', name => {
   const entries = [
     { ref: 1, date: '2026-01-05', text: 'Sarah Whitaker sat in on 5 January 2026.' },
     { ref: 7, date: '2026-02-03', text: 'Again sarah. Call 07700 900123 and ask for Tom Hollowell.' },
@@ -76,7 +76,7 @@ it.for(['themes', 'coaching', 'studyReading'] as const)('what leaves of a diary:
   )
 })
 
-it('what leaves of the themes of a study', () => {
+it('what is sent of the themes of a study', () => {
   const themes = [
     { number: 1, name: 'Talks with Sarah Whitaker', people: 2, entries: 3 },
     { number: 2, name: 'Waiting for decisions', people: 1, entries: 1 },

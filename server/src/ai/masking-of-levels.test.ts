@@ -16,7 +16,7 @@ import {
 
 const all = Object.values(levels) as readonly unknown[] as readonly Level<LevelName>[]
 
-/** Texts of a form that a schema asks for. Any other text is whatever somebody writes. */
+/** Texts of a form that a schema asks for. Any other text is free text. */
 const ofForm: Readonly<Record<string, string>> = {
   date: '2026-01-05',
   datetime: '2026-01-05T09:00:00Z',
@@ -24,7 +24,7 @@ const ofForm: Readonly<Record<string, string>> = {
   guid: '0199a000-0000-7000-8000-000000000001',
 }
 
-/** A value with everything in it that a schema allows, and what `written` gives for every free text. */
+/** A value with every field that a schema allows, each free text filled by `written`. */
 const filled = (schema: z.core.$ZodType, written: () => string): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -45,7 +45,7 @@ const filled = (schema: z.core.$ZodType, written: () => string): unknown => {
   }
 }
 
-/** Surnames that nobody has, each another. */
+/** Distinct surnames that nobody has. */
 const letters = 'abcdefghijklmnopqrst'
 const canaries = Array.from(
   { length: 40 },
@@ -55,7 +55,7 @@ const canaries = Array.from(
 const inputOf = ({ input }: Level<LevelName>) => {
   let used = 0
   const value = filled(input, () => `It was ${canaries[used++]} who told me.`)
-  // What is filled in is of the level's form, or it would prove nothing.
+  // The filled value must match the level's schema, or it would prove nothing.
   return { input: input.parse(value), written: canaries.slice(0, used) }
 }
 
@@ -65,7 +65,7 @@ const leavesOf = (value: unknown): unknown[] =>
 describe.for(all)('$name', level => {
   const { input, written } = inputOf(level)
 
-  it('a name in any text that the schema allows does not leave', () => {
+  it('a name in any text that the schema allows is masked', () => {
     expect(written.length).toBeGreaterThan(0)
     expect(textsIn(level, input)).toEqual(written.map(canary => `It was ${canary} who told me.`))
     const masker = createMasker({ names: [], projects: [], words: written }, textsIn(level, input))
@@ -74,16 +74,16 @@ describe.for(all)('$name', level => {
     expect(leaving.match(/It was \[Hidden \w+\] who told me\./g)).toHaveLength(written.length)
   })
 
-  it('nothing but what somebody wrote is masked: days, ids, figures and words of fixed lists stay', () => {
+  it('only free text is masked: days, ids, numbers and words of fixed lists stay', () => {
     const crossed = (() => '█') as unknown as ReturnType<typeof createMasker>['mask']
     const expected = leavesOf(input).map(leaf => (String(leaf).includes('Quillfeather') ? '█' : leaf))
     expect(leavesOf(maskInput(level, input, crossed))).toEqual(expected)
   })
 })
 
-it('words as they were written are given to no provider but one of which they do not leave this server', () => {
+it('only a provider on this server gets unmasked words', () => {
   const ask = (ai: GuardedProvider, written: Inputs['chat'], masked: MaskedInputs['chat']) => {
-    // @ts-expect-error Words may leave with it.
+    // @ts-expect-error It may send words elsewhere.
     ai.run(levels.chat, written, asking('chat'))
     // @ts-expect-error So may projects.
     ai.run(levels.chat, masked, asking('chat', { background: ['Blue Heron'] }))

@@ -14,7 +14,7 @@ const names = Object.keys(levels) as LevelName[]
 
 const providerNames = Object.keys(registry) as ProviderName[]
 
-/** The settings by which each provider is configured; the model behind one is the stand-in. */
+/** The settings of each provider; its model server is a fake. */
 const environments: Readonly<Record<ProviderName, (server: ModelServer) => Record<string, string>>> = {
   builtin: () => ({}),
   openai: ({ baseUrl }) => ({ OPENAI_API_KEY: 'key', OPENAI_BASE_URL: baseUrl }),
@@ -52,7 +52,7 @@ const test = base.extend<{ builtin: Provider; makes: Made; providers: Readonly<R
 const squeezed = (text: string) => text.replace(/\s+/g, ' ')
 
 describe.for(providerNames)('the provider %s', which => {
-  test('says who it is, where words go and how much it reads at once', ({ providers }) => {
+  test('declares its name, destination and input limit', ({ providers }) => {
     expect(providers[which].destination.remote).toBe(writers[which].remote)
     const { name, destination, maxThemesCharacters } = providers[which]
     expect(name).toBe(which)

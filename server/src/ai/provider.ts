@@ -7,14 +7,14 @@ import type { Inputs, Level, LevelName, LevelSettings, MaskedInputs, Outputs } f
 /** A row of `writers` in the contract, and of `providers` in registry.ts. */
 export type ProviderName = WriterName
 
-/** What is kept with every stored answer, and shown to the person who reads it. */
+/** Stored with every answer, and shown to its reader. */
 export type Attribution = {
   readonly writtenBy: ProviderName
   /** The model's id as it answered; for the built-in analyser, its own version. */
   readonly model: string
   /** The version of the prompt that was sent; null where no prompt is sent. */
   readonly promptVersion: number | null
-  /** What else shaped the answer, such as verbosity or effort. */
+  /** Other settings of the answer, such as verbosity or effort. */
   readonly settings: Readonly<Record<string, string>>
   readonly writtenAt: Date
 }
@@ -23,16 +23,16 @@ export type Answer<Output> = {
   readonly output: Output
   readonly stamp: Attribution
   /**
-   * The text was met with care, or could not be read. The answer is for its person alone: nothing of it may stand in
-   * clear, be rated or be shown to anybody else, who asked and what answered included; where a whole diary is answered,
-   * that much stands in clear of every answer alike. Set by `withMeeting`, never by a provider.
+   * The text was met with care, or could not be read. The answer is for its person only: nothing of it may be stored
+   * unsealed, be rated or be shown to anyone else, its provider and model included; for answers about a whole diary,
+   * those are unsealed for every answer alike. Set by `withMeeting`, never by a provider.
    */
   readonly care?: AnswerCare | undefined
-  /** Help that stands in front of an answer about a whole diary, in Markdown. Set by `withMeeting`, too. */
+  /** Help before an answer about a whole diary, in Markdown. Set by `withMeeting`, too. */
   readonly before?: string | undefined
 }
 
-/** One request as it leaves this server, word for word. */
+/** One request as sent from this server, word for word. */
 export type OutboundRecord = {
   readonly sentAt: Date
   readonly to: string
@@ -41,7 +41,7 @@ export type OutboundRecord = {
   readonly input: string
 }
 
-/** What a model server would not take and how the request got through without; for administrators, never any text. */
+/** What a model server refused, and how the request succeeded without it; for administrators, never any text. */
 export type ProviderIncident = {
   readonly level: LevelName
   readonly what: 'parameter-dropped' | 'model-unknown' | 'model-replaced' | 'refused-key' | 'refused-request'
@@ -52,13 +52,13 @@ export type ProviderIncident = {
 
 export type RunOptions = {
   readonly settings: LevelSettings
-  /** Aborted when the person leaves or takes the request back. */
+  /** Aborted when the person disconnects or cancels the request. */
   readonly signal: AbortSignal
-  /** A keyed hash that stands for the person towards a model server; the same each time, never an id of ours. */
+  /** A keyed hash that identifies the person to a model server; stable, never an id of ours. */
   readonly person: string
-  /** Projects that the person lets AI know of, one text each, as they may leave; a provider may make nothing of them. */
+  /** Projects that the person shares with AI, one masked text each; a provider may ignore them. */
   readonly background?: readonly MaskedText[] | undefined
-  /** Called before each request leaves this server, and waited for. */
+  /** Called and awaited before each request is sent. */
   readonly onSending?: ((sent: OutboundRecord) => Promise<void> | void) | undefined
   /** Called with each piece of the answer's text as it is written; only levels whose output is one text stream. */
   readonly onText?: ((piece: string) => void) | undefined
@@ -67,29 +67,29 @@ export type RunOptions = {
 export type Destination = {
   /** Changes when words would go somewhere else. */
   readonly id: string
-  /** Whether words leave this server. */
+  /** Whether words are sent to another server. */
   readonly remote: boolean
   /** For people: 'a language model at api.openai.com'. */
   readonly name: string
 }
 
-/** The statuses of a batch: those of a job once it was handed over. One that is being cancelled is still in progress. */
+/** The statuses of a batch: those of a job once submitted. One that is being cancelled is still in progress. */
 export const batchStatuses = jobStatuses.filter(status => status !== 'pending')
 export type BatchStatus = (typeof batchStatuses)[number]
 
 const stillAtWork = activeStatuses.filter(status => status !== 'pending')
-/** Whether a batch has not come to an end. */
+/** Whether a batch has not ended. */
 export const isAtWork = (status: BatchStatus): status is (typeof stillAtWork)[number] =>
   stillAtWork.some(one => one === status)
 
-/** The name under which a job hands over its requests, and since when something may lie at the service under it. */
+/** The name under which a job submits its requests, and since when the service may have something under it. */
 export type JobRef = { readonly name: string; readonly since: Date }
 
-/** How a batch stands. */
+/** The state of a batch. */
 export type BatchState = {
   readonly status: BatchStatus
   readonly createdAt: Date
-  /** Why the service took none of its requests, in its own code, such as 'token_limit_exceeded'; null where it took them. */
+  /** Why the service refused the batch, as its own code, such as 'token_limit_exceeded'; null where it did not. */
   readonly refusal: string | null
 }
 
@@ -103,7 +103,7 @@ export type BatchSummary = Pick<BatchState, 'status' | 'createdAt'> & {
   readonly errorFile: string | null
 }
 
-/** One request of a batch, with everything in it as it may leave. */
+/** One request of a batch, with masked content. */
 export type BatchRequest<K extends LevelName> = {
   readonly line: number
   readonly input: MaskedInputs[K]
@@ -111,7 +111,7 @@ export type BatchRequest<K extends LevelName> = {
   readonly background?: readonly MaskedText[] | undefined
 }
 
-/** What an answer is read by: the texts that it may quote, and what puts back names in it, where any were replaced. */
+/** What parsing an answer needs: the texts that it may quote, and the unmasking, where names were replaced. */
 export type AnswerContext<K extends LevelName> = {
   readonly input: Inputs[K]
   readonly restore?: ((output: Outputs[K]) => Outputs[K]) | undefined
@@ -120,39 +120,42 @@ export type AnswerContext<K extends LevelName> = {
 /** How a level was steered when its requests were made: its model is as `modelFor` gave it. */
 export type RequestSettings = Pick<LevelSettings, 'model' | 'effort' | 'verbosity' | 'promptVersion'>
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type BatchAnswer<K extends LevelName> = { readonly line: number } & (
   | { readonly answer: Answer<Outputs[K]> }
   | {
       readonly failure: AiProblemKind
       /**
-       * Asked by itself, it may be answered: its form was refused and not its text, its answer could not be read, or the
-       * server failed for a while. Not so where the batch ended before its turn: that many requests are for another batch.
+       * A single request may succeed: the form was refused and not the text, the answer could not be read, or the
+       * server failed for a while. Not where the batch ended early: that many requests need another batch.
        */
       readonly askAlone: boolean
     }
 )
 
-/** A level by its name alone, whatever it reads and answers. */
+/** A level by its name, whatever its input and output. */
 type AnyLevel = Pick<Level<LevelName>, 'name'>
 
 /**
- * A service that answers many requests within a day. Every call makes one attempt and rejects with AiProblem: whoever
- * calls keeps the job, and tries again. Nothing is kept between calls, so that any process may go on with a job.
+ * A service that answers many requests within a day. Every call makes one attempt and rejects with AiProblem: the
+ * caller stores the job, and retries. Calls share no state, so that any process may continue a job.
  */
 export type BatchService = {
   /**
-   * Whether the server has batches at all, as far as is known: some that speak the API have none. A refusal is reported
-   * under the level and the model that is set; so it is with the other calls.
+   * Whether the server has batches, as far as known: some with OpenAI's API have none. This and the other calls report
+   * a refusal under the level and the configured model.
    */
   available(level: AnyLevel, model: string): Promise<boolean>
-  /** The model that would answer now in place of the one that is set, reported where it is another. AiProblem 'misconfigured' where there is none. */
+  /**
+   * The model that would answer now for the configured one, reported where it is another. AiProblem 'misconfigured'
+   * where there is none.
+   */
   modelFor(level: AnyLevel, model: string): Promise<string>
   /**
-   * Hands over the requests under the job's name, and gives the handle of their batch; undefined where there were none.
-   * The settings' model is as `modelFor` gave it. `beforeCreating` is waited for before the one call after which there
-   * may be a batch: where that call fails, or nobody hears of it, `find` tells. AiProblem 'too-long' where the requests
-   * are more than a batch may hold.
+   * Submits the requests under the job's name, and returns the handle of their batch; undefined where there were none.
+   * The settings' model is from `modelFor`. `beforeCreating` is awaited before the one call after which a batch may
+   * exist: where that call fails or stays unanswered, use `find`. AiProblem 'too-long' where the requests are more than
+   * a batch may hold.
    */
   submit<K extends LevelName>(
     job: JobRef,
@@ -166,8 +169,8 @@ export type BatchService = {
   /** Undefined where the service knows no such batch. */
   poll(handle: string): Promise<BatchState | undefined>
   /**
-   * Every request that was answered or refused, whatever the batch's end, in any order. One that makes no sense fails by
-   * itself. Where `readingFor` gives nothing, the request is passed over.
+   * Every request that was answered or refused, whatever the batch's end, in any order. An invalid one fails by itself.
+   * Where `readingFor` returns undefined, the request is skipped.
    */
   results<K extends LevelName>(
     handle: string,
@@ -176,8 +179,8 @@ export type BatchService = {
     readingFor: (line: number) => Promise<AnswerContext<K> | undefined>,
   ): AsyncGenerator<BatchAnswer<K>>
   /**
-   * Ends the job's batch and deletes whatever lies there under its name or came of it. 'ending': the batch has not come
-   * to its end yet, so that this has to be called again. 'not found': there is no batch, or none yet.
+   * Cancels the job's batch and deletes all files under its name and of its results. 'ending': the batch has not ended
+   * yet: call this again. 'not found': there is no batch, or none yet.
    */
   discard(job: JobRef, handle: string | undefined): Promise<'discarded' | 'ending' | 'not found'>
   /** The newest batches, newest first. */
@@ -185,8 +188,8 @@ export type BatchService = {
 }
 
 /**
- * Whoever reads people's words for them: one port, whichever way the answer is made. As words may leave with it, it takes
- * masked ones alone; only a `LocalProvider` takes them as they were written.
+ * Answers every level; the only interface to AI. As it may send words elsewhere, it takes masked ones only; a
+ * `LocalProvider` takes them as written.
  */
 export type Provider = {
   readonly name: ProviderName
@@ -202,15 +205,15 @@ export type Provider = {
     input: MaskedInputs[K],
     asking: RunOptions,
   ) => Promise<Answer<Outputs[K]>>
-  /** Whether it would answer, as far as can be known without a person's words; asked again at most once a minute. */
+  /** Whether it would answer, by a probe without a person's words; repeated at most once a minute. */
   reachable(): Promise<boolean>
   /** Undefined where there is none: then requests are made one by one. */
   readonly batches?: BatchService | undefined
-  /** Ends what the provider keeps running, such as worker threads. */
+  /** Ends the provider's resources, such as worker threads. */
   close(): Promise<void>
 }
 
-/** A provider from which no word leaves this server. */
+/** A provider that sends no word to another server. */
 export type LocalProvider = Provider & {
   readonly destination: { readonly remote: false }
   readonly run: <K extends LevelName>(

@@ -8,21 +8,21 @@ import type { LocalProvider, Provider, ProviderIncident, ProviderName } from './
 type Dependencies = {
   readonly clock: Clock
   readonly wait: Wait
-  /** Told of each request that got through only because something was changed, and of what an administrator must mend. */
+  /** Called for each request that succeeded only after a change, and for problems that an administrator must fix. */
   readonly report: (incident: ProviderIncident) => void
 }
 
 /** Makes a provider; undefined where its settings are not set. */
 type CreateProvider = (config: Config, dependencies: Dependencies) => Provider | undefined
 
-/** Every provider, in the order in which they are looked at: the first whose settings are set answers. */
+/** Every provider, in order of precedence: the first one configured answers. */
 export const providers = {
   openai: ({ openai }, dependencies) => openai && createOpenAiProvider({ ...openai, ...dependencies }),
   // Needs no setting, and comes last.
   builtin: (_config, { clock }) => createBuiltinProvider({ clock }),
 } satisfies Record<ProviderName, CreateProvider>
 
-/** The provider that is configured, and the analyser on this server, which may be the same. Nothing else makes any. */
+/** The configured provider, and the analyser on this server, which may be the same. Providers are made only here. */
 export const createProviders = (
   config: Config,
   dependencies: Dependencies,

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { maxQuotes } from './themes.ts'
 
 export const maxStudyThemes = 12
-/** Themes of one person that an analysis of the study goes on with. */
+/** Themes of one person that a study analysis continues with. */
 export const maxReadThemes = 8
 export const maxThemeNameLength = 100
 
 /**
  * What one participant of a study writes about, from masked entries: names are short and general, so that others can
- * share them. Every quote is word for word from the entry that it names.
+ * share them. Every quote is verbatim from the entry that it names.
  */
 export const StudyReading = z.strictObject({
   themes: z
@@ -23,7 +23,7 @@ export const StudyReading = z.strictObject({
 })
 export type StudyReading = z.infer<typeof StudyReading>
 
-/** As many words of a quotation as a report may show, from its beginning and as they stand. */
+/** The beginning of a quotation, as many words as a report may show, unchanged. */
 export const shortQuote = (quote: string): string => {
   let count = 0
   for (const { 0: word, index } of quote.matchAll(/\S+/g))
@@ -41,7 +41,7 @@ export const ThemesToJoin = z.strictObject({
 })
 export type ThemesToJoin = z.infer<typeof ThemesToJoin>
 
-/** Themes of a study: which of those found with single participants belong together, and what they come to. */
+/** Themes of a study: which of the participants' themes belong together, and their summary. */
 export const StudyThemes = z.strictObject({
   summary: z.string().min(1).max(4_000),
   themes: z

@@ -5,13 +5,13 @@ export const maxThemes = 6
 export const maxLessons = 6
 export const maxQuotes = 5
 
-/** Entries of one person, oldest first. `ref` is their number in this request: no id leaves with them. */
+/** Entries of one person, oldest first. `ref` is their number in this request: no id is sent. */
 export const EntriesToRead = z.strictObject({
   entries: z.array(z.strictObject({ ref: z.int().min(1), date: plain(z.iso.date()), text: z.string() })).min(1),
 })
 export type EntriesToRead = z.infer<typeof EntriesToRead>
 
-/** What runs through many entries. Every quote is word for word from the entry that it names. */
+/** Themes across entries. Every quote is verbatim from the entry that it names. */
 export const Themes = z.strictObject({
   overallSummary: z.string().min(1).max(4_000),
   themes: z

@@ -1,6 +1,8 @@
 import { AiProblem, type Provider, type RunOptions } from './provider.ts'
 
-/** What came of a request: answered, one of the kinds of AiProblem, given up, taken back by its person, or our fault. */
+/**
+ * The outcome of a request: answered, a kind of AiProblem, given up, taken back by its person, or an internal error.
+ */
 export type Outcome = 'answered' | AiProblem['kind'] | 'given-up' | 'taken-back' | 'fault'
 
 export type Told = {
@@ -10,7 +12,7 @@ export type Told = {
   readonly seconds: number
 }
 
-/** The same provider, which tells of each request how it ended and how long it took, and nothing of what was in it. */
+/** The same provider, which reports each request's outcome and duration, and nothing of its content. */
 export const withMetrics = (provider: Provider, tell: (told: Told) => void): Provider => ({
   ...provider,
   run: async (level, input, asking) => {
@@ -23,7 +25,7 @@ export const withMetrics = (provider: Provider, tell: (told: Told) => void): Pro
     }
     const over = (outcome: Outcome) =>
       tell({ level: level.name, provider: provider.name, outcome, seconds: (performance.now() - began) / 1_000 })
-    // Between two attempts a person may switch reading off; that ends the request by an error of the asker's own.
+    // Between two attempts a person may switch reading off; that ends the request by the caller's own error.
     const onSending: RunOptions['onSending'] = async sent => {
       takenBack = true
       await asking.onSending?.(sent)

@@ -13,7 +13,9 @@ export type Framework = {
   readonly competences: readonly Competence[]
 }
 
-/** Competences of one group, numbered on from `first`; `prefix` keeps codes of groups that each start at 1 apart. */
+/**
+ * Competences of one group, numbered on from `first`; `prefix` distinguishes the codes of groups that each start at 1.
+ */
 export const competenceGroup = (
   group: string,
   prefix: string,

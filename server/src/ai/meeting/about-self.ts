@@ -2,7 +2,7 @@ import { finder, type Sentence } from './frame.ts'
 
 /**
  * Milder than the frames of tender: any negative feeling or state, or a wish or an ability denied, that a sentence says
- * of its writer. It is wide on purpose; what it takes too much costs a question and nothing else.
+ * of its writer. It is wide on purpose: a false match only costs a question.
  */
 const negative = finder([
   {
@@ -17,7 +17,7 @@ const negative = finder([
     unless:
       'not_only|no_problem|i_do_not_mind|can_not_wait|could_not_be_happier|could_not_have_been_better|could_not_believe|would_not_believe|time_to_breathe|not_feel_nervous|not_feel_afraid|not_feel_any',
   },
-  // What is often denied of ordinary things counts only where it is denied of oneself, of others towards one, or of all.
+  // Common negations count only of oneself, of others towards oneself, or of everything.
   {
     pattern:
       'i|we ~3 not|never|no_longer|can_not|could_not|hardly|barely ~2 know|knew ~1 how|what_to|what_i|what_else|what_is|what_happens|why_i|if_i|whether_i|who_i|who_to|where_i|where_to|any_more|anyone|anybody|myself|$',

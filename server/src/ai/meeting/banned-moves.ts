@@ -42,7 +42,7 @@ const banned: Readonly<Record<string, readonly string[]>> = {
 }
 const patternOf = (words: readonly string[]) => new RegExp(words.join('|'))
 const patterns = Object.values(banned).map(patternOf)
-/** Also where a text only holds a word that asks for care: what is never said in any state. */
+/** Moves that are banned in any state, and for a text with only a delicate word too. */
 const neverSaid = ['diagnosis', 'challenge', 'understanding', 'promise', 'comparison', 'verdict'].map(move =>
   patternOf(banned[move] ?? []),
 )

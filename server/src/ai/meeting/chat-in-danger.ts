@@ -3,10 +3,10 @@ import { decideMeeting } from './decide-meeting.ts'
 import { callNow, firstHelpLine, type Help, helpText } from './help-text.ts'
 import type { Met } from './own-texts.ts'
 
-/** Asked where it is the writer's own life alone: elsewhere that somebody may be the danger. */
+/** Asked only for the writer's own life: elsewhere the person near may be the danger. */
 const company = 'Is there somebody who can be with you now?'
 
-/** What the person writes after the help was given, and the one sentence that is said to it; the first that fits. */
+/** Messages after the help text, and the one sentence that answers each; the first match wins. */
 const replies: readonly { readonly to: RegExp; readonly say: (help: Help) => string }[] = [
   {
     to: /\bi(?:'ve| have)? (?:already |just )?(?:done|did|took|taken|swallowed|cut) (?:it|them|all|myself|everything)\b|\bit(?:'s| is) done\b|\bi am (?:injured|bleeding|hurt)\b/,
@@ -55,7 +55,7 @@ const sentenceFor = (said: string, help: Help): string => {
   return isOther ? otherSubject : anythingElse
 }
 
-/** Our reply in a chat that is met as danger: no model is asked, whatever is said later. */
+/** Our reply in a chat that is met as danger: no model is asked, in later turns neither. */
 export const replyInDanger = (met: Met, help: Help): string => {
   const { danger = 'own-life', turns, newSign } = met
   if (newSign) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decideConversation } from './index.ts'
 
-it('keeps danger whatever is said later, and says when a sign is new', () => {
+it('stays at danger whatever follows, and reports whether a sign is new', () => {
   const turns = ['I want to die.', 'Never mind.', 'The sprint went well.', 'Thanks.', 'Bye.', 'And the budget?']
   expect(decideConversation(turns.slice(0, 1))).toMatchObject({ meeting: 'danger', newSign: true })
   expect(decideConversation(turns)).toMatchObject({ meeting: 'danger', danger: 'own-life', newSign: false })
@@ -13,6 +13,6 @@ it('lets grave fade to tender after four turns without a new sign', () => {
   expect(decideConversation(turns)).toMatchObject({ meeting: 'tender', newSign: false })
 })
 
-it('meets an empty talk as ordinary', () => {
+it('meets an empty conversation as ordinary', () => {
   expect(decideConversation([]).meeting).toBe('ordinary')
 })

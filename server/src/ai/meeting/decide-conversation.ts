@@ -1,12 +1,12 @@
 import { decideMeeting } from './decide-meeting.ts'
 import { type DecideOptions, type Decision, graver } from './decision.ts'
 
-/** So many of the person's turns, from the last grave sign on, a talk is met as grave. */
+/** For so many of the person's turns, from the last grave sign on, a conversation is met as grave. */
 const graveFor = 4
 
 /**
- * How a talk is met: as the worst of the person's turns, oldest first. Danger does not fade; grave fades to tender after
- * four turns without a new sign. `newSign` says whether the newest turn itself brings danger, or grave.
+ * How a conversation is met: as the worst of the person's turns, oldest first. Danger does not fade; grave fades to
+ * tender after four turns without a new sign. `newSign` says whether the newest turn itself brings danger, or grave.
  */
 export const decideConversation = (
   turns: readonly string[],
@@ -20,7 +20,7 @@ export const decideConversation = (
   const faded = grave >= 0 || each.some(({ meeting }) => meeting === 'tender') ? 'tender' : 'ordinary'
   return {
     ...(kept ?? { meeting: graver(faded, newest?.meeting ?? 'ordinary'), trace: newest?.trace ?? [] }),
-    // Whether there is company is asked once in a talk.
+    // The question about company is asked once in a conversation.
     isNear: newest?.isNear === true && !each.slice(0, -1).some(({ isNear }) => isNear),
     hasNear: each.some(({ isNear }) => isNear),
     delicate: each.some(({ delicate }) => delicate),

@@ -36,14 +36,14 @@ describe('how a text is met', () => {
     ])
       expect(decideMeeting(text), text).toMatchObject({ meeting: 'danger', danger: 'own-life' })
   })
-  it('knows the plainest words for the wish to die in other languages, beside English and alone', () => {
+  it('recognises the plainest words for the wish to die in other languages, with and without English', () => {
     for (const { phrase } of foreignRows())
       for (const text of [phrase, `I went home early. ${phrase.toUpperCase()}.`])
         expect(decideMeeting(text), text).toMatchObject({ meeting: 'danger', danger: 'own-life' })
     for (const text of ['Je suis content du projet.', 'Wir haben das Projekt umgebracht.', 'Noriuko mirtina.'])
       expect(decideMeeting(text).meeting, text).toBe('ordinary')
   })
-  it('knows what masking leaves as somebody', () => {
+  it('counts a placeholder as a person', () => {
     expect(decideMeeting('[Person 1] punched me last night.')).toMatchObject({ meeting: 'danger', danger: 'violence' })
     expect(decideMeeting('[Person 2] died on Sunday.')).toMatchObject({ meeting: 'grave', grave: 'loss' })
   })
@@ -51,7 +51,7 @@ describe('how a text is met', () => {
     expect(decideMeeting('My dad died on Thursday.', { readAs: 'ordinary' }).meeting).toBe('tender')
     expect(decideMeeting('The sprint went well.', { readAs: 'ordinary' }).meeting).toBe('ordinary')
   })
-  it('steps down by one for long ago, and for violence by somebody near only where the writer has got away', () => {
+  it('steps down by one for long ago, and for partner or family violence only where the writer has got away', () => {
     expect(decideMeeting('When I was nineteen I wanted to die.')).toMatchObject({
       meeting: 'grave',
       grave: 'long-past',
@@ -69,20 +69,20 @@ describe('how a text is met', () => {
     expect(decideMeeting(text, { worksWithDanger: true }).meeting).toBe('grave')
     expect(decideMeeting('I want to die.', { worksWithDanger: true }).meeting).toBe('danger')
   })
-  it('counts an idiom for nothing, and a second sign beside it for what it is', () => {
+  it('ignores an idiom, and counts a second sign beside it', () => {
     expect(decideMeeting('The deadline is killing me.').meeting).toBe('ordinary')
     expect(decideMeeting('The deadline is killing me and I would rather be dead.').meeting).toBe('danger')
   })
-  it('says where in the text each rule held', () => {
+  it('returns where in the text each rule matched', () => {
     const text = 'Gate 3 passed. I want to die. More tomorrow.'
     const { trace } = decideMeeting(text)
     expect(trace.map(({ from, to }) => text.slice(from, to))).toContain('I want to die')
   })
-  it('says whether somebody was told', () => {
+  it('detects whether the writer has told someone', () => {
     expect(decideMeeting('I told my GP that I want to die.').namesWhoWasTold).toBe(true)
     expect(decideMeeting('I want to die.').namesWhoWasTold).toBe(false)
   })
-  it('knows a negative sentence about oneself and a delicate word', () => {
+  it('detects a negative sentence about oneself and a delicate word', () => {
     expect(isNegativeAboutSelf('I feel useless in these meetings.')).toBe(true)
     expect(isNegativeAboutSelf('The report is useless.')).toBe(false)
     expect(isDelicate('There was blood on the floor.')).toBe(true)

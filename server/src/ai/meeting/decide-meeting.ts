@@ -8,7 +8,7 @@ import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, nearly, type Weigh
 import { sentencesOf, struckOut, termOf } from './words.ts'
 import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
-/** The same sentence with its idioms struck out, so that no frame takes them for what they say. */
+/** The same sentence with its idioms struck out, so that no frame matches them literally. */
 const withoutIdioms = (whole: Sentence): Sentence => {
   const struck = new Set<number>()
   for (const { first, last } of idiomsIn(whole)) for (let at = first; at <= last; at++) struck.add(at)
@@ -28,7 +28,7 @@ type Sign = {
 
 type Beside = { readonly work: WorkSigns; readonly ownDistress: boolean; readonly worksWithDanger: boolean }
 
-/** What is left of danger that is told as work, as fiction or as a matter of long ago. */
+/** Danger stepped down as work, as fiction or as long past. */
 const stepped = (
   frame: Classed,
   whole: Sentence,
@@ -37,7 +37,7 @@ const stepped = (
   const aboutSelf = frame.class === 'own-life' || frame.class === 'taken'
   const past = { meeting: 'grave', class: 'long-past' } as const
   if (aboutSelf || frame.class === 'violence') {
-    // Violence by somebody near is not over because it is told in the past tense.
+    // Partner or family violence is not over because the text is in the past tense.
     return (aboutSelf ? isLongPast(whole) : isWellPast(whole)) ? past : frame
   }
   if (frame.class === 'other-life' || frame.class === 'child') {
@@ -51,14 +51,14 @@ const stepped = (
   return frame
 }
 
-/** Where more than one class is told of, the first of these is answered. */
+/** With several classes, the first of these is answered. */
 const gravest: readonly (DangerClass | GraveClass)[] = [
   ...(['taken', 'own-life', 'child', 'violence', 'harm', 'other-life'] as const),
   ...(['loss', 'work-death', 'harm-done', 'illness', 'upheaval', 'addiction', 'long-past'] as const),
 ]
 const byGravity = (a: Sign, b: Sign) => (a.class && b.class ? gravest.indexOf(a.class) - gravest.indexOf(b.class) : 0)
 
-/** What the weights raise to danger, stepped as a frame would be: the words of a client are no sign about the writer. */
+/** Danger raised by the weights, stepped down as a frame's is: a client's words are no sign about the writer. */
 const weighedDanger = (weighed: Weighed, whole: Sentence, beside: Beside): Pick<Sign, 'meeting' | 'class'> => {
   const of = dangerClassOf(weighed)
   const told = { meeting: 'danger', id: '', bare: false, pattern: '' } as const
@@ -67,7 +67,7 @@ const weighedDanger = (weighed: Weighed, whole: Sentence, beside: Beside): Pick<
   return isFiction(whole) ? { meeting: 'grave', class: 'long-past' } : { meeting: 'danger', class: of }
 }
 
-/** What the weights of words raise above what the frames found. Where a frame was stepped down, they are not asked. */
+/** What the word weights raise above the frames' result. Sentences with a stepped-down frame are not weighed. */
 const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found: readonly Sign[], beside: Beside) => {
   if (found.some(({ meeting }) => meeting === 'danger')) return []
   const weigh = weigher(plain.map(whole => (left.has(whole) ? sentence([]) : whole)))
@@ -87,7 +87,7 @@ const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found
   return near ? [sign(near, { meeting: 'tender', isNear: true })] : []
 }
 
-/** What the frames find, and the sentences in which they stepped something down: of those the weights see nothing. */
+/** The frames' result, and the sentences in which they stepped down: the weights skip those. */
 const framed = (plain: readonly Sentence[], worksWithDanger: boolean) => {
   const found = plain.flatMap(whole => framesIn(whole).map(one => ({ whole, one })))
   const beside: Beside = {
@@ -116,7 +116,7 @@ const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] =
 const worstOf = (signs: readonly Sign[]): Meeting =>
   (['danger', 'grave', 'tender'] as const).find(meeting => signs.some(sign => sign.meeting === meeting)) ?? 'ordinary'
 
-/** A text before the weights: how the frames alone meet it, and what of it is weighed. For fitting. */
+/** A text before weighing: how the frames meet it, and which sentences are weighed. For fitting. */
 export const beforeWeights = (text: string): { readonly meeting: Meeting; readonly weighed: readonly Sentence[] } => {
   const plain = sentencesOf(text).map(words => withoutIdioms(sentence(words)))
   const { signs, left } = framed(plain, false)
@@ -142,9 +142,8 @@ export const isDelicate = (text: string): boolean =>
   sentencesOf(text).some(words => delicateIn(sentence(words)).length > 0)
 
 /**
- * How a text is met: by its words alone, the same each time, kept nowhere. It recognises wordings, not people: what it
- * misses is met as ordinary, so nothing that answers may rely on it to be harmless. Takes time in proportion to the
- * text's length, whatever stands in it.
+ * How a text is met: by its words alone, deterministic, never stored. It recognises wordings, not people: what it
+ * misses is met as ordinary, so no answer may rely on it to be harmless. Time is linear in the text's length.
  */
 export const decideMeeting = (text: string, { readAs, worksWithDanger = false }: DecideOptions = {}): Decision => {
   const sentences = sentencesOf(text).map(sentence)

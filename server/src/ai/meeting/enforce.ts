@@ -7,7 +7,7 @@ import type { Met } from './own-texts.ts'
 
 const stillInTheMiddle = 'You were still in the middle of it.'
 const noQuestion = 'Good that you are writing. I will not ask you to look into it here.'
-/** At the end of an answer about a diary; what stands in front of a grave one has asked already. */
+/** At the end of an answer about a diary; the text before a grave one has asked already. */
 const questionAfter = (met: Met) => (met.meeting === 'tender' ? tenderQuestion(met) : noQuestion)
 
 type Suggested = Outputs['entryFeedback']['competences']
@@ -16,7 +16,7 @@ const groundedGently = (competences: Suggested): Suggested =>
 
 const isRead = ({ delicate, english, meeting }: Met) => meeting === 'ordinary' && !delicate && english
 
-/** A whole diary in which something is grave: tender, whatever is said in front of it. */
+/** A whole diary with a grave entry: tender, whatever help precedes it. */
 const asTender = (met: Met): Met => ({ ...met, meeting: 'tender' })
 const part = (met: Met, text: string, otherwise: string) => gentlePart(asTender(met), text) || otherwise
 const points = (met: Met, items: readonly string[]) =>
@@ -36,16 +36,16 @@ const standingThemes = <T extends { readonly name: string; readonly entries: Beh
     .filter(({ name, entries }) => entries.length > 0 && !repeatsHurt(name))
 
 type Enforcement<Output> = {
-  /** What is answered where nothing is asked of a provider, or nothing of its answer is left. */
+  /** The answer where no provider is asked, or nothing of its answer is left. */
   readonly fixed: (met: Met, help: Help) => Output
-  /** What is left of a provider's answer. */
+  /** The part of a provider's answer that passes. */
   readonly left: (met: Met, help: Help, output: Output) => Output
 }
 
 const feedbackText = (met: Met, help: Help, text: string) =>
   met.meeting === 'danger' ? helpText(help, met.danger ?? 'own-life') : gentleText(met, help, text)
 
-/** What may come back, level by level: the last step before an answer is shown or stored, whoever wrote it. */
+/** What an answer may contain, by level: the last step before it is shown or stored, from any provider. */
 export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> } = {
   entryFeedback: {
     fixed: (met, help) => ({ text: feedbackText(met, help, ''), competences: [], keyphrases: [] }),
@@ -156,7 +156,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
     left: (met, _help, output) => ({ themes: standingThemes(met, output.themes) }),
   },
 
-  // Names and numbers of what the level above let through: no person's text.
+  // Names of themes that passed the level before, and numbers: no person's text.
   studyThemes: {
     fixed: () => ({ summary: stillInTheMiddle, themes: [] }),
     left: (_met, _help, output) => output,

@@ -7,8 +7,8 @@ import { wordIndex } from './word-index.ts'
 import { struckOut, type Word } from './words.ts'
 
 /**
- * The classes of `data/classes.tsv` and `data/cues.tsv`, each known by its place among `names`, with the words that tell
- * of them. Made with the first text.
+ * The classes of `data/classes.tsv` and `data/cues.tsv`, each identified by its index in `names`, with its words. Built
+ * with the first text.
  */
 export const classes = once(() => {
   const rows = classRows()
@@ -16,7 +16,7 @@ export const classes = once(() => {
   /** Words and beginnings of classes; phrases, with blanks. */
   const single = wordIndex()
   const phrases = wordIndex()
-  /** What phrases begin with, without their last word: a phrase is looked up only as far as one may follow. */
+  /** Prefixes of phrases: a phrase is looked up only while one may follow. */
   const opens = new Set<string>()
   for (const [place, { words }] of rows.entries())
     for (const one of words.split('|')) {
@@ -25,7 +25,8 @@ export const classes = once(() => {
       ;(parts.length > 1 ? phrases : single).add(key, place)
       for (let end = 1; end < parts.length; end++) opens.add(parts.slice(0, end).join(' '))
     }
-  // Places of features: the classes, pairs of them in one sentence, pairs close together in this order; words follow.
+  // Index ranges of features: the classes, pairs of them in one sentence, pairs close together in this order; words
+  // follow.
   const pairsFrom = names.length
   const closeFrom = pairsFrom + names.length ** 2
   return {
@@ -62,7 +63,7 @@ const classHits = (words: readonly Word[]): Hit[] => {
   return hits
 }
 
-/** What of classes a sentence holds, in its order; of a class that holds more than once in a place, one. */
+/** A sentence's class matches, in order; one for each class and position. */
 const hitsIn = (whole: Sentence): Hit[] => {
   const cues = new Map<string, Hit>()
   for (const { frame, first, last } of cuesIn(whole)) {
@@ -76,15 +77,15 @@ const hitsIn = (whole: Sentence): Hit[] => {
 const closeWords = 3
 const smallStems = new Set([...functionWords].map(stem))
 
-/** Which features count: where one of a word stands, if it does, and whether one of classes does. */
+/** Which features count: the index of a word's, if any, and whether a class feature does. */
 export type Counted = {
   readonly word: (feature: string) => number | undefined
   readonly classes: (place: number) => boolean
 }
 
 /**
- * What a sentence holds that may speak for danger or for grave, as places of features, each once: word classes, pairs
- * of classes, words by their stem, and two words next to each other.
+ * A sentence's features for danger or grave, as indexes, each once: word classes, pairs of classes, words by their
+ * stem, and two words next to each other.
  */
 export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<number> => {
   const { names, pairsFrom, closeFrom } = classes()
@@ -108,7 +109,7 @@ export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<numbe
     term.stem ??= word === struckOut ? word : stem(word)
     const here = term.stem
     if (here !== struckOut) {
-      // A small word says nothing by itself; next to another it may.
+      // A function word counts only in a pair.
       const alone = smallStems.has(here) ? undefined : counted.word(here)
       for (const place of [alone, counted.word(`${before} ${here}`)]) if (place !== undefined) found.add(place)
     }
@@ -117,14 +118,14 @@ export const featuresOf = (whole: Sentence, counted: Counted): ReadonlySet<numbe
   return found
 }
 
-/** The name under which a feature of classes stands in `data/weights.tsv`: 'END', 'SELF&END' or 'SELF>END'. */
+/** The name of a class feature in `data/weights.tsv`: 'END', 'SELF&END' or 'SELF>END'. */
 export const classFeatureName = (place: number): string => {
   const { names, pairsFrom, closeFrom } = classes()
   if (place < pairsFrom) return names[place] ?? ''
   const pair = (place - pairsFrom) % names.length ** 2
   return [names[Math.floor(pair / names.length)], names[pair % names.length]].join(place < closeFrom ? '&' : '>')
 }
-/** The place of a feature of classes by its name; undefined of any other name. */
+/** The index of a class feature by its name; undefined for any other name. */
 export const classFeaturePlace = (name: string): number | undefined => {
   const { names, pairsFrom, closeFrom } = classes()
   const [first = -1, second] = name.split(/[&>]/).map(one => names.indexOf(one))

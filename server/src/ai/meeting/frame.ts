@@ -7,7 +7,7 @@ import type { Term, Word } from './words.ts'
  * One frame. `pattern` is a row of elements between blanks: words, alternatives ('a|b'), sets of `data/sets.tsv` in
  * capitals, several words joined by '_', 'word*' for a beginning, 'x?' for what may be missing, '~3' for up to three
  * words none of which denies, '..3' for any three, '^' and '$' for the ends of the sentence. `unless` holds such rows,
- * set apart by ' / ': where one stands near the match, the frame does not hold.
+ * separated by ' / ': where one matches near, the frame does not.
  */
 export type Frame = { readonly pattern: string; readonly unless?: string }
 
@@ -25,8 +25,8 @@ const wordsOf = (element: string): string[] =>
   expand(element).map(one => one.split(' ').toSorted((a, b) => rarity(b) - rarity(a))[0] ?? one)
 
 /**
- * The elements without which a pattern cannot hold, the least common first. Those that nearly every sentence holds tell
- * nothing and are left out, unless there are no others.
+ * The elements that a pattern requires, the rarest first. Those in nearly every sentence are left out, unless there are
+ * no others.
  */
 const needed = (pattern: string): string[] => {
   const cost = (element: string) => {
@@ -141,9 +141,9 @@ const compile = <Of extends Frame>(frames: readonly Of[]) => {
 }
 
 /**
- * Finds which of some frames hold in a sentence. A frame is tried only where each of its elements has a word there, and
- * only from words with which it can begin, so that ordinary prose costs little more than reading its words once. The
- * frames are read and compiled with the first sentence: a server that nobody has asked yet does without the memory.
+ * Finds the frames that match a sentence. A frame is tried only where each of its elements has a word there, and only
+ * from words with which it can begin, so that ordinary prose costs little more than reading its words once. The frames
+ * are compiled with the first sentence, to save memory until then.
  */
 export const finder = <Of extends Frame>(
   frames: readonly Of[] | (() => readonly Of[]),

@@ -2,12 +2,12 @@ import type { DangerClass, GraveClass, Meeting } from './decision.ts'
 import { type Frame, finder } from './frame.ts'
 import { delicateLines, frameRows, idiomRows } from './lists.ts'
 
-/** A frame with what it says of a text. */
+/** A frame with what it means for a text. */
 export type Classed = Frame & {
   readonly id: string
   readonly meeting: Meeting
   readonly class?: DangerClass | GraveClass
-  /** Names nobody close, so it does not count where the text tells of clients, patients or pupils. */
+  /** Names nobody close, so it does not count where the text is about clients, patients or pupils. */
   readonly bare: boolean
 }
 
@@ -23,11 +23,11 @@ export const framesIn = finder(() =>
     }),
   ),
 )
-/** Turns of phrase that sound like danger or loss and are not: struck out before frames are tried. */
+/** Idioms that sound like danger or loss and are not: struck out before frames are tried. */
 export const idiomsIn = finder(() => idiomRows().map(({ frame }) => ({ pattern: frame })))
 export const delicateIn = finder(() => delicateLines().map(pattern => ({ pattern })))
 
-/** Somebody who was told, or who is with the writer in it. */
+/** A person who was told, or who is with the writer. */
 export const tellingIn = finder([
   {
     pattern:

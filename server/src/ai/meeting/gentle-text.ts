@@ -7,7 +7,7 @@ import type { Met } from './own-texts.ts'
 const segments = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
 const marks = /^[\s>#*•-]+(?=\S)|^\s*\d+[.)]\s+/
 const quote = /\*[^*]+\*|“[^”]+”|"[^"]+"|‘[^’]+’(?!\p{L})|(?<![\p{L}\p{N}])_[^_]+_(?![\p{L}\p{N}])/u
-/** A quotation that goes on in the next sentence. */
+/** A quotation that continues in the next sentence. */
 const isOpen = (sentence: string) => (sentence.match(/\*/g)?.length ?? 0) % 2 === 1 || /["“][^"”]*$/.test(sentence)
 
 const sentencesIn = (text: string): string[] =>
@@ -18,10 +18,10 @@ const sentencesIn = (text: string): string[] =>
     .map(sentence => sentence.replace(/^(?:[>•-]|\d+[.)])\s+/, ''))
     .filter(sentence => /\p{L}/u.test(sentence))
 
-/** Whether words of the person's stand in a sentence that must not be held against them. */
+/** Whether a sentence repeats the person's words in a way that could hurt. */
 export const repeatsHurt = (sentence: string): boolean => isNegativeAboutSelf(sentence) || isDelicate(sentence)
 
-/** At most so many sentences of somebody else's stand in an answer. */
+/** At most so many sentences of a provider's in an answer. */
 const most = { tender: 4, grave: 2 } as const
 const longest = 400
 
@@ -29,7 +29,7 @@ const longest = 400
 const createSieve = (met: Met) => {
   const isGrave = met.meeting === 'grave'
   let left: number = isGrave ? most.grave : most.tender
-  // Where words of ours ask, nothing else does.
+  // If our own text asks, the answer must not.
   let asked = isGrave || met.hasNear
   return (sentence: string): boolean => {
     if (left === 0 || sentence.length > longest) return false
@@ -47,19 +47,18 @@ const createSieve = (met: Met) => {
 
 const paragraphs = (...parts: readonly string[]) => parts.filter(part => part !== '').join('\n\n')
 
-/** An answer to a tender or grave text, of which only what passes is left, between the words that are ours. */
+/** An answer to a tender or grave text: the sentences that pass, framed by our own text. */
 export const gentleText = (met: Met, help: Help, text: string): string => {
   const { before, after, bare } = framedGently(met, help)
   const kept = sentencesIn(text).filter(createSieve(met)).join(' ')
   return paragraphs(before, kept === '' ? bare : kept, after)
 }
 
-/** The same without our words around it, for parts of an answer; empty where nothing is left. */
+/** The same without our frame, for parts of an answer; empty where nothing passes. */
 export const gentlePart = (met: Met, text: string): string => sentencesIn(text).filter(createSieve(met)).join(' ')
 
 /**
- * The same for a text that comes in pieces: each sentence is passed on once it is whole and has passed. `end` gives the
- * text that was heard.
+ * The same for a stream: each sentence is passed on once it is complete and has passed. `end` returns the text sent.
  */
 export const gentlePieces = (met: Met, help: Help, onText: (piece: string) => void) => {
   const { before, after, bare } = framedGently(met, help)
@@ -83,7 +82,7 @@ export const gentlePieces = (met: Met, help: Help, onText: (piece: string) => vo
     piece: (text: string) => {
       held += text
       const last = Array.from(segments.segment(held)).at(-1)
-      // The last sentence may go on, and so may a mark at the end of the one before it.
+      // The last sentence may continue, and so may a mark at the end of the one before it.
       if (!last || last.index === 0) return
       offer(held.slice(0, last.index))
       held = held.slice(last.index)
@@ -98,12 +97,12 @@ export const gentlePieces = (met: Met, help: Help, onText: (piece: string) => vo
   }
 }
 
-/** Asked where everything else of an answer had to go. */
+/** Asked where nothing else of an answer passed. */
 const invitation = 'What else belongs here?'
 
 /**
- * An answer to an ordinary text that holds a delicate word, or that the rules could not read: it keeps its form, without
- * sentences that challenge or judge, and those that quote what hurts; one question at most.
+ * An answer to an ordinary text that holds a delicate word, or that the rules could not read: its form stays, without
+ * sentences that challenge, judge or quote what hurts; one question at most.
  */
 export const carefulText = (text: string): string => {
   let asked = false
@@ -121,7 +120,7 @@ export const carefulText = (text: string): string => {
     return kept.length === 0 ? undefined : `${lead}${kept.join('')}`.trimEnd()
   })
   const left = lines.filter(line => line !== undefined).join('\n')
-  // A heading without anything under it goes too.
+  // A heading without content is removed too.
   const whole = left
     .replace(/^\s*#{1,6}\s[^\n]*\n*(?=\s*#{1,6}\s|$(?![\s\S]))/gm, '')
     .replace(/\n{3,}/g, '\n\n')

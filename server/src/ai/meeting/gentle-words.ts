@@ -2,7 +2,7 @@ import type { GraveClass } from './decision.ts'
 import { type Help, helpAgain, helpLast } from './help-text.ts'
 import type { Met } from './own-texts.ts'
 
-/** Said first where a text is grave: one plain sentence that makes nothing of it. */
+/** The opening of a grave answer: one plain sentence without interpretation. */
 const acknowledgements: Readonly<Record<GraveClass, string>> = {
   loss: 'I am sorry. That is a loss, and nothing has to be made of it here.',
   illness: 'I am sorry; that is hard news to carry.',
@@ -13,14 +13,14 @@ const acknowledgements: Readonly<Record<GraveClass, string>> = {
   'long-past': 'That was a hard time to live through.',
 }
 
-/** The only questions that may be asked of somebody who is low. */
+/** The only questions for a writer who is low. */
 const tenderQuestions = {
   help: 'What would be a help this week?',
   say: 'What would you like to say about it, if anything?',
   tell: 'Who could you tell about this?',
   helped: 'What has helped a little, if anything has?',
 } as const
-/** The one question where nobody knows how bad it is. */
+/** The only question where the severity is unknown. */
 export const company = 'Is there somebody you can talk to about this?'
 
 export const gentleQuestions: ReadonlySet<string> = new Set([...Object.values(tenderQuestions), company])
@@ -31,7 +31,7 @@ const hiding =
   /\b(?:pretend\w*|hid(?:e|ing|den)|nobody knows|no ?one knows|told no ?(?:one|body)|keep(?:ing)? it (?:in|to myself))\b/i
 const wornOut = /\b(?:worn out|exhaust\w*|tired|sleep|drained|overwhelm\w*|cope|coping|burn\w* out|nights?|weeks?)\b/i
 
-/** One question for somebody who is low; by their words, the same each time. */
+/** One question for a writer who is low; chosen by their words, deterministic. */
 export const tenderQuestion = ({ turns, namesWhoWasTold, isNear, hasNear }: Met): string => {
   if (hasNear) return isNear && !namesWhoWasTold ? company : stillHere
   const said = turns.at(-1) ?? ''
@@ -40,7 +40,7 @@ export const tenderQuestion = ({ turns, namesWhoWasTold, isNear, hasNear }: Met)
   return wornOut.test(said) ? tenderQuestions.help : tenderQuestions.say
 }
 
-/** What stands before and after whatever else is left of an answer; `bare` where nothing is. */
+/** Our text before and after what passes of an answer; `bare` where nothing does. */
 export const framedGently = (met: Met, help: Help) => {
   if (met.meeting === 'grave') {
     return met.newSign

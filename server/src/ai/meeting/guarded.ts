@@ -13,18 +13,18 @@ import type {
 
 declare const met: unique symbol
 
-/** What decides how a request is met, where that is more than its input says. */
+/** What decides how a request is met, besides its input. */
 export type ToMeet<K extends LevelName> = {
-  /** The input as the person wrote it, where what leaves is masked. It goes to no provider. */
+  /** The input as written, where a masked one is sent. No provider gets it. */
   readonly written?: Inputs[K] | undefined
-  /** The writer's own word that it was meant otherwise. */
+  /** The writer has said 'I meant something else'. */
   readonly readAs?: 'ordinary' | undefined
   /** The writer's work is with people in danger or loss. */
   readonly worksWithDanger?: boolean | undefined
 }
 
 export type GuardedBatches = Omit<BatchService, 'submit' | 'results'> & {
-  /** Whether a model gets anything of this request; `submit` leaves out one of which it gets nothing. */
+  /** Whether any of this request goes to a model; `submit` leaves out the others. */
   asksModel<K extends LevelName>(level: Level<K>, request: Pick<BatchRequest<K>, 'input'> & ToMeet<K>): boolean
   submit<K extends LevelName>(
     job: JobRef,
@@ -42,17 +42,17 @@ export type GuardedBatches = Omit<BatchService, 'submit' | 'results'> & {
 }
 
 /**
- * A provider whose every answer has passed `enforce`: made by `withMeeting` alone, and the only kind that features get. A
- * provider as it is made cannot stand in for one.
+ * A provider whose every answer has passed `enforce`: made only by `withMeeting`, and the only kind that features get.
+ * The type does not accept an unguarded provider.
  */
 export type GuardedProvider = Omit<Provider, 'run' | 'batches'> & {
   readonly [met]: true
-  /** As `AiProvider.run`. Where a person must not be asked anything, no provider is, and the answer is ours. */
+  /** As `AiProvider.run`. Where no model may be asked, no provider is, and the answer is ours. */
   readonly run: GuardedRun<MaskedInputs>
   readonly batches?: GuardedBatches | undefined
 }
 
-/** What a guarded run is asked with. */
+/** Options of a guarded run. */
 export type GuardedAsking<K extends LevelName> = RunOptions & ToMeet<K>
 type GuardedRun<In extends Inputs> = <K extends LevelName>(
   level: Level<K>,
@@ -60,7 +60,7 @@ type GuardedRun<In extends Inputs> = <K extends LevelName>(
   asking: GuardedAsking<K>,
 ) => Promise<Answer<Outputs[K]>>
 
-/** The same where no word leaves this server: it takes them as they were written. */
+/** The same on this server only: it takes words as written. */
 type LocalGuarded = GuardedProvider & {
   readonly destination: { readonly remote: false }
   readonly run: GuardedRun<Inputs>

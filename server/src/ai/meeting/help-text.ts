@@ -28,7 +28,7 @@ export const callNow = ({ emergencyNumber }: Help): string => `Call ${emergencyN
 
 const forAPerson = 'I am software, and this is a moment for a person.'
 
-/** What stands before and after the contacts. */
+/** The text before and after the contacts. */
 const framed: Readonly<Record<DangerClass, (help: Help) => { before: string; after: readonly string[] }>> = {
   'own-life': ({ emergencyNumber }) => ({
     before: 'I am sorry it is this bad. I am software; a person can be with you in this.',
@@ -57,7 +57,7 @@ const framed: Readonly<Record<DangerClass, (help: Help) => { before: string; aft
   }),
 }
 
-/** The help in full, in Markdown: it stands first, and quotes nothing. */
+/** The full help text, in Markdown: it comes first, and quotes nothing. */
 export const helpText = (help: Help, danger: DangerClass): string => {
   const { before, after } = framed[danger](help)
   const contacts = linesOf(help, contactClasses[danger]).map(line => `**${line}**`)

@@ -1,7 +1,7 @@
 import { readEntry } from '../builtin/reading.ts'
 
-/** So much of a text tells its language. */
+/** Characters of a text that decide its language. */
 const enough = 4_000
 
-/** Whether a text reads as English, as far as its small words say. */
+/** Whether a text is English, judged by its function words. */
 export const isEnglish = (text: string): boolean => readEntry(text.slice(0, enough)).english

@@ -19,16 +19,18 @@ const rowsOf = <Column extends string>(file: string): Readonly<Record<Column, st
   })
 }
 
-// Each table is read where it is made use of, with the first text: who has them keeps what they need of them.
+// Each table is read at first use; callers store what they need of it.
 
-/** What a set of words that frames name in capitals stands for; a set may name another. */
+/** The words of a set that frames name in capitals; a set may name another. */
 export const sets = once(() => new Map(rowsOf<'set' | 'words'>('sets.tsv').map(({ set, words }) => [set, words])))
 export const frameRows = () =>
   rowsOf<'id' | 'state' | 'class' | 'frame' | 'unless' | 'not in' | 'example'>('meeting.tsv')
 export const idiomRows = () => rowsOf<'frame' | 'example'>('idioms.tsv')
 /** Word classes for the score, each as words, beginnings ('miscarr*') and phrases ('no_point'). */
 export const classRows = () => rowsOf<'class' | 'words'>('classes.tsv')
-/** Frames for the score alone, row by row as in `meeting.tsv`, set apart by ' / ': they weigh, and decide nothing. */
+/**
+ * Frames for the score alone, row by row as in `meeting.tsv`, separated by ' / ': they add weight, and decide nothing.
+ */
 export const cueRows = () => rowsOf<'class' | 'frames'>('cues.tsv')
 /** Fitted weights of classes, of pairs of them and of words (in quotes); `npm run bench -- meeting-fit` writes them. */
 export const weightRows = () => rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')

@@ -8,7 +8,7 @@ import { decideMeeting } from './decide-meeting.ts'
 import { gentleText } from './gentle-text.ts'
 import { meet } from './own-texts.ts'
 
-/** Which texts come near changes with each fit of the weights: those of one writer that do now. */
+/** The near texts change with each fit of the weights: those of one writer as of now. */
 const near = readFileSync(new URL('../../../../bench/labelled/meeting/training-p/danger.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
@@ -54,7 +54,7 @@ describe('a text that nearly weighs as much as danger', () => {
       })
   })
 
-  it('is quoted by no model, nor asked about, also later in a talk', () => {
+  it('is quoted by no model, nor asked about, also later in a conversation', () => {
     const [first = ''] = near
     for (const turns of [[first], [first, plain]]) {
       const met = meet({ kind: 'talk', turns }, { today })
@@ -68,7 +68,7 @@ describe('a text that nearly weighs as much as danger', () => {
     }
   })
 
-  it('is asked about company once in a talk', () => {
+  it('is asked about company once in a conversation', () => {
     const [first = '', second = ''] = near
     expect(decideConversation([plain, first]).isNear).toBe(true)
     expect(decideConversation([first, plain])).toMatchObject({ isNear: false, meeting: 'tender' })

@@ -10,13 +10,13 @@ const phrases = once(() => {
   const rows = foreignRows()
   const whole = rows.filter(({ phrase }) => !unspaced.test(phrase)).map(({ phrase }) => asPattern(phrase))
   const anywhere = rows.filter(({ phrase }) => unspaced.test(phrase)).map(({ phrase }) => asPattern(phrase))
-  // An ending may follow in Korean and Hindi, so only the beginning of a word is held.
+  // Korean and Hindi have suffixes, so only the beginning of a word must match.
   return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${whole.join('|')})|${anywhere.join('|')}`, 'u')
 })
 
 /**
- * Where the wish to die is said in so many words in another language than English, by `data/other-languages.tsv`; the
- * place is approximate where folding changes the text's length. Nothing else is recognised in them.
+ * Finds the plain words for the wish to die in other languages than English, by `data/other-languages.tsv`; the place
+ * is approximate where folding changes the text's length. Nothing else is recognised in them.
  */
 export const wishToDieIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const found = phrases().exec(folded(text))

@@ -16,16 +16,16 @@ export type OwnTexts =
   | { readonly kind: 'none' }
 type OwnEntry = { readonly ref: number; readonly date: string; readonly text: string }
 
-/** How a request is met: once for all of its texts. Never kept. */
+/** How a request is met: one decision for all its texts. Never stored. */
 export type Met = Omit<Decision, 'trace'> & {
-  /** False where a talk goes on about what was met before. */
+  /** False where a conversation continues about an earlier sign. */
   readonly newSign: boolean
   /** Whether any of the texts comes near danger or grave: nothing is quoted, and nothing asked but for company, once. */
   readonly hasNear: boolean
   /** False where the rules could not read it, in a diary none of it: a stream waits until the whole answer is there. */
   readonly english: boolean
   readonly readAs: 'ordinary' | undefined
-  /** Entries that no model gets and nothing may rest on. */
+  /** Entries that no model gets and no statement may use. */
   readonly leftOut: ReadonlySet<number>
   readonly turns: readonly string[]
 }
@@ -56,13 +56,13 @@ const metEntries = (
 ): readonly (OwnEntry & { decision: Decision })[] =>
   entries.map(entry => ({ ...entry, decision: decideMeeting(entry.text, options) }))
 
-/** Nothing rests on what comes near, either. */
+/** Nor may a statement use entries that come near. */
 const leftOutOf = (decided: ReturnType<typeof metEntries>): ReadonlySet<number> =>
   new Set(decided.filter(({ decision }) => isHard(decision.meeting) || decision.isNear).map(({ ref }) => ref))
 
 /**
- * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave or comes
- * near it. Where nothing is left to be read, it is as grave as its newest entry.
+ * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave or
+ * comes near it. Where no entry is left to read, it is as grave as its newest entry.
  */
 const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: Date): Met => {
   const decided = metEntries(entries, options)
@@ -81,7 +81,7 @@ const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: 
   return hard || isNear ? { ...whole, meeting: 'tender' } : whole
 }
 
-/** Decides how a request is met. The writer's own word (`readAs`) never takes help away: it is for the answer to heed. */
+/** Decides how a request is met. `readAs` never removes help: only the answer heeds it. */
 export const meet = (
   own: OwnTexts,
   { readAs, worksWithDanger, today }: DecideOptions & { readonly today: Date },
@@ -90,7 +90,7 @@ export const meet = (
   switch (own.kind) {
     case 'text': {
       const { trace: _trace, ...decision } = decideMeeting(own.text, options)
-      // Once the writer has said how it was meant, it is asked about no more.
+      // Once the writer has said how it was meant, no question is asked about it.
       const isNear = decision.isNear && readAs === undefined
       return {
         ...plain,

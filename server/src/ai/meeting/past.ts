@@ -40,11 +40,11 @@ const fiction = finder([
 ])
 const holds = (find: ReturnType<typeof finder>, whole: Sentence) => find(whole).length > 0
 
-/** Told of as long ago, and not as still so. */
+/** Described as long ago, and not as still so. */
 export const isLongPast = (whole: Sentence): boolean => holds(longPast, whole) && !holds(stillNow, whole)
 
-/** Told of as long ago, and as something from which the writer has got away. */
+/** Described as long ago, and as something that the writer has escaped. */
 export const isWellPast = (whole: Sentence): boolean => isLongPast(whole) && holds(away, whole)
 
-/** Told of a film, a book, a course or a form. */
+/** About a film, a book, a course or a form. */
 export const isFiction = (whole: Sentence): boolean => holds(fiction, whole)

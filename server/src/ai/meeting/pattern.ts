@@ -3,7 +3,7 @@ import type { Word } from './words.ts'
 
 const denying = new Set(['not', 'never', 'no', 'nobody', 'nothing', 'neither', 'nor', 'hardly'])
 
-/** The words that alternatives stand for, sets of `data/sets.tsv` written out, joined words with a blank between. */
+/** The words of an element's alternatives: sets of `data/sets.tsv` expanded, joined words separated by a blank. */
 export const expand = (alternatives: string): string[] =>
   alternatives.split('|').flatMap(one => {
     const words = sets().get(one)
@@ -13,7 +13,7 @@ export const expand = (alternatives: string): string[] =>
 export const isGap = (element: string): boolean => /^(?:\^|\$|~\d+|\.\.\d+)$/.test(element)
 export const elementsOf = (pattern: string): string[] => pattern.trim().split(/\s+/)
 
-/** What may stand behind the first word of an alternative: each a word, or the beginning of one. */
+/** The words that may follow the first word of an alternative: each a word, or the beginning of one. */
 type Behind = readonly { readonly word: string; readonly begins: boolean }[]
 type Element =
   | { readonly is: 'gap'; readonly most: number; readonly mayDeny: boolean }
@@ -54,12 +54,12 @@ const compiled = (element: string): Element => {
   return made
 }
 
-/** Where a pattern that begins at a word ends (the place behind its last word), or -1. */
+/** The index after the last word of a pattern that begins at a word, or -1. */
 export type Pattern = (words: readonly Word[], at: number) => number
 
 /**
- * A pattern of words as `Frame` explains it. Gaps are as short as they can be; where an element may be missing, it is
- * looked for first. Nothing but look-ups, so that a pattern costs nothing until a text comes near it.
+ * A pattern of words as `Frame` explains it. Gaps are as short as they can be; an optional element is tried first. Only
+ * look-ups, so that a pattern costs nothing until its first words match.
  */
 export const patternOf = (pattern: string): Pattern => {
   const elements = elementsOf(pattern).map(compiled)

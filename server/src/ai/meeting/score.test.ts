@@ -6,9 +6,9 @@ const byScore = (text: string, options = {}) => {
   return { ...decision, scored: decision.trace.some(({ rule }) => rule.startsWith('score: ')) }
 }
 
-describe('what the weights of words raise', () => {
+describe('what the word weights raise', () => {
   const unframed = 'Standing on the bridge again tonight. I think I could let go and nobody would miss me.'
-  it('meets danger in words that no frame holds, and names the features', () => {
+  it('detects danger in words without a frame, and names the features', () => {
     expect(byScore(unframed)).toMatchObject({ meeting: 'danger', scored: true })
     const [first] = decideMeeting(unframed).trace
     expect(unframed.slice(first?.from, first?.to)).toContain('let go')

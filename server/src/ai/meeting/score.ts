@@ -4,15 +4,15 @@ import { type Counted, classes, classFeatureName, classFeaturePlace, featuresOf 
 import type { Sentence } from './frame.ts'
 import { weightRows } from './lists.ts'
 
-/** What was fitted, by the places of features; read with the first text. */
+/** The fitted weights, by feature index; read with the first text. */
 const fitted = once(() => {
   const { wordsFrom } = classes()
   const wordPlaces = new Map<string, number>()
   const names = new Map<number, string>()
   const weights = { danger: new Map<number, number>(), grave: new Map<number, number>() }
-  /** What a sum starts from: below nothing, by as much as signs must weigh before they raise. */
+  /** The intercept: negative, by as much as signs must weigh before they raise. */
   const start = { danger: 0, grave: 0 }
-  /** By so much less does a sum come near a state. */
+  /** By so much less than enough does a sum count as near. */
   const nearly = { danger: 0, grave: 0 }
   const settings: Readonly<Record<string, { danger: number; grave: number }>> = { '(start)': start, '(nearly)': nearly }
   for (const { feature, danger, grave } of weightRows()) {
@@ -34,19 +34,19 @@ const fitted = once(() => {
   const counted: Counted = { word: feature => wordPlaces.get(feature), classes: place => names.has(place) }
   return { names, weights, start, nearly, counted }
 })
-/** By how much less than enough a sum comes near a state. */
+/** By how much less than enough a sum counts as near. */
 export const nearly = (state: State): number => fitted().nearly[state]
 
-/** Read together: more tells of another matter, and a long entry must not add up to danger. */
+/** Sentences per window: more would mix subjects, and a long entry must not add up to danger. */
 const together = 3
-/** Where a frame says grave, so much more must speak for danger: a loss is not taken for the wish to die. */
+/** Above a frame's 'grave', danger needs so much more: a loss is not the wish to die. */
 export const moreThanGrave = 1.5
-/** Features that a trace names at most. */
+/** Maximum number of features in a trace. */
 const named = 4
 
 type State = 'danger' | 'grave'
 
-/** What weighs enough: which features, and the place of the sentence that holds most of it. */
+/** A window that weighs enough: its features, and the index of its heaviest sentence. */
 export type Weighed = { readonly features: readonly string[]; readonly at: number; readonly sum: number }
 
 const sumOf = (state: State, features: Iterable<number>) => {
@@ -56,7 +56,7 @@ const sumOf = (state: State, features: Iterable<number>) => {
   return sum
 }
 
-/** What some sentences hold, and how many words they have. */
+/** The features of some sentences, and how many words they have. */
 export type Window = { readonly features: ReadonlySet<number>; readonly words: number }
 
 const windowCount = (each: readonly Window[]): number => Math.max(1, each.length - together + 1)
@@ -69,19 +69,20 @@ const windowAt = (each: readonly Window[], at: number): Window => {
   }
   return { features, words }
 }
-/** What every few sentences hold together, in the order of the text. */
+/** Sliding windows of a few sentences, in the order of the text. */
 export const windowsOf = (each: readonly Window[]): Window[] =>
   Array.from({ length: windowCount(each) }, (_, at) => windowAt(each, at))
 
 /** Sums are measured by this many words: long sentences hold more of everything. A few words are not stretched far. */
 const perWords = 20
 const minWords = 15
-/** What each weight is worth among so many words. */
+/** The factor of each weight among so many words. */
 export const worthAmong = (words: number): number => perWords / Math.max(minWords, words)
 
 /**
- * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined; with `less`,
- * also those that fall short by no more. `plain` are its sentences without idioms; takes time in proportion to their number.
+ * The sentences of a text that weigh enough for a state by the fitted weights of their words, or undefined; with
+ * `less`, also those that fall short by no more. `plain` are its sentences without idioms; time is linear in their
+ * number.
  */
 export const weigher = (plain: readonly Sentence[]) => {
   const { counted, names, start, weights } = fitted()
@@ -134,7 +135,7 @@ const graveSigns: readonly (readonly [GraveClass, RegExp])[] = [
   ['addiction', /ADDICT|BREAKDOWN|RELAPSE/],
 ]
 
-/** Whether the name of a feature is one of a state's signs; looked at once for each. */
+/** Whether a feature's name is one of a state's signs; computed once for each. */
 const signsOf = (signs: readonly (readonly [unknown, RegExp])[]) => {
   const known = new Map<number, boolean>()
   return (place: number): boolean => {
@@ -151,14 +152,14 @@ const isSign: Readonly<Record<State, (place: number) => boolean>> = {
 
 /** So much must the signs of a state weigh by themselves. */
 const minSigns = 0.4
-/** Whether classes and cues speak for a state: small words, as in 'It will not be me', never raise anything. */
+/** Whether a class or cue supports a state: function words, as in 'It will not be me', never raise one. */
 export const holdsSign = (state: State, features: Iterable<number>, weightOf: (place: number) => number): boolean => {
   let signs = 0
   for (const place of features) if (isSign[state](place)) signs += Math.max(0, weightOf(place))
   return signs >= minSigns
 }
 
-/** The class whose words weigh most in what was found. */
+/** The class whose words weigh most among the features found. */
 const strongest = <C>(
   signs: readonly (readonly [C, RegExp])[],
   state: State,

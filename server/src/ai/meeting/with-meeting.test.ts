@@ -8,7 +8,7 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
 )
 const holding = (pattern: RegExp) => files.filter(file => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
-it('a provider is made by the registry alone, and wrapped where the registry is asked for it', () => {
+it('only the registry makes providers, and its caller wraps them', () => {
   expect(holding(/\bcreate\w+Provider\(/)).toEqual(['ai/registry.ts'])
   expect(holding(/\bcreateProviders\(/)).toEqual(['services.ts'])
   expect(holding(/ai\/registry\.ts'/)).toEqual([])
@@ -20,7 +20,7 @@ it('nothing but the wrapper makes a guarded provider of one that is not', () => 
   expect(holding(/\bas (?:unknown as )?GuardedProvider\b/)).toEqual(['ai/meeting/with-meeting.ts'])
 })
 
-it('every way in which an answer enters is one of these; a new one is looked at by whoever adds it here', () => {
+it('the only ways in which an answer enters: review a new one before it is added here', () => {
   expect(holding(/\bai\.run\(/)).toEqual([
     'features/ai-gateway/gateway.ts',
     'features/prompt-trial/trial.ts',
@@ -37,7 +37,7 @@ it('every way in which an answer enters is one of these; a new one is looked at 
   ])
 })
 
-it('every place that stores an answer is one of these', () => {
+it('the only places that store an answer', () => {
   expect(
     holding(
       /\.(?:storeFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,

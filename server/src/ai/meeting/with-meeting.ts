@@ -18,13 +18,15 @@ import { type Met, meet } from './own-texts.ts'
 type Parts = {
   readonly help: Help
   readonly clock: Clock
-  /** Classifies on this server what no model may be asked about. */
+  /** Classifies texts on this server that no model may get. */
   readonly local: LocalProvider
-  /** Told of an answer for which no provider was asked, as of any other: otherwise the difference would count these. */
+  /**
+   * Called for an answer without a provider, as metrics are for any other: otherwise the difference would reveal these.
+   */
   readonly onUnasked?: ((level: LevelName, seconds: number) => void) | undefined
 }
 
-/** Without the entries that nothing may rest on. */
+/** Without the entries that no statement may use. */
 const withoutLeftOut = <In extends Inputs[LevelName]>(input: In, { leftOut }: Met): In =>
   leftOut.size > 0 && 'entries' in input
     ? { ...input, entries: input.entries.filter(({ ref }) => !leftOut.has(ref)) }
@@ -42,7 +44,7 @@ const isUnread = <K extends LevelName>({ name }: Level<K>, output: Outputs[K]): 
 /** Levels whose answer is about one person's whole diary. */
 const isAboutDiary = ({ name }: Pick<Level<LevelName>, 'name'>) => name === 'themes' || name === 'coaching'
 
-/** Levels whose answer is one person's: it is kept from everybody else where it was met with care. */
+/** For levels that answer one person: an answer met with care is for that person only. */
 const careOf = <K extends LevelName>(
   level: Level<K>,
   met: Met,
@@ -50,13 +52,13 @@ const careOf = <K extends LevelName>(
   provider: Provider['name'],
 ): AnswerCare | undefined => {
   if (isAboutDiary(level)) {
-    // A model says nothing of whether it could read a diary; the built-in analyser reads English alone.
+    // A model does not report whether it could read a diary; the built-in analyser reads only English.
     const isRead = provider !== 'builtin' || met.english
     if (met.meeting === 'ordinary' && isRead) return undefined
     return { showsHelp: met.meeting === 'danger' || met.meeting === 'grave', canReadAsOrdinary: false }
   }
   if (level.name !== 'entryFeedback' && level.name !== 'chatAnalysis' && level.name !== 'chat') return undefined
-  // The writer's own word changes what they read, and not what others may know: the answer still tells how it was met.
+  // `readAs` changes what the writer reads, not what others may know: the answer's care stays.
   if (met.meeting !== 'ordinary') {
     const unreadTalk = level.name === 'chat' && isUnread(level, output)
     return { showsHelp: met.meeting !== 'tender' || unreadTalk, canReadAsOrdinary: met.readAs === undefined }
@@ -64,7 +66,7 @@ const careOf = <K extends LevelName>(
   return isUnread(level, output) ? { showsHelp: true, canReadAsOrdinary: false } : undefined
 }
 
-/** The writer's own word lifts grave to tender, unless what was said last brings a sign again. */
+/** `readAs` lifts grave to tender, unless the newest turn has a new sign. */
 const lifted = <K extends LevelName>(level: Level<K>, met: Met): Met => {
   if (met.readAs === undefined) return met
   if (level.name === 'chat' && met.newSign) return { ...met, readAs: undefined }
@@ -88,7 +90,7 @@ const withHelpLast = <K extends LevelName>(level: Level<K>, output: Outputs[K], 
 
 const enforced = <K extends LevelName>(level: Level<K>, met: Met, output: Outputs[K], help: Help) => {
   const left = enforcements[level.name].left(met, help, output)
-  // Of a text met with care no level gives a tone, so that this tells nothing of it there.
+  // For a text met with care no level gives a tone, so a missing one does not mean unread.
   const mayBeUnread = met.meeting === 'ordinary' || (level.name === 'chat' && met.meeting === 'tender')
   return mayBeUnread && isUnread(level, left) ? withHelpLast(level, left, help) : left
 }
@@ -99,16 +101,16 @@ const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string }
   return isEmptied && met.meeting === 'grave' ? { before: gentleText(met, help, '') } : {}
 }
 
-/** Passes on a reply's pieces as they may be heard, and says in the end what was heard where that is not the output. */
+/** Streams the pieces of a reply that may be shown; `end` returns the text sent where that is not the output. */
 const hearing = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>) => {
-  /** Passes on what follows the text that was heard: help at the end of what could not be read. */
+  /** Sends the rest after the streamed text: help at the end of a reply to an unreadable text. */
   const saysRest = (heard: string, whole: string): string => {
     if (whole.length <= heard.length || !whole.startsWith(heard)) return heard
     onText(whole.slice(heard.length))
     return whole
   }
   if (met.meeting === 'ordinary') {
-    // Held until the whole of it has been looked at.
+    // Held until the whole reply has been checked.
     if (met.delicate || !met.english) return { onText: () => {}, end: (text: string) => void onText(text) }
     let heard = ''
     const pass = (piece: string) => {
@@ -122,7 +124,7 @@ const hearing = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>
   return { onText: piece, end: (text: string) => saysRest(end(), text) }
 }
 
-/** Who wrote an answer of ours, for the person who reads it. */
+/** The attribution of our own answers. */
 const ownModel = 'builtin'
 const ownStamp = (clock: Clock): Attribution => ({
   writtenBy: 'builtin',
@@ -133,16 +135,15 @@ const ownStamp = (clock: Clock): Attribution => ({
 })
 
 /**
- * What an answer about a whole diary says of who wrote it where no provider was asked: its columns are clear, and must
- * not tell it from any other.
+ * The attribution of an answer about a whole diary without a provider: its columns are not sealed, and must not
+ * distinguish it from any other.
  */
 const usualStamp = (name: Provider['name'], { model, promptVersion }: LevelSettings, clock: Clock): Attribution =>
   name === 'builtin' ? ownStamp(clock) : { writtenBy: name, model, promptVersion, settings: {}, writtenAt: clock() }
 
 /**
- * The same provider behind the one decision how a text is met, and the one `enforce` for what comes back: calls, streams,
- * and the answers of batches. Features reach no provider but through this. Nothing of the decision is kept, counted or
- * logged.
+ * Wraps a provider by the decision how a text is met, and by `enforce` on its answers: calls, streams and batches.
+ * Features reach providers only through this. The decision is never stored, counted or logged.
  */
 export const withMeeting = (provider: Provider, { help, clock, local, onUnasked }: Parts): GuardedProvider => {
   const meetFor = <K extends LevelName>(level: Level<K>, input: Inputs[K], { written, ...options }: ToMeet<K>): Met =>
@@ -172,7 +173,7 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
     const { onText, ...unheard } = asking
     if (met.meeting === 'danger' && !isDiary) {
       if (met.readAs === undefined || level.name === 'chat') return unasked(ours())
-      // What tone and competences are is found out on this server.
+      // Tone and competences are classified on this server.
       const read = await local.run(level, input, { ...unheard, onSending: undefined })
       const output = enforced(level, met, read.output, help)
       return unasked({ output, stamp: ownStamp(clock), care: careOf(level, met, output, provider.name) })
@@ -183,7 +184,7 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
     try {
       answer = await provider.run(level, input, { ...unheard, ...(heard ? { onText: heard.onText } : {}) })
     } catch (error) {
-      // Nobody in grief is told that something is out of order: there is an answer without it.
+      // A person in grief gets no error message: there is an answer without the provider.
       if (!(error instanceof AiProblem) || met.meeting !== 'grave' || heard) throw error
       return ours()
     }
@@ -236,7 +237,7 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
       },
     } satisfies GuardedBatches)
 
-  // The brand is the type's alone: nothing but this makes one.
+  // The brand exists in the type only: nothing else makes one.
   return { ...rest, run, ...(batches ? { batches } : {}) } as GuardedProvider
 }
 

@@ -1,8 +1,8 @@
 import type { Term } from './words.ts'
 
 /**
- * The numbers that stand under a word, and the same as bits: a word as common as 'he' stands in hundreds of frames.
- * `held` are the places of the bits that hold any, as most words stand in few.
+ * The numbers of a word's entries, and the same as bits: a word as common as 'he' is in hundreds of frames. `held` are
+ * the indexes of the non-zero elements of `bits`, as most words are in few.
  */
 export type Under = {
   readonly numbers: readonly number[]
@@ -20,8 +20,8 @@ export const setBit = (bits: Uint32Array, number: number): void => {
 let indexes = 0
 
 /**
- * What stands under words and beginnings of words ('miscarr*'). A word that a text holds often is looked up once: what
- * was found is kept with the word, for as long as the text is read. Nothing is looked up before everything is added.
+ * An index of words and beginnings of words ('miscarr*'). A repeated word of a text is looked up once: the result is
+ * cached in its term, while the text is read. Add everything before the first look-up.
  */
 export const wordIndex = () => {
   const place = indexes++
@@ -59,7 +59,7 @@ export const wordIndex = () => {
     const exactly = exact.get(word)
     if (begun.length > 0) return underOf([...(exactly ?? []), ...begun])
     if (!exactly) return null
-    // Only words of the lists are kept from one text to the next.
+    // Only words of the lists are cached across texts.
     const known = made.get(word) ?? underOf(exactly)
     made.set(word, known)
     return known

@@ -1,13 +1,13 @@
 import type { Under } from './word-index.ts'
 
-/** What is known of a word wherever a text holds it; looked up once, forgotten with the text. */
+/** The look-ups of a word, shared by all its places in a text and dropped with it. */
 export type Term = { readonly word: string; readonly under: (Under | null | undefined)[]; stem?: string }
 export const termOf = (word: string): Term => ({ word, under: [] })
 
-/** Stands in the place of a word that means nothing here, as in an idiom. */
+/** Replaces a word that is to be ignored, as in an idiom. */
 export const struckOut = '·'
 
-/** A word as the frames see it, with the place of what was written. */
+/** A word as the frames see it, with its offset in the text. */
 export type Word = { readonly word: string; readonly term: Term; readonly from: number; readonly to: number }
 
 const longForms: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const longForms: Readonly<Record<string, string>> = {
 for (const verb of 'do does did is are was were has have had would could should might must need'.split(' '))
   (longForms as Record<string, string>)[`${verb}nt`] = `${verb} not`
 
-/** Words that change nothing and only stand between those that count. */
+/** Fillers: words without meaning between those that count. */
 const fillers = new Set(
   'just really honestly actually literally simply truly kinda totally fucking fuckin bloody basically probably maybe perhaps also lol tbh'.split(
     ' ',
@@ -79,7 +79,7 @@ const standsFor = (written: string): readonly string[] => {
 
 const mark = /\[([A-Za-z]+)(?: \d+[a-z]?)?\]|[\p{L}\p{N}](?:['’]?[\p{L}\p{N}]){0,40}|[.!?;…\n]/gu
 const ends = new Set('.!?;…\n')
-/** Longer sentences are read in pieces that overlap, so that the time taken grows with the length and no faster. */
+/** Longer sentences are read in overlapping pieces, so that time stays linear in the length. */
 const longest = 60
 const overlap = 15
 
@@ -91,8 +91,8 @@ const pieces = (words: readonly Word[]): (readonly Word[])[] => {
 }
 
 /**
- * A text as sentences of plain words: lower case, contractions written out, fillers left out, what masking has left
- * ('[Person 1]') as `@person`. Punctuation inside a sentence is not kept; people often leave it out.
+ * A text as sentences of plain words: lower case, contractions written out, fillers left out, placeholders ('[Person
+ * 1]') as `@person`. Punctuation inside a sentence is dropped; people often leave it out.
  */
 export const sentencesOf = (text: string): (readonly Word[])[] => {
   const sentences: (readonly Word[])[] = []
@@ -103,7 +103,7 @@ export const sentencesOf = (text: string): (readonly Word[])[] => {
     terms.set(word, term)
     return term
   }
-  /** Most words of a long text are written in it before: what they stand for is found once. */
+  /** Most words of a long text are repeated: each is expanded once. */
   const read = new Map<string, readonly Term[]>()
   const termsOf = (written: string, masked: string | undefined): readonly Term[] => {
     const known = read.get(written)

@@ -14,7 +14,7 @@ const handled = finder([
 ])
 const client = finder([{ pattern: 'CLIENT|boy|girl' }])
 
-/** What of a text tells that it is told in the course of work with people in danger or loss. */
+/** Frames that show a text to be about work with people in danger or loss. */
 export type WorkSigns = { readonly clinical: boolean; readonly handled: boolean }
 
 export const workSignsOf = (sentences: readonly Sentence[]): WorkSigns => ({
@@ -22,5 +22,5 @@ export const workSignsOf = (sentences: readonly Sentence[]): WorkSigns => ({
   handled: sentences.some(one => handled(one).length > 0),
 })
 
-/** Whether a match is told of a client, patient, caller or pupil. */
+/** Whether a match is about a client, patient, caller or pupil. */
 export const isOfClient = (sentence: Sentence): boolean => client(sentence).length > 0

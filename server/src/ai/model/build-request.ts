@@ -6,11 +6,11 @@ type RequestParts<K extends LevelName> = {
   readonly settings: LevelSettings
   readonly input: Inputs[K]
   readonly background?: readonly string[] | undefined
-  /** What is said besides, at the end of the instructions. */
+  /** More instructions, added at the end. */
   readonly repair?: string | undefined
 }
 
-/** What a level asks, in words, whichever way it is sent. */
+/** A level's request as prompt texts, for any wire. */
 export const buildRequest = <K extends LevelName>(
   level: Level<K>,
   { settings, input, background, repair }: RequestParts<K>,
@@ -19,7 +19,7 @@ export const buildRequest = <K extends LevelName>(
   return {
     instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
     turns,
-    /** Where the answer is plain text: the words that it may give as the person's own. */
+    /** For a plain-text answer: the texts that it may quote as the person's own. */
     plain,
     format: plain ? undefined : { name: level.name, schema: wireSchemaOf(level) },
   }

@@ -23,7 +23,7 @@ const clamped = (value: number, { minimum = -Infinity, maximum = Infinity }: Jso
 
 /**
  * Brings an answer within a schema's bounds where that loses nothing that matters: too long is cut, too many are left
- * out, a number is clamped, a field that nobody asked for goes. What then still does not match is for the schema to say.
+ * out, a number is clamped, an unknown field is dropped. The schema decides on the rest.
  */
 export const coerceToSchema = (value: unknown, schema: JsonSchema): unknown => {
   switch (schema.type) {

@@ -9,8 +9,8 @@ export type Deadline = {
 }
 
 /**
- * Gives work so many milliseconds for everything in it. Rejects at once with the signal's reason when it is aborted,
- * and with AiProblem 'slow' when the time is over, whatever the work is waiting for.
+ * Limits work to so many milliseconds in all. Rejects at once with the signal's reason when it is aborted, and with
+ * AiProblem 'slow' when the time is over, whatever the work is waiting for.
  */
 export const withDeadline = async <T>(
   wait: Wait,
@@ -31,7 +31,7 @@ export const withDeadline = async <T>(
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
   })
-  // Whoever awaits the race hears of it; without this, an end after the work is done would count as unheard.
+  // The race reports it; without this, a rejection after the work is done would count as unhandled.
   stopped.catch(() => {})
   try {
     return await Promise.race([work({ signal: stop.signal, left: () => ends - performance.now() }), stopped])

@@ -8,7 +8,7 @@ import { isPlainName, withoutMarked } from './strip-formatting.ts'
 
 type Competences = EntryFeedback['competences']
 
-/** Suggestions of the framework given, each once, with words that the person wrote; the rest was made up. */
+/** Suggestions from the given framework, each once, with a quotation from the person's text; others were made up. */
 const groundedCompetences = (suggested: Competences, framework: string, source: Source): Competences => {
   const known = findFramework(framework)?.competences ?? []
   const codeOf = (said: string) => {
@@ -24,7 +24,7 @@ const groundedCompetences = (suggested: Competences, framework: string, source: 
   return [...kept.values()].sort((a, b) => b.confidence - a.confidence)
 }
 
-/** Themes with words that stand in the entries they name; one without a single entry behind it is the model's own. */
+/** Themes with quotations from the entries that they name; one without any entry is the model's own. */
 const groundedThemes = (themes: Outputs['themes']['themes'], entries: Inputs['themes']['entries']) => {
   const texts = new Map(entries.map(({ ref, text }) => [ref, text]))
   const sources = new Map<number, Source>()
@@ -46,9 +46,9 @@ const groundedThemes = (themes: Outputs['themes']['themes'], entries: Inputs['th
 
 const worded = (texts: readonly string[]) => texts.map(text => text.trim()).filter(text => text !== '')
 
-/** An answer of the right shape, without what has no ground in the words that were sent. */
+/** A valid answer without what the input does not support. */
 const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Inputs[K]) => Outputs[K] } = {
-  // What a reply may emphasise is looked to while it is being written.
+  // Emphasis in a reply is checked while it streams.
   chat: output => output,
 
   chatAnalysis: (output, { messages, framework }) => {
@@ -82,7 +82,7 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
   coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }) => {
     const source = sourceOfAll(entries.map(({ text }) => text))
     const own = (text: string) => stripForeignEmphasis(text, source)
-    // Each becomes one point of a list.
+    // Each becomes one list item.
     const points = (texts: readonly string[]) =>
       worded(
         texts.map(text =>
@@ -127,6 +127,6 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
   },
 }
 
-/** An answer of the right shape, without what has no ground in the words that were sent. */
+/** A valid answer without what the input does not support. */
 export const dropUngrounded = <K extends LevelName>(level: K, output: Outputs[K], input: Inputs[K]): Outputs[K] =>
   groundings[level](output, input)

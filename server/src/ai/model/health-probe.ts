@@ -3,13 +3,13 @@ import type { Wait } from '../../platform/wait.ts'
 import { withDeadline } from './deadline.ts'
 
 const timeoutMs = 3_000
-/** How long it is taken for granted that a server answers, and that it does not: it may be back any moment. */
+/** How long a server counts as reachable, and as unreachable: it may be back any moment. */
 const healthyMs = 60_000
 const unhealthyMs = 15_000
 
 const nobodyLeaves = new AbortController().signal
 
-/** Whether a server would answer, as far as `probe` tells; what a real request came to tells more. */
+/** Whether a server would answer, by `probe`; the outcome of a real request overrides it. */
 export const createHealthProbe = (probe: (signal: AbortSignal) => Promise<boolean>, clock: Clock, wait: Wait) => {
   let known: { readonly reachable: boolean; readonly until: number } | undefined
   let asking: Promise<boolean> | undefined
@@ -33,7 +33,7 @@ export const createHealthProbe = (probe: (signal: AbortSignal) => Promise<boolea
     answered: () => {
       know(true)
     },
-    /** It has just failed to, whatever its list of models says. */
+    /** A request has just failed, whatever its list of models says. */
     failed: () => {
       know(false)
     },

@@ -1,6 +1,6 @@
 import { WireProblem } from './wire.ts'
 
-/** Bytes of one answer: room for a long one with all that a model thinks before it, a few letters an event. */
+/** Bytes of one answer: room for a long one with the model's reasoning before it, a few characters an event. */
 const maxBytes = 4 * 2 ** 20
 
 const bounded = (response: Response): Response => {
@@ -19,7 +19,7 @@ const bounded = (response: Response): Response => {
 /** Fetches, and hangs up on an answer that is longer than any of use: it would fill the memory. */
 export const fetchBounded: typeof fetch = async (address, init) => bounded(await fetch(address, init))
 
-/** Fetches a file, which is read piece by piece, however long; what is no file is bounded. */
+/** Fetches a file, read as a stream of any length; other responses are bounded. */
 export const fetchFile: typeof fetch = async (address, init) => {
   const response = await fetch(address, init)
   return response.ok ? response : bounded(response)
@@ -32,17 +32,17 @@ export const bodyOf = async (response: Response): Promise<unknown> => {
     text = await response.text()
   } catch (error) {
     if (error instanceof WireProblem) throw error
-    // The connection broke half-way; nothing of what came is of use.
+    // The connection broke half-way; the part received is useless.
     throw new WireProblem({ what: 'broken' })
   }
   try {
     return JSON.parse(text)
   } catch {
-    // The fault quotes what was read, so it goes no further.
+    // Without the cause: its message quotes the body.
     throw new WireProblem({ what: 'malformed' })
   }
 }
 
-/** Whether an answer comes as a whole: some servers do not stream, whatever they were asked for. */
+/** Whether an answer comes as a whole: some servers ignore a request to stream. */
 export const comesWhole = ({ headers }: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')

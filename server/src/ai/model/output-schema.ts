@@ -3,12 +3,12 @@ import type { Level, LevelName, Outputs } from '../levels.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** What bounds a text or a whole number is ours to hold: many servers refuse a schema that names it. */
+/** We enforce bounds on texts and integers: many servers refuse a schema with them. */
 const ours = ['minLength', 'maxLength'] as const
 
 /**
- * What a model has to answer: every field, those too that only this server may leave out. A reply in a chat is plain text,
- * and whether a message could be read is never the model's to say.
+ * The schema for a model: every field, also those that only this server may leave out. A chat reply is plain text, and
+ * the model never decides whether a message could be read.
  */
 export const modelOutput = <K extends LevelName>({ name, output }: Level<K>): z.ZodType<Outputs[K]> =>
   name !== 'chat' && output instanceof z.ZodObject ? (output.required() as unknown as z.ZodType<Outputs[K]>) : output

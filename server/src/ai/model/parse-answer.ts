@@ -9,12 +9,12 @@ const parsed = (json: string): unknown => {
   try {
     return JSON.parse(json)
   } catch {
-    // Not JSON: that is what is asked. The fault itself quotes the text, so it goes no further.
+    // Not JSON. Without the cause: its message quotes the text.
     return undefined
   }
 }
 
-/** What stands between the first two fences. By index: a pattern for it hangs on a text full of line breaks. */
+/** The text between the first two fences. By index: a regular expression hangs on a text full of line breaks. */
 const fencedIn = (text: string): string | undefined => {
   const opened = text.indexOf('```')
   const from = opened === -1 ? -1 : text.indexOf('\n', opened)
@@ -22,7 +22,7 @@ const fencedIn = (text: string): string | undefined => {
   return to === -1 ? undefined : text.slice(from, to)
 }
 
-/** The JSON object in a text: alone, between fences, or with words or thoughts around it. */
+/** The JSON object in a text: by itself, between fences, or with prose or reasoning around it. */
 const objectIn = (text: string): unknown => {
   const whole = parsed(text.trim())
   if (whole !== undefined) return whole
@@ -33,8 +33,8 @@ const objectIn = (text: string): unknown => {
 }
 
 /**
- * What a model answered, as the level's output, or undefined where it can't be read as that. Names are put back first, if
- * there are any to put back: the input that the answer is held against has them.
+ * What a model answered, as the level's output, or undefined where it can't be read as that. It is unmasked first,
+ * where there are names: the input that it is checked against has them.
  */
 export const parseAnswer = <K extends LevelName>(
   level: Level<K>,
@@ -46,6 +46,6 @@ export const parseAnswer = <K extends LevelName>(
   const { success, data } = modelOutput(level).safeParse(coerceToSchema(answer, schema))
   if (!success) return undefined
   const restored = restore ? restore(data) : data
-  // What was dropped as groundless can leave too little for an answer, and what is escaped too much.
+  // Dropping unsupported parts can leave too little for an answer, and escaping too much.
   return modelOutput(level).safeParse(coerceToSchema(dropUngrounded(level.name, restored, input), schema)).data
 }

@@ -17,12 +17,12 @@ import { type Source, sourceOf } from './quote-match.ts'
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly content: string }
 
-/** What a level says to a model besides the administrators' prompt. */
+/** A level's part of the prompt, besides the administrators'. */
 export type Prompt = {
-  /** What the answer is read by; fixed, so that no prompt can break the reading. */
+  /** The instruction on the answer's form; fixed, so that no prompt can break parsing. */
   readonly frame: string
   readonly turns: readonly Turn[]
-  /** Where the answer is plain text, shown while it is written: the words that it may give as the person's own. */
+  /** For a plain-text, streamed answer: the texts that it may quote as the person's own. */
   readonly plain?: Source
 }
 
@@ -71,7 +71,7 @@ const oneLine = (name: string) =>
     .slice(0, maxThemeNameLength)
     .replace(/[\uD800-\uDBFF]$/, '')
 
-/** Each level's frame and turns. The person's words are always between lines that they cannot end. */
+/** Each level's frame and turns. A person's text is always between lines that it cannot end. */
 const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background: Background) => Prompt } = {
   chat: ({ message, history }, background) => {
     const mark = newDelimiter([message, ...history.map(({ content }) => content), ...background])
@@ -194,6 +194,6 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], background
   },
 }
 
-/** What a level says to a model besides the administrators' prompt. */
+/** A level's part of the prompt, besides the administrators'. */
 export const promptFor = <K extends LevelName>(level: K, input: Inputs[K], background: Background = []): Prompt =>
   promptBuilders[level](input, background)

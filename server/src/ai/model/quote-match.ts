@@ -14,11 +14,11 @@ const maxPlainLength = 3
 type Flat = { readonly letters: string; readonly at: Uint32Array }
 
 /**
- * A text without white space and typography, with the place in the original of each letter that is left. Works on
- * numbers: letter by letter, a long entry would hold everyone up for a tenth of a second.
+ * A text without white space and typography, with each remaining letter's index in the original. Works on character
+ * codes: with strings, a long entry would block the event loop for a tenth of a second.
  */
 const flatten = (text: string): Flat => {
-  // The only letter whose lower case is longer than itself; places must stay as they are.
+  // The only letter whose lower case is longer than itself; indexes must stay.
   const lower = text.replaceAll('İ', 'I').toLowerCase()
   const letters = new Uint16Array(text.length * maxPlainLength)
   const at = new Uint32Array(text.length * maxPlainLength)
@@ -41,14 +41,14 @@ const flatten = (text: string): Flat => {
   return { letters: Buffer.from(letters.buffer, 0, length * 2).toString('utf16le'), at }
 }
 
-/** Characters of one quotation; what is longer is looked for, and given, up to a word before that. */
+/** Characters of one quotation; a longer one is searched and returned up to a word before that. */
 const maxPassageLength = 1_000
-/** Places in a text that are looked at for all quotations together; text made for it has one at each letter. */
+/** Positions compared for all quotations together; a hostile text has one at each letter. */
 const maxComparisons = 50_000
-/** Quotations that are not there, after which no more is looked for: who makes up so many makes up the rest. */
+/** Quotations not found, after which the search ends: a model that invents so many invents the rest. */
 const maxMisses = 100
 
-/** What stands around a quotation that is not part of it. */
+/** Characters around a quotation that are not part of it. */
 const isBefore = (letter: string) => letter.trim() === '' || `"'‘’“”*.…`.includes(letter)
 const isAfter = (letter: string) => isBefore(letter) || ',;:'.includes(letter)
 
@@ -70,12 +70,12 @@ const bounded = (words: string): string => {
 
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-/** No letter of any writing: what is looked for never goes on from one text to the next. */
+/** A separator without letters: no match crosses from one text to the next. */
 const between = '\n\uFFFF\n'
 
 export type Source = { readonly find: (words: string) => string | undefined }
 
-/** Looks up in a text what is said to be quoted from it: whole words only. Returns the text's own form of them. */
+/** Finds an alleged quotation in a text, whole words only. Returns the text's own form of it. */
 export const sourceOf = (text: string): Source => {
   const { letters, at } = flatten(text)
   let looks = maxComparisons

@@ -1,20 +1,20 @@
 import { WireProblem } from './wire.ts'
 
-/** What stands around the thoughts of models whose server leaves them in the answer: llama.cpp, vLLM, Ollama. */
+/** Marks around a model's reasoning where its server leaves it in the answer: llama.cpp, vLLM, Ollama. */
 const opening = '<think>'
 const closing = '</think>'
 
-/** More than an answer may hold, in case that what was taken for thoughts turns out to be all there is. */
+/** More than an answer may hold, in case the supposed reasoning turns out to be the answer. */
 const maxBuffered = 16_000
 
-/** An answer without the thoughts before it. Where the prompt opens them, the answer has their end alone. */
+/** An answer without the reasoning before it. Where the prompt opens it, the answer has only the closing mark. */
 export const stripReasoning = (text: string): string => {
   const end = text.indexOf(closing)
   if (end !== -1) return text.slice(end + closing.length)
   return text.trimStart().startsWith(opening) ? '' : text
 }
 
-/** How much of the end of a text may be the beginning of the mark that closes thoughts. */
+/** The length of a text's end that may begin the closing mark. */
 const begunClosing = (text: string): number => {
   for (let length = Math.min(text.length, closing.length - 1); length > 0; length--)
     if (closing.startsWith(text.slice(-length))) return length
@@ -22,9 +22,8 @@ const begunClosing = (text: string): number => {
 }
 
 /**
- * The same while an answer is being written. Of thoughts without an opening nobody can know before they end: where
- * the model is known to have such (`expected`), all waits for their end; otherwise they have been passed on by then,
- * and WireProblem says that the answer is none.
+ * The same for a stream. Reasoning without an opening mark shows only at its end: where the model is known for it
+ * (`expected`), everything is held until then; otherwise it has been passed on by then, and a WireProblem is thrown.
  */
 export const createReasoningFilter = (expected: boolean, onText: (text: string) => void) => {
   let stage: 'beginning' | 'thoughts' | 'perhaps thoughts' | 'answer' | 'after thoughts' = expected
@@ -73,7 +72,7 @@ export const createReasoningFilter = (expected: boolean, onText: (text: string) 
       held = kept + held
       pass(held.length)
     },
-    /** Whether there were thoughts that nothing had announced. */
+    /** Whether there was reasoning without an opening mark. */
     wereUnopened: () => unopened,
   }
 }

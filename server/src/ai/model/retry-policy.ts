@@ -1,12 +1,12 @@
 import { AiProblem, type AiProblemKind, type ProviderIncident } from '../provider.ts'
 import type { WireFailure } from './wire.ts'
 
-/** What is known when a request has come to nothing. */
+/** The state when a request has failed. */
 export type Situation = {
   readonly retries: number
   /** Milliseconds. */
   readonly left: number
-  /** Some of the answer has been passed on, so that no other can take its place. */
+  /** Some of the answer has been streamed, so that no other can replace it. */
   readonly heard: boolean
 }
 
@@ -19,11 +19,11 @@ export type Step =
       readonly report?: Pick<ProviderIncident, 'what' | 'detail'>
     }
 
-/** A pause before trying again where the server names none, and the longest that a person is kept waiting for one. */
+/** Milliseconds before a retry where the server names none, and the longest that a person waits for one. */
 const defaultPauseMs = 300
 const maxPauseMs = 10_000
 
-/** What servers mean by codes that say more than a status does. A quota that is used up does not come back while a person waits. */
+/** Error codes that say more than the status. A quota that is used up is not renewed while a person waits. */
 const meanings: ReadonlyMap<string | undefined, AiProblemKind | 'unknown model'> = new Map([
   ['model_not_found', 'unknown model'],
   ['DeploymentNotFound', 'unknown model'],
@@ -38,19 +38,19 @@ const meanings: ReadonlyMap<string | undefined, AiProblemKind | 'unknown model'>
 ])
 const codeOf = (failure: WireFailure) => ('code' in failure ? failure.code : undefined)
 
-/** Whether the server says by a code of its own what is wrong, so that another form of the request would not help. */
+/** Whether the server's own code names the problem, so that another form of the request would not help. */
 export const hasMeaning = (failure: WireFailure): boolean => meanings.has(codeOf(failure))
 
 export const namesUnknownModel = (code: string | undefined): boolean => meanings.get(code) === 'unknown model'
 
-/** What vLLM, llama.cpp and Ollama say of it in a sentence. */
+/** The sentences of vLLM, llama.cpp and Ollama for it. */
 const tooLongInWords =
   /maximum (?:context|model) length|exceeds? the (?:available )?context (?:size|length|window)|prompt is too long/i
 
 /** Whether a refusal says in a sentence that the text is too long. */
 export const saysTooLong = (words: string): boolean => tooLongInWords.test(words)
 
-/** The server's own name for what is wrong, if it is one: whatever is longer, or has spaces, may quote. */
+/** The server's own error code, if it is one: anything longer, or with spaces, may quote. */
 const codeIn = ({ code }: { readonly code: string | undefined }): string[] =>
   code !== undefined && /^[\w.-]{1,60}$/.test(code) ? [code] : []
 
@@ -71,10 +71,10 @@ export const retryAfterOf = (headers: Headers | undefined, now: Date): number | 
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
-/** What to do about a request that came to nothing. */
+/** The next step after a failed request. */
 export const nextStep = (failure: WireFailure, { retries, left, heard }: Situation): Step => {
   const retryAfter = failure.what === 'refused' ? failure.retryAfter : undefined
-  // Not the SDK's own error: what servers say quotes what people wrote.
+  // Not the SDK's own error: servers' messages quote people's texts.
   const giveUp = (kind: AiProblemKind) => ({
     step: 'give up' as const,
     problem: new AiProblem(kind, { retryAfter, cause: new Error(causeOf(failure)) }),

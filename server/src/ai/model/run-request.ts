@@ -15,20 +15,20 @@ type Parts = Pick<Provider, 'name' | 'destination'> & {
   readonly clock: Clock
   /** For pauses before another attempt, and for the time that an answer may take. */
   readonly wait: Wait
-  /** Told of each request that got through only because something was changed, and of what an administrator must mend. */
+  /** Called for each request that succeeded only after a change, and for problems that an administrator must fix. */
   readonly report: (report: ProviderIncident) => void
 }
 
-/** What a model is told when its first answer was of no use. */
+/** The instruction after an unusable first answer. */
 const repairs: Readonly<Record<Exclude<RawAnswer['end'], 'declined'>, string>> = {
   complete: 'An earlier answer to this could not be read. Answer anew, complete, in exactly the form described above.',
   'cut off': 'An earlier answer to this was too long and broke off. Answer anew, much more briefly, and complete.',
 }
 
-/** Failures that the next request would most likely meet too. */
+/** Failures that the next request is likely to have too. */
 const outOfOrder: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'slow', 'misconfigured'])
 
-/** Asks a model, whichever way leads to it: builds the request, sends it, reads the answer, and asks for one repair. */
+/** Asks a model over any wire: builds the request, sends it, parses the answer, and asks for one repair. */
 export const createRun = ({
   name,
   destination,
@@ -64,7 +64,7 @@ export const createRun = ({
         const { promptVersion } = settings
         return { output, stamp: { ...answered, writtenBy: name, promptVersion, writtenAt: clock() } }
       }
-      // What has been passed on can't be taken back, and a second repair seldom helps.
+      // Streamed text cannot be withdrawn, and a second repair rarely helps.
       if (heard || repair !== undefined) throw new AiProblem('unreadable')
       repair = repairs[end]
     }

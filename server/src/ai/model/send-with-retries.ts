@@ -18,23 +18,23 @@ export type Server = {
 type RetriedRequest = {
   readonly request: ModelRequest
   readonly onSending: RunOptions['onSending']
-  /** How often a request may be repeated; counted down, since a repair shares it. */
+  /** Retries left; counted down, since a repair shares them. */
   readonly patience: { retries: number }
   readonly report: ReportIncident
-  /** Takes down a reply in plain text, anew with each attempt; undefined where the answer is JSON. */
+  /** Opens a plain-text reply, anew with each attempt; undefined where the answer is JSON. */
   readonly openReply: ((thinksUnopened: boolean) => Reply) | undefined
   readonly deadline: Deadline
 }
 
 type Received = RawAnswer & {
-  /** Some of it has been passed on, so that no other answer can take its place. */
+  /** Some of it has been streamed, so that no other answer can replace it. */
   readonly heard: boolean
   readonly model: string
   /** The settings as they were sent. */
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** One attempt. It leaves after whoever keeps what is sent has kept it. */
+/** One attempt. It is sent after `onSending` has stored the outbound record. */
 const attempt = async (
   server: Server,
   { onSending, deadline: { signal } }: RetriedRequest,
@@ -59,7 +59,7 @@ const attempt = async (
 
 /**
  * Sends a request until it is answered or there is nothing left to try: in another form where the server refuses one,
- * and again after a fault that may pass.
+ * and again after a transient error.
  */
 export const sendWithRetries = async (server: Server, retried: RetriedRequest): Promise<Received> => {
   const { request, patience, report, openReply, deadline } = retried

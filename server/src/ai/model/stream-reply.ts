@@ -3,12 +3,12 @@ import type { Source } from './quote-match.ts'
 import { createReasoningFilter } from './reasoning-filter.ts'
 import { createEmphasisFilter } from './strip-foreign-emphasis.ts'
 
-/** What is looked at of an answer; twice a reply, since marks and white space go. */
+/** Characters read of an answer; twice a reply, since marks and white space are dropped. */
 const maxRead = 2 * maxReplyLength
 
 /**
- * A reply while it is being written: without a model's thoughts before it and white space around the whole, no longer
- * than a reply may be, and with emphasis only where the person's own words are. What was passed on is the reply.
+ * A streamed reply: without the model's reasoning before it and white space around the whole, within the length of a
+ * reply, and with emphasis only on the person's own words. The text passed on is the reply.
  */
 export const createReply = (source: Source, onText: (piece: string) => void, thinksUnopened: boolean) => {
   let text = ''
@@ -36,7 +36,7 @@ export const createReply = (source: Source, onText: (piece: string) => void, thi
       ownWords.end()
     },
     text: () => text,
-    /** Whether it turned out that the model thinks aloud without saying so first. */
+    /** Whether the model has sent reasoning without an opening mark. */
     thoughtUnopened: thoughts.wereUnopened,
   }
 }

@@ -25,8 +25,7 @@ const closingOf = (rest: string, ended: boolean): number | null | undefined => {
 
 /**
  * Takes the emphasis from words in Markdown that the person did not write: screens show emphasised words as the
- * person's own, and nobody is to find words in their mouth that they never said. Takes the text in pieces; only what
- * is being emphasised waits.
+ * person's own, which they must be. Takes the text in pieces; only a possible emphasis is held.
  */
 export const createEmphasisFilter = (source: Source, onText: (text: string) => void) => {
   let held = ''
@@ -37,7 +36,7 @@ export const createEmphasisFilter = (source: Source, onText: (text: string) => v
     onText(text)
   }
 
-  /** Passes on what stands at the beginning of `held` and begins with a mark. False: more must come first. */
+  /** Processes the mark at the start of `held`. False: needs more text. */
   const passMark = (ended: boolean): boolean => {
     const mark = held.charAt(0)
     const run = (mark === '\\' ? /^\\[\s\S]?/ : mark === '*' ? /^\*+/ : /^_+/).exec(held)?.[0] ?? mark

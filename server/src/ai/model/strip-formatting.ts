@@ -1,10 +1,10 @@
-/** Letters, and what stands between words: no digit, bracket, '@' or mark of a markup, so that it can be shown anywhere. */
+/** Letters and punctuation: no digit, bracket, '@' or markup, so that it can be shown anywhere. */
 const plainName = /^\p{L}[\p{L}\p{M} ,;:'’‘“”"&/?–—-]*$/u
 
-/** Whether the name of a theme holds words and nothing else; whatever points at somebody or acts somewhere has more. */
+/** Whether a theme's name is only words; an identifier, link or markup has other characters. */
 export const isPlainName = (name: string): boolean => plainName.test(name)
 
-/** What has no place in words about many people: placeholders, addresses, and what Markdown or HTML would act on. */
+/** Not allowed in a text about many people: placeholders, addresses, and Markdown or HTML. */
 const marked = /[[\]<>@`*_|]|:\/\//
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
 

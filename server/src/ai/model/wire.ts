@@ -2,10 +2,10 @@ import type { LevelName, LevelSettings } from '../levels.ts'
 import type { ProviderIncident } from '../provider.ts'
 import type { Turn } from './prompt.ts'
 
-/** What is asked of a model, before it is put into the words of any server. */
+/** A request to a model, before an adapter turns it into a server's format. */
 export type ModelRequest = {
   readonly settings: LevelSettings
-  /** A keyed hash that stands for the person towards a model server. */
+  /** A keyed hash that identifies the person to a model server. */
   readonly person: string
   readonly instructions: string
   readonly turns: readonly Turn[]
@@ -22,7 +22,7 @@ export type CallOptions = {
   readonly onPiece: (piece: string) => void
 }
 
-/** What came back, before anyone has read it. */
+/** An answer before it is parsed. */
 export type RawAnswer = {
   readonly text: string
   /** The model as it names itself; undefined where it does not. */
@@ -30,16 +30,16 @@ export type RawAnswer = {
   readonly end: 'complete' | 'cut off' | 'declined'
 }
 
-/** A call that came to nothing, in terms of what to do next. */
+/** A failed call, in terms of what to do next. */
 export type WireFailure =
   | {
       readonly what: 'refused'
       readonly status: number
       /** One of `retry-policy.ts`, where it is to mean more than its status. */
       readonly code: string | undefined
-      /** The parameter that it is about, where the server says so in a field of its own. */
+      /** The parameter in question, where the server names it in a field. */
       readonly param: string | undefined
-      /** All that the server says, to look for names of parameters in; it may quote the request: never log it. */
+      /** The server's whole message, to search for parameter names; it may quote the request: never log it. */
       readonly words: string
       /** Seconds. */
       readonly retryAfter: number | undefined
@@ -51,7 +51,7 @@ export type WireFailure =
   /** An answer in a form that is not this API's. */
   | { readonly what: 'malformed' }
 
-/** Thrown where a call fails after the server had begun to answer well. */
+/** Thrown where a call fails after a successful start of the answer. */
 export class WireProblem extends Error {
   override readonly name = 'WireProblem'
   readonly failure: WireFailure
@@ -62,10 +62,10 @@ export class WireProblem extends Error {
   }
 }
 
-/** Tells an administrator what was changed in a request, or is to be mended. */
+/** Reports to administrators what was changed in a request, or must be fixed. */
 export type ReportIncident = (what: ProviderIncident['what'], detail: string) => void
 
-/** A request in the words of one server, not sent yet: what is kept of what leaves is read from here first. */
+/** A request in one server's format, not sent yet: the outbound record is made from it. */
 export type WireCall = {
   readonly model: string
   readonly instructions: string
@@ -75,21 +75,21 @@ export type WireCall = {
   readonly settings: Readonly<Record<string, string>>
   /** The model is known to think aloud without saying so first. */
   readonly thinksUnopened?: boolean
-  /** Makes one attempt. Rejects with what `failureOf` knows, or with the signal's reason. */
+  /** Makes one attempt. Rejects with an error for `failureOf`, or with the signal's reason. */
   readonly send: (options: CallOptions) => Promise<RawAnswer>
   /** The same request in another form, where the server may take that; undefined where there is none. */
   readonly afterRefusal?: (failure: WireFailure) => WireCall | undefined
-  /** Told that it was answered in this form. */
+  /** Called when it was answered in this form. */
   readonly answered?: () => void
-  /** Told that the model thought aloud without saying so first. */
+  /** Called when the answer had reasoning without an opening mark. */
   readonly thoughtUnopened?: () => void
 }
 
 /** The way to one model server: all that a provider has to bring, besides its name and its batches if it has any. */
 export type Wire = {
   readonly callFor: (request: ModelRequest, report: ReportIncident) => WireCall
-  /** What a failed call comes to; undefined for errors that are not the wire's. */
+  /** The failure behind an error; undefined for errors that are not the wire's. */
   readonly failureOf: (error: unknown) => WireFailure | undefined
-  /** Whether the server would answer, as far as a look without a person's words tells. */
+  /** Whether the server would answer, by a request without a person's words. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>
 }

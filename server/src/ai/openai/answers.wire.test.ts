@@ -48,7 +48,7 @@ describe('an answer is read', () => {
   })
 })
 
-describe('of feedback is kept', () => {
+describe('of feedback passes', () => {
   const answered = async (
     server: { always: (behaviour: ReturnType<typeof answering>) => void },
     feedback: () => Promise<{ output: EntryFeedback }>,
@@ -73,7 +73,7 @@ describe('of feedback is kept', () => {
     ])
   })
 
-  test('no evidence that is not in the entry; what is there comes in the entry’s own form', async ({
+  test('no evidence that is not in the entry; a quotation comes in the entry’s own form', async ({
     server,
     feedback,
   }) => {
@@ -138,7 +138,7 @@ describe('of feedback is kept', () => {
     expect(sentences.text).toMatch(/^(You asked for \*a\* date\. )+…$/)
   })
 
-  test('no quotation that goes on for ever', async ({ server, feedback }) => {
+  test('no endless quotation', async ({ server, feedback }) => {
     const text = `We met${' and met'.repeat(1_000)}.`
     const much = { competences: [{ code: '2', confidence: 1, evidence: text }], keyphrases: [text] }
     server.always(answering(JSON.stringify({ ...good, ...much })))
@@ -204,7 +204,7 @@ test('of themes: no number that was not sent, no quotation that is not in that v
   })
 })
 
-test('of a conversation: evidence from the person’s own turns alone', async ({ server, provider }) => {
+test('of a conversation: evidence only from the person’s own turns', async ({ server, provider }) => {
   const answer = {
     sentiment: 'negative',
     summary: 'You shouted and were tired.',
@@ -244,7 +244,7 @@ test('of coaching: emphasis only on words that stand in one of the entries, and 
   })
 })
 
-/** Names that could point at somebody, act somewhere or fill a page. */
+/** Names that could identify a person, act as markup or fill a page. */
 const unfit = [
   'Working with [Person 1]',
   'Phase 2 delays',

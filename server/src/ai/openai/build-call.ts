@@ -2,7 +2,7 @@ import type { LevelSettings } from '../levels.ts'
 import type { ModelRequest } from '../model/wire.ts'
 import { type Call, type Parameter, parameters } from './call.ts'
 
-/** A server that will not be told the form of the answer reads it in the instructions. */
+/** For a server that takes no output format, the instructions describe it. */
 const formInWords = ({ name, schema }: NonNullable<Call['format']>) =>
   `The JSON object, called ${name}, follows this JSON schema:\n${JSON.stringify(schema)}`
 
@@ -29,7 +29,7 @@ type Values = {
   readonly format: { readonly name: string } | undefined
 }
 
-/** What a request would send for a parameter, as far as a server may refuse one value and take another. */
+/** The value of a parameter in a request, as a server may refuse one value and take another. */
 export const wantedValue = ({ settings, format }: Values, parameter: Parameter): string => {
   if (parameter === 'reasoning.effort') return settings.effort
   if (parameter === 'text.verbosity') return settings.verbosity

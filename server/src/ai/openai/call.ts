@@ -1,6 +1,6 @@
 import type { Turn } from '../model/prompt.ts'
 
-/** What a request may do without where a server will not take it, named as the Responses API does. */
+/** Parameters that a request can drop if a server refuses them, named as in the Responses API. */
 export const parameters = [
   'reasoning.effort',
   'text.verbosity',
@@ -11,7 +11,7 @@ export const parameters = [
 ] as const
 export type Parameter = (typeof parameters)[number]
 
-/** One request, before it is put into the words of either API. What is undefined is not sent. */
+/** One request, before it takes the form of either API. Undefined fields are not sent. */
 export type Call = {
   readonly model: string
   readonly instructions: string

@@ -3,11 +3,11 @@ import type { WireFailure } from '../model/wire.ts'
 import type { Parameter } from './call.ts'
 import { refusedParameter } from './refused-parameter.ts'
 
-/** What can still be changed about a call. */
+/** The changes that a call can still make. */
 export type Changeable = {
   /** The other API has not been tried yet. */
   readonly otherApi: boolean
-  /** The parameters that were sent and may be left out. */
+  /** The parameters that were sent and may be dropped. */
   readonly droppable: ReadonlySet<Parameter>
 }
 
@@ -16,13 +16,13 @@ export type Change =
   | { readonly change: 'model' }
   | { readonly change: 'api' }
 
-/** What to change about a call that was refused, so that the server may take it; undefined where nothing would help. */
+/** The change to a refused call that the server may accept; undefined where none would help. */
 export const changeAfter = (failure: WireFailure, { otherApi, droppable }: Changeable): Change | undefined => {
   if ('code' in failure && namesUnknownModel(failure.code)) return { change: 'model' }
   if (failure.what !== 'refused' || hasMeaning(failure)) return undefined
   const { status } = failure
   if (status === 401 || status === 403) return undefined
-  // A path that is not there may be about the model as well: the other API tells.
+  // A 404 may mean the path or the model: the other API shows which.
   if (otherApi && [404, 405, 501].includes(status)) return { change: 'api' }
   if (status === 404 || status === 410 || failure.param === 'model') return { change: 'model' }
   if ((status !== 400 && status !== 422) || saysTooLong(failure.words)) return undefined

@@ -63,7 +63,7 @@ const Chunk = z.object({
     .nullish(),
 })
 
-/** Carries out a call by chat completions, which servers without the Responses API speak. */
+/** Makes a call by chat completions, for servers without the Responses API. */
 export const askChatCompletions = async (
   client: OpenAI,
   call: Call,
@@ -88,7 +88,7 @@ export const askChatCompletions = async (
     text += piece
     onPiece(piece)
   }
-  // An end without a reason: nobody knows what is missing.
+  // Without a finish reason the answer may be incomplete.
   if (reason === undefined) throw new WireProblem({ what: 'malformed' })
   return { text, model, end: endOf(reason, refusal) }
 }

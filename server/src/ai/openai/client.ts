@@ -2,9 +2,9 @@ import type { OpenAI } from 'openai'
 import { fetchBounded } from '../model/http-body.ts'
 
 /**
- * The SDK's client for one server. Everything that it would otherwise take from environment variables of its own is
- * given here, so that no word and no key goes elsewhere; its log is off, since it would hold what servers quote; and
- * it tries once: what to do next depends on what came back. A redirect is not followed: people were told one address.
+ * The SDK's client for one server. Everything that it would take from its own environment variables is set here, so
+ * that no word and no key goes elsewhere; its log is off, since it would contain what servers quote; it never retries,
+ * as our retry policy does. A redirect is not followed: one address was disclosed.
  */
 export const openClient = async (apiKey: string | undefined, baseURL: string): Promise<OpenAI> => {
   // Loaded with the first request: a server that answers by itself does without its 30 MB.

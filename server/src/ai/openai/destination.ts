@@ -1,8 +1,8 @@
 import type { Destination } from '../provider.ts'
 
 /**
- * Where words go, for people. A model server always counts as elsewhere, on a loopback address too: what listens there
- * may be a gateway that passes on what it gets.
+ * Where words are sent, as shown to people. A model server always counts as remote, on a loopback address too: it may
+ * be a gateway that forwards them.
  */
 export const destinationOf = ({ host }: URL): Destination => ({
   id: `openai:${host}`,
@@ -11,7 +11,7 @@ export const destinationOf = ({ host }: URL): Destination => ({
 })
 
 /**
- * Whether this server keeps what it is sent unless every request says `store: false`: OpenAI's own addresses and
- * Azure's. There a request that may not say so does not leave.
+ * Whether this server stores requests unless they say `store: false`: OpenAI's own addresses and Azure's. A request
+ * that cannot say so is not sent there.
  */
 export const storesByDefault = ({ hostname }: URL): boolean => /(^|\.)(openai|azure)\.com$/.test(hostname)

@@ -22,7 +22,7 @@ const good = answering(() => JSON.stringify({ text: 'Good.', sentiment: 'neutral
 const malformed = answering('I would rather talk about {something} else.')
 const misshapen = answering('{"text": "Good.", "sentiment": "puzzled", "competences": [], "keyphrases": []}')
 
-/** Every defined failure: what the server does each time, what it comes to, and after how many requests. */
+/** Every defined failure: the server's behaviour, the resulting problem, and after how many requests. */
 const outcomes: readonly [string, Behaviour, AiProblem['kind'], number][] = [
   ['refuses to answer the text', declining(), 'declined', 1],
   ['filters the answer', filtering(), 'declined', 1],
@@ -93,7 +93,7 @@ describe('a model server that', () => {
   })
 })
 
-test('keeps silent: the person hears of it when the time is over, and the line is closed', async ({
+test('stays silent: the person gets an error at the deadline, and the connection is closed', async ({
   server,
   waits,
   feedback,
@@ -108,7 +108,7 @@ test('keeps silent: the person hears of it when the time is over, and the line i
   expect(waits.asked).toEqual([40_000])
 })
 
-test('drips: bytes that keep coming do not stretch the time', async ({ server, waits, feedback }) => {
+test('drips: a slow trickle of bytes does not extend the deadline', async ({ server, waits, feedback }) => {
   const drops = vi.fn()
   server.always(dripping(5, drops))
   const problem = failureOf(feedback({}, 40_000))
@@ -119,7 +119,7 @@ test('drips: bytes that keep coming do not stretch the time', async ({ server, w
   expect(waits.asked).toEqual([40_000])
 })
 
-test('nobody listens at the address: AI is unreachable', async ({ server, feedback }) => {
+test('nothing listens at the address: AI is unreachable', async ({ server, feedback }) => {
   await server.close()
   expect(await failureOf(feedback())).toMatchObject({ kind: 'unreachable' })
 })
@@ -154,7 +154,7 @@ describe('before it tries again, it pauses', () => {
     expect(waits.asked).toEqual([5_000, pause])
   })
 
-  test('for ten seconds at the most, if that much is left', async ({ server, waits, feedback }) => {
+  test('for at most ten seconds, if that much is left', async ({ server, waits, feedback }) => {
     server.next(failing(503, {}, { 'retry-after': '10' }), good)
     const answer = feedback({}, 40_000)
     await expect.poll(() => waits.asked).toEqual([40_000, 10_000])
@@ -174,14 +174,14 @@ describe('before it tries again, it pauses', () => {
   })
 })
 
-test('a repair says what was wrong, and what was wrong is not sent back', async ({ server, feedback, sent }) => {
+test('a repair says what was wrong, and the wrong answer is not sent back', async ({ server, feedback, sent }) => {
   server.next(cuttingOff(), good)
   await feedback()
   expect(sent[1]?.instructions).toContain('broke off')
   expect(sent[1]?.instructions.startsWith(sent[0]?.instructions.slice(0, 200) ?? 'never')).toBe(true)
 })
 
-test('too much to do for longer than a person waits: it gives up at once and says when to try again', async ({
+test('busy for longer than a person waits: it gives up at once and says when to try again', async ({
   server,
   feedback,
 }) => {
@@ -203,7 +203,7 @@ test('a key that is refused is reported, for administrators', async ({ server, f
 
 test.for([
   [
-    'wants something that is not known here',
+    'demands an unknown parameter',
     failing(400, { param: 'tools', code: 'unknown_parameter' }),
     '400 unknown_parameter',
   ],
@@ -300,7 +300,7 @@ describe('the person leaves', () => {
     expect([server.received, sent]).toEqual([[], []])
   })
 
-  test('while what is sent is being kept: it does not leave', async ({ server, feedback }) => {
+  test('while the outbound record is being stored: it is not sent', async ({ server, feedback }) => {
     const leaving = new AbortController()
     const onSending = async () => leaving.abort('gone')
     expect(await failureOf(feedback({ signal: leaving.signal, onSending }))).toBe('gone')
@@ -308,13 +308,13 @@ describe('the person leaves', () => {
   })
 })
 
-test('what cannot be kept before it is sent does not leave', async ({ server, feedback }) => {
+test('a request whose record cannot be stored is not sent', async ({ server, feedback }) => {
   const full = new Error('the disk is full')
   expect(await failureOf(feedback({ onSending: () => Promise.reject(full) }))).toBe(full)
   expect(server.received).toEqual([])
 })
 
-test('a server that wants no key gets none', async ({ server, waits: { wait } }) => {
+test('a server without a key gets none', async ({ server, waits: { wait } }) => {
   const keyless = createOpenAiProvider({ baseUrl: server.baseUrl, clock: () => new Date(), wait, report: () => {} })
   server.always(good)
   await keyless.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))

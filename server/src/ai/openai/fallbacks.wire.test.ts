@@ -6,7 +6,7 @@ import { systemWait } from '../../platform/wait.ts'
 import type { ProviderIncident } from '../index.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
 
-/** Where each parameter stands in a request of either API. */
+/** Each parameter's place in a request of either API. */
 const parameters: readonly [string, string, (json: Readonly<Record<string, unknown>>) => unknown][] = [
   ['reasoning.effort', 'reasoning_effort', json => json.reasoning ?? json.reasoning_effort],
   ['text.verbosity', 'verbosity', json => (json.text as { verbosity?: string })?.verbosity ?? json.verbosity],
@@ -63,7 +63,7 @@ describe('a parameter that a 400 names', () => {
     expect(server.received.map(({ json }) => json?.stream)).toEqual([true, false])
   })
 
-  test('each in its turn, and all of them are reported together', async ({ server, feedback, reports }) => {
+  test('one after the other, and all of them are reported together', async ({ server, feedback, reports }) => {
     server.next(refusing('reasoning.effort'), refusing('text.verbosity'), refusing('safety_identifier'))
     const { stamp } = await feedback()
     expect(server.received).toHaveLength(4)
@@ -81,7 +81,7 @@ describe('a parameter that a 400 names', () => {
     expect(reports).toMatchObject([{ detail: 'safety_identifier' }])
   })
 
-  test('which the request did not have: nothing is left to try', async ({ server, feedback }) => {
+  test('that the request did not have: nothing is left to try', async ({ server, feedback }) => {
     server.always(refusing('reasoning.effort'))
     expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
     expect(server.received).toHaveLength(2)
@@ -146,7 +146,7 @@ describe('a parameter that a 400 names', () => {
     expect(reports).toHaveLength(2)
   })
 
-  test('of one model is not kept from another', async ({ server, feedback }) => {
+  test('of one model is not dropped for another', async ({ server, feedback }) => {
     server.next(refusing('reasoning.effort'))
     await feedback()
     const other = asking('entryFeedback').settings
@@ -155,9 +155,9 @@ describe('a parameter that a 400 names', () => {
   })
 })
 
-describe('at addresses that keep what they are sent unless told otherwise', () => {
+describe('at addresses that store requests by default', () => {
   test.for(['https://api.openai.com/v1', 'https://eu.api.openai.com/v1', 'https://ours.openai.azure.com/openai/v1'])(
-    '%s: nothing leaves that may not say so',
+    '%s: nothing is sent without `store: false`',
     async (baseUrl, { server, reports }) => {
       const real = fetch
       vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

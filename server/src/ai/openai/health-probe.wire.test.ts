@@ -12,7 +12,7 @@ test.for([
   ['https://gateway.example.ac.uk:8443/v1/', 'gateway.example.ac.uk:8443'],
   ['http://127.0.0.1:11434/v1', '127.0.0.1:11434'],
   ['http://[::1]:8000/v1', '[::1]:8000'],
-])('words that go to %s leave this server, and people read to which host', ([baseUrl, host]) => {
+])('a model server at %s counts as remote, and its host is shown', ([baseUrl, host]) => {
   const { destination } = providerAt(baseUrl)
   expect(destination).toEqual({ id: `openai:${host}`, remote: true, name: `a language model at ${host}` })
 })
@@ -28,7 +28,7 @@ describe('whether it would answer', () => {
   )
 
   test.for([401, 403, 500, 503])(
-    'no where the list of models answers %d, and it is not asked twice',
+    'false where the list of models answers %d, and it is not asked twice',
     async (status, { server, provider }) => {
       server.modelsAnswer(status)
       expect(await provider.reachable()).toBe(false)
@@ -36,12 +36,12 @@ describe('whether it would answer', () => {
     },
   )
 
-  test('no where nobody listens', async ({ server, provider }) => {
+  test('false where nothing listens', async ({ server, provider }) => {
     await server.close()
     expect(await provider.reachable()).toBe(false)
   })
 
-  test('no where nothing comes for three seconds', async ({ server, waits, provider }) => {
+  test('false where no answer comes for three seconds', async ({ server, waits, provider }) => {
     server.modelsAnswer('silence')
     const reachable = provider.reachable()
     await expect.poll(() => server.lookedUp.length).toBe(1)
@@ -51,7 +51,7 @@ describe('whether it would answer', () => {
     await server.hungUp(1)
   })
 
-  test('is asked once a minute, however many want to know', async ({ server }) => {
+  test('is probed once a minute, however many callers ask', async ({ server }) => {
     let now = writtenAt
     const provider = providerAt(server.baseUrl, () => now)
     expect(await Promise.all([provider.reachable(), provider.reachable(), provider.reachable()])).toEqual([
@@ -82,7 +82,7 @@ describe('whether it would answer', () => {
     ['keeps silent', keepingSilent, 'slow'],
     ['refuses the key', failing(401), 'misconfigured'],
   ] as const)(
-    'no after it %s, whatever its list of models says, until it is asked anew',
+    'false after it %s, whatever its list of models says, until it is probed again',
     async ([, behaviour, kind], { server, waits }) => {
       let now = writtenAt
       const provider = providerAt(server.baseUrl, () => now, waits)

@@ -6,8 +6,8 @@ import { asking, test, within } from '../../../test/model-provider.ts'
 import { levels } from '../index.ts'
 
 /**
- * A model that does whatever it reads: it gives out all that it was told, its instructions included, claims every
- * competence, and quotes what nobody wrote.
+ * A model that obeys whatever it reads: it repeats its input, instructions included, claims every competence, and
+ * invents quotations.
  */
 const obedient: Behaviour = answering(({ model, instructions, turns, form }) => {
   const everything = [model, instructions, ...turns.map(({ content }) => content)].join('\n')
@@ -61,7 +61,7 @@ test('there are fifty of them', () => {
   expect(new Set(orders).size).toBe(50)
 })
 
-describe('an entry that gives orders, to a model that obeys every one:', () => {
+describe('an entry with instructions, to a model that obeys every one:', () => {
   test.for(orders)('%s', async (order, { server, provider, reports }) => {
     server.always(obedient)
     const ask = async (words: string, person: string) => {
@@ -100,7 +100,7 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
     const answers = await ask(canaries.writer, 'the writer')
     const [feedback, chat, analysis, themes, coaching, reading, joined] = answers
 
-    // Nothing of the other person is in any of the writer's calls, so nothing of them can come back.
+    // Nothing of the other person is in the writer's calls, so nothing of them can be in an answer.
     const calls = server.received.slice(7)
     expect(calls).toHaveLength(7)
     for (const { body, headers } of calls) {
@@ -108,7 +108,7 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
       expect(body + JSON.stringify(headers)).not.toMatch(/cormorant|the other/)
     }
     expect(JSON.stringify(answers)).not.toContain('cormorant')
-    // The order stands between lines that it does not end, in a turn that is a person's.
+    // The instruction is between delimiters that it does not end, in a person's turn.
     for (const { json } of calls.slice(0, 6)) {
       const turns = json?.input as { role: string; content: string }[]
       const mark = /the code ([0-9a-f]{12})/.exec(String(json?.instructions))?.[1] ?? ''
@@ -122,7 +122,7 @@ describe('an entry that gives orders, to a model that obeys every one:', () => {
     // Among names of themes it is one name, on one line.
     const [named] = (calls[6]?.json?.input ?? []) as { content: string }[]
     expect(named?.content).toMatch(/<themes-([0-9a-f]{12})>\n1 \| [^|\n]{1,100} \| 2 \| 3\n<\/themes-\1>$/)
-    // What comes back has the level's form, and nothing in it is made up that can be checked.
+    // The answer has the level's form, and everything checkable in it is supported.
     expect(levels.entryFeedback.output.parse(feedback.output)).toMatchObject({ competences: [], keyphrases: [] })
     expect(levels.chat.output.parse(chat.output).text.length).toBeLessThanOrEqual(8_000)
     expect(levels.chatAnalysis.output.parse(analysis.output)).toMatchObject({ competences: [] })

@@ -1,5 +1,5 @@
 /**
- * Who answers in place of a model that OpenAI has retired, as its deprecations page names them
+ * Replacements for models that OpenAI has retired, as its deprecations page names them
  * (developers.openai.com/api/docs/deprecations). The first six by the notice of 2026-06-11, for models that shut down
  * on 2026-12-11; the page has since moved on to the newer ones, which stand in where the former are unknown too.
  */

@@ -38,17 +38,14 @@ test('whatever an answer is full of, it is read without anyone having to wait', 
     for (const told of [JSON.stringify(answer), `\`\`\`${much}`, `<think>${much}</think>${JSON.stringify(good)}`]) {
       server.always(answering(told))
       const asked = provider.run(within('entryFeedback', 5_000), masked({ ...entry, text }), asking('entryFeedback'))
-      // Much of this is no answer at all; that it is settled is what counts here.
+      // Much of this is no valid answer; what counts is that it settles.
       const { output } = await asked.catch(() => ({ output: good }))
       expect(output.text.length).toBeLessThanOrEqual(12_000)
     }
   }
 })
 
-test('more text than people type, as hiding names can make of it, is asked about as well', async ({
-  server,
-  provider,
-}) => {
+test('text that masking has made longer than people may type is sent as well', async ({ server, provider }) => {
   const text = 'I asked [Person 1] for a date. '.repeat(20_000)
   const turn = { role: 'user', content: text } as const
   const long = masked<MaskedInputs>({

@@ -10,7 +10,7 @@ import { createServerCapabilities } from './server-capabilities.ts'
 
 type Parts = {
   readonly apiKey?: string | undefined
-  /** Any server that speaks OpenAI's API; without it, OpenAI's own. */
+  /** Any server with OpenAI's API; without it, OpenAI's own. */
   readonly baseUrl?: string | undefined
   readonly clock: Clock
   readonly wait: Wait

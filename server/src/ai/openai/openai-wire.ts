@@ -13,7 +13,7 @@ import { failureOf } from './wire-problem.ts'
 
 type Server = {
   readonly client: () => Promise<OpenAI>
-  /** What is sent is kept unless the request says otherwise; then a request that may not say so does not leave. */
+  /** The server stores requests unless told `store: false`; then a request that cannot carry it is not sent. */
   readonly storesByDefault: boolean
   readonly terms: ServerCapabilities
   readonly clock: Clock
@@ -26,7 +26,7 @@ const apis: { readonly [A in Api]: typeof askResponses } = {
 
 const other: { readonly [A in Api]: Api } = { responses: 'chat completions', 'chat completions': 'responses' }
 
-/** How a request is put: what was dropped, and which APIs were tried, begin anew with another model. */
+/** A request's form. Dropped parameters and tried APIs start over with another model. */
 type Form = {
   readonly model: string
   readonly api: Api
@@ -34,7 +34,7 @@ type Form = {
   readonly tried: ReadonlySet<Api>
 }
 
-/** The way to a server that speaks OpenAI's API, by either of its two forms. */
+/** The wire to a server with OpenAI's API, in either of its two forms. */
 export const createWire = ({ client, storesByDefault, terms, clock }: Server): Wire => {
   const callIn = (form: Form, request: ModelRequest, report: ReportIncident): WireCall => {
     const { model, api, dropped } = form
@@ -66,7 +66,7 @@ export const createWire = ({ client, storesByDefault, terms, clock }: Server): W
 
       answered: () => {
         terms.speaks(api)
-        // Remembered, and told, only now that it is known to help; what is remembered already has been told.
+        // Stored and reported only now that it is known to help; what is stored already has been reported.
         if (model !== terms.modelFor(asked)) {
           terms.standsIn(asked, model)
           report('model-replaced', model)

@@ -104,7 +104,7 @@ describe('a server without the Responses API', () => {
   })
 })
 
-describe('a model that the server does not know', () => {
+describe('a model unknown to the server', () => {
   const old = ['gpt-5', 'gpt-5-mini', 'gpt-5-nano'] as const
   const steeredBy = (model: string) => ({ settings: { ...asking('entryFeedback').settings, model } })
 
@@ -142,7 +142,7 @@ describe('a model that the server does not know', () => {
     expect((await feedback(steeredBy('gpt-5-mini'))).stamp.model).toBe('gpt-5.6-terra')
   })
 
-  test('nor has a successor: administrators are told, and nothing else is tried', async ({
+  test('without a successor: it is reported to administrators, and nothing else is tried', async ({
     server,
     feedback,
     reports,
@@ -153,7 +153,7 @@ describe('a model that the server does not know', () => {
     expect(reports).toMatchObject([{ what: 'model-unknown', model: 'constructor' }])
   })
 
-  test('and does not say that it is the model: the other API tells', async ({ server, feedback, reports }) => {
+  test('without an error that names it: the other API shows it', async ({ server, feedback, reports }) => {
     server.always(failing(404, { message: 'not found' }))
     expect(await failureOf(feedback(steeredBy('unheard-of')))).toMatchObject({ kind: 'misconfigured' })
     expect(reports).toMatchObject([{ what: 'model-unknown' }])
@@ -162,7 +162,7 @@ describe('a model that the server does not know', () => {
     expect(server.received.at(-1)?.path).toBe('/v1/responses')
   })
 
-  test('is looked for again after an hour', async ({ server }) => {
+  test('is tried again after an hour', async ({ server }) => {
     let now = writtenAt
     const provider = createOpenAiProvider({
       baseUrl: server.baseUrl,
@@ -204,7 +204,7 @@ test.for([
   ['is endless', 'm'.repeat(100_000)],
   ['is none', ' '],
 ] as const)(
-  'a model’s name that %s is not kept: the one that was asked for stands for it',
+  'a model’s name that %s is not stored: the requested one is stored instead',
   async ([, model], { server, feedback }) => {
     server.always(answering(sensibleAnswer, { model }))
     expect((await feedback()).stamp.model).toBe('gpt-5-mini')

@@ -1,9 +1,9 @@
 import { type Parameter, parameters } from './call.ts'
 
 type Names = {
-  /** What a server may call it in the field that is there for it. */
+  /** Its names in the error's parameter field. */
   readonly field: RegExp
-  /** What it may be called within a sentence, which may quote a person's words: nothing that people write by chance. */
+  /** Its names within a sentence, which may quote a person's words: none that people write by chance. */
   readonly sentence: RegExp
 }
 

@@ -43,7 +43,7 @@ describe.for([
     expect(server.received.at(-1)?.json).toMatchObject({ stream: true })
   })
 
-  test('is the same in one piece where nobody listens', async ({ server, reply, pieces }) => {
+  test('is the same in one piece where no client streams', async ({ server, reply, pieces }) => {
     server.always(by(answering(`\n${long}`)))
     expect(await reply({ onText: undefined })).toBe(long.trim())
     expect(pieces).toEqual([])
@@ -58,7 +58,7 @@ describe.for([
     expect(server.received.filter(received => received.path === path)).toHaveLength(1)
   })
 
-  test('is none where such a server tells of an error', async ({ server, reply, pieces }) => {
+  test('fails where such a server reports an error', async ({ server, reply, pieces }) => {
     server.always(by(telling({ code: 'insufficient_quota' })))
     expect(await failureOf(reply())).toMatchObject({ kind: 'busy' })
     expect(pieces).toEqual([])
@@ -77,14 +77,14 @@ describe.for([
     expect(await reply()).toBe(long.trim())
   })
 
-  test('of thoughts alone is asked for once more', async ({ server, reply, pieces }) => {
+  test('of reasoning only is requested once more', async ({ server, reply, pieces }) => {
     const texts = [`<think>${thoughts}`, long]
     server.always(by(answering(() => texts.shift() ?? '')))
     expect(await reply()).toBe(long.trim())
     expect(pieces.join('')).toBe(long.trim())
   })
 
-  test('whose thoughts begin without a sign is none the first time; from then on it is shown once they have ended', async ({
+  test('with reasoning without an opening mark fails the first time; from then on it is shown after the reasoning', async ({
     server,
     reply,
     pieces,
@@ -98,7 +98,7 @@ describe.for([
     expect(await reply()).toBe(long.trim())
   })
 
-  test('that comes as a whole is shown without such thoughts the first time', async ({ server, reply, pieces }) => {
+  test('that comes as a whole is shown without such reasoning the first time', async ({ server, reply, pieces }) => {
     server.always(by(answeringWhole(`${thoughts}</think>\n${long}`)))
     expect(await reply()).toBe(long.trim())
     expect(pieces.join('')).toBe(long.trim())
@@ -117,7 +117,7 @@ describe.for([
     ['breaks off at its limit', cuttingOff(long), 'unreadable'],
   ]
   test.for(breaks)(
-    'that begins and then %s is none, and is not begun again',
+    'that begins and then %s fails, and is not retried',
     async ([, behaviour, kind], { server, waits, reply, pieces }) => {
       server.always(by(behaviour))
       const before = server.received.length
@@ -130,13 +130,13 @@ describe.for([
     },
   )
 
-  test('that is declined says nothing', async ({ server, reply, pieces }) => {
+  test('that is declined has no text', async ({ server, reply, pieces }) => {
     server.always(by(declining()))
     expect(await failureOf(reply())).toMatchObject({ kind: 'declined' })
     expect(pieces).toEqual([])
   })
 
-  test('without a word is asked for once more', async ({ server, reply }) => {
+  test('without a word is requested once more', async ({ server, reply }) => {
     const words = ['  ', 'Where would you begin?']
     server.always(by(answering(() => words.shift() ?? '')))
     expect(await reply()).toBe('Where would you begin?')
@@ -158,7 +158,7 @@ test('a fault before the first word is not noticed', async ({ server, reply, pie
   expect(server.received).toHaveLength(2)
 })
 
-test('whoever stops a reply hears no more of it, and the line is closed', async ({ server, reply, pieces }) => {
+test('a stopped reply sends no more, and the connection is closed', async ({ server, reply, pieces }) => {
   server.always(pausingHalfWay)
   const leaving = new AbortController()
   const answer = failureOf(reply({ signal: leaving.signal }, 10_000))
@@ -178,7 +178,7 @@ test('a reply holds no more than a reply may', async ({ server, reply, pieces })
   expect(pieces.join('')).toBe(text)
 })
 
-test('a reply that is full is not worked on any further, whatever comes after', async ({ server, reply, pieces }) => {
+test('a reply at its limit ignores whatever follows', async ({ server, reply, pieces }) => {
   const forms = [
     ' '.repeat(1e6),
     '*'.repeat(1e6),
@@ -216,11 +216,11 @@ describe('emphasis, which screens show as the person’s own words,', () => {
     ['goes from words between underscores', 'You are _afraid of it_.', 'You are afraid of it.'],
     ['goes from strong emphasis of that kind', 'You are ***afraid*** of it.', 'You are **afraid** of it.'],
     [
-      'is told from other asterisks',
+      'is distinguished from other asterisks',
       '**Note** 2 * 3 * 4, file_name_one\n* item\n* other',
       '**Note** 2 * 3 * 4, file_name_one\n* item\n* other',
     ],
-    ['is told from escaped asterisks', 'A \\*literal\\* star.', 'A \\*literal\\* star.'],
+    ['is distinguished from escaped asterisks', 'A \\*literal\\* star.', 'A \\*literal\\* star.'],
     ['that never ends is none', 'You are *afraid of it.', 'You are \\*afraid of it.'],
   ]
   test.for(cases)('%s', async ([, given, shown], { server, reply, pieces }) => {

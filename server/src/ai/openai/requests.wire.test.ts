@@ -19,8 +19,8 @@ const names = Object.keys(levels) as LevelName[]
 /** The code of the lines between which a request holds words. */
 const markIn = (instructions: string) => /the code ([0-9a-f]{12})/.exec(instructions)?.[1] ?? 'no code'
 
-describe('what leaves this server', () => {
-  test.for(names)('%s: the request says what it must, and no more', async (name, { server, provider }) => {
+describe('what is sent from this server', () => {
+  test.for(names)('%s: the request holds what it must, and no more', async (name, { server, provider }) => {
     await provider.run(within(name, 5_000), inputs[name], asking(name))
     expect(server.received).toHaveLength(1)
     const [{ json = {}, headers, path } = { path: '' }] = server.received
@@ -44,7 +44,7 @@ describe('what leaves this server', () => {
     expect(Object.keys(json).sort()).toEqual(fields)
   })
 
-  test.for(names)('%s: whoever keeps what is sent gets it word for word', async (name, { server, provider, sent }) => {
+  test.for(names)('%s: the outbound record holds it word for word', async (name, { server, provider, sent }) => {
     await provider.run(within(name, 5_000), inputs[name], asking(name, { onSending: it => void sent.push(it) }))
     const { instructions, input } = server.received[0]?.json ?? {}
     const said = input as { role: string; content: string }[]
@@ -59,7 +59,7 @@ describe('what leaves this server', () => {
     ])
   })
 
-  test('administrators decide by what and how', async ({ server, feedback }) => {
+  test('administrators set the model and its settings', async ({ server, feedback }) => {
     const settings = {
       ...levels.entryFeedback.defaults,
       model: 'our-own',
@@ -95,7 +95,7 @@ describe('what leaves this server', () => {
 
 describe('the form of the answer', () => {
   test.for(names.filter(name => name !== 'chat'))(
-    '%s: is asked for, and no bound that servers refuse',
+    '%s: is requested, without bounds that servers refuse',
     async (name, { server, provider }) => {
       await provider.run(within(name, 5_000), inputs[name], asking(name))
       const { text } = server.received[0]?.json ?? {}
@@ -185,7 +185,7 @@ describe('the person’s words', () => {
     )
   })
 
-  test('in an analysis of the study: names of themes, one a line each, whatever stands in them', async ({
+  test('in an analysis of the study: names of themes, one a line each, whatever they contain', async ({
     server,
     provider,
   }) => {

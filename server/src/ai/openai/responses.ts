@@ -12,7 +12,7 @@ import { throwIfError } from './wire-problem.ts'
 export const bodyFor = (call: Call) => {
   const { model, instructions, turns, effort, verbosity, person, store, format } = call
   const text = {
-    // Which efforts and verbosities there are is for the server to say: an administrator may know newer ones than we.
+    // Any effort and verbosity is sent: an administrator may know newer values than we do.
     ...(verbosity === undefined ? {} : { verbosity: verbosity as 'low' }),
     ...(format === undefined ? {} : { format: { type: 'json_schema' as const, strict: true, ...format } }),
   }
@@ -27,7 +27,7 @@ export const bodyFor = (call: Call) => {
   } satisfies ResponseCreateParams
 }
 
-/** As much of a response as is read; servers other than OpenAI leave much of the rest out. */
+/** The fields of a response that are read; servers other than OpenAI leave out many others. */
 const Answered = z.object({
   status: z.string().nullish(),
   model: z.string().nullish(),
@@ -42,7 +42,7 @@ const Answered = z.object({
   ),
 })
 
-/** What a response says. Throws WireProblem where it is none. */
+/** The answer in a response. Throws WireProblem where there is none. */
 export const readResponse = (body: unknown): RawAnswer => {
   throwIfError(body)
   const { success, data } = Answered.safeParse(body)
@@ -87,6 +87,6 @@ export const askResponses = async (
       return { ...raw, text: text === '' ? raw.text : text, end: declined ? 'declined' : raw.end }
     }
   }
-  // An end without an ending: nobody knows what is missing.
+  // Without a final event the answer may be incomplete.
   throw new WireProblem({ what: 'malformed' })
 }

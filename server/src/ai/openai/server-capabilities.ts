@@ -3,13 +3,13 @@ import type { Parameter } from './call.ts'
 
 export type Api = 'responses' | 'chat completions'
 
-/** How long it holds that a model is no more or refuses something: servers are mended and updated. */
+/** Milliseconds for which a model counts as retired, or a parameter as refused: servers are fixed and updated. */
 const cacheMs = 60 * 60_000
 
 /**
- * What has been learnt about one server, so that no request repeats what was refused: which API it speaks, what each
- * model will not take, which think aloud, who stands in for a model that it no longer knows, and whether it has batches.
- * Kept in memory: a restart learns it anew.
+ * What has been learnt about one server, so that no request repeats what was refused: which API it has, which
+ * parameters each model refuses, which models send reasoning without an opening mark, the replacement of a model that
+ * it no longer has, and whether it has batches. In memory: a restart learns it anew.
  */
 export const createServerCapabilities = (clock: Clock) => {
   let api: Api = 'responses'
@@ -28,11 +28,14 @@ export const createServerCapabilities = (clock: Clock) => {
     /** Whether the model refuses this parameter with this value; with another it may take it. */
     refuses: (model: string, parameter: Parameter, value: string): boolean =>
       (refused.get(refusal(model, parameter, value)) ?? 0) > clock().getTime(),
-    /** A request was answered once the parameter was left out. */
+    /** A request succeeded once the parameter was left out. */
     refused: (model: string, parameter: Parameter, value: string) => {
       refused.set(refusal(model, parameter, value), until())
     },
-    /** Whether the model thinks aloud without saying so first, so that its answer can't be told from that at once. */
+    /**
+     * Whether the model sends reasoning without an opening mark, so that it cannot be distinguished from the answer at
+     * first.
+     */
     thinksUnopened: (model: string): boolean => (thinking.get(model) ?? 0) > clock().getTime(),
     thoughtUnopened: (model: string) => {
       thinking.set(model, until())

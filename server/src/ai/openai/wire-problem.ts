@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { retryAfterOf } from '../model/retry-policy.ts'
 import { type WireFailure, WireProblem } from '../model/wire.ts'
 
-/** What servers tell of an error. Those other than OpenAI often have the status for a code, and the code for a type. */
+/** The fields of a server's error. Servers other than OpenAI often have the status as code, and the code as type. */
 const Told = z
   .object({
     code: z.union([z.string(), z.number()]).nullish().catch(undefined),
@@ -22,13 +22,13 @@ const told = (error: unknown) => {
   }
 }
 
-/** What a refusal comes to that is told of in a field of its own, with the status that it would have had. */
+/** The failure behind an error in a response's field, with the status that it would have had. */
 export const refusedWith = (status: number, error: unknown): WireFailure => {
   const { code, param, words } = told(error)
   return { what: 'refused', status, code, param, words, retryAfter: undefined }
 }
 
-/** What an error comes to that stands in an answer which began well, of status 200. */
+/** The failure behind an error within an answer of status 200. */
 export const failureIn = (error: unknown): WireFailure => {
   const { status, ...rest } = told(error)
   const isRefusal = rest.param !== undefined || rest.code === 'invalid_request_error'
@@ -37,18 +37,18 @@ export const failureIn = (error: unknown): WireFailure => {
   return { what: 'refused', status: meant, ...rest, retryAfter: undefined }
 }
 
-/** Throws what an answer says of itself: that it is none. */
+/** Throws where an answer reports its own failure. */
 export const throwIfError = (body: unknown): void => {
   if (typeof body !== 'object' || body === null || !('error' in body)) return
   if (body.error !== null && body.error !== undefined) throw new WireProblem(failureIn(body.error))
 }
 
-/** What a failed request comes to; undefined for errors that are not the wire's. */
+/** The failure behind an error; undefined for errors that are not the wire's. */
 export const failureOf = (error: unknown, now: Date): WireFailure | undefined => {
   if (error instanceof WireProblem) return error.failure
   if (!(error instanceof APIError)) return undefined
   const { status, headers } = error
-  // Without a status there was no answer at all, or a stream that had begun well said that it failed.
+  // Without a status there was no answer, or a stream that failed after its start.
   if (status === undefined) return error.error === undefined ? { what: 'broken' } : failureIn(error.error)
   const { code, param, words } = told(error.error)
   return {

@@ -3,7 +3,7 @@ import type { WireFailure } from '../../model/wire.ts'
 import { failureIn, refusedWith } from '../wire-problem.ts'
 import type { FileLine } from './lines.ts'
 
-/** What a line of either file says of its request. */
+/** A request's outcome in a line of either file. */
 export type LineOutcome =
   | { readonly is: 'answered'; readonly body: unknown }
   | { readonly is: 'failed'; readonly failure: WireFailure }
@@ -22,7 +22,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: that is what is asked. The fault quotes the text, so it goes no further.
+    // Not JSON. Without the cause: its message quotes the text.
     return undefined
   }
 }
@@ -43,8 +43,8 @@ const outcomeIn = (json: unknown): LineOutcome => {
 }
 
 /**
- * The number of a line's request, and what the line says of it; undefined where that can't be told. A line that is no
- * JSON fails the request that it names: its answer is lost, those of the others are not.
+ * The number of a line's request, and its outcome; undefined where no request is recognisable. A line that is no JSON
+ * fails only the request that it names.
  */
 export const readLine = ({
   text,

@@ -12,10 +12,10 @@ import { maxLines } from './requests-file.ts'
 
 /** Milliseconds for a whole file, with all that is done about each of its lines. */
 const fileTimeoutMs = 60 * 60_000
-/** Milliseconds until it begins to come. */
+/** Milliseconds until the first byte. */
 const firstByteTimeoutMs = 60_000
 
-/** A file's bytes as they come in; nothing where there is none any more. Rejects with AiProblem. */
+/** A file's bytes as a stream; empty where it no longer exists. Rejects with AiProblem. */
 async function* bytesOf(service: Service, concern: IncidentContext, file: string): AsyncGenerator<Uint8Array> {
   const { files } = (await service.client()).withOptions({ fetch: fetchFile })
   let body: Response['body']
@@ -24,14 +24,14 @@ async function* bytesOf(service: Service, concern: IncidentContext, file: string
   } catch (error) {
     const failure = failureOf(error, service.clock())
     if (!failure) throw error
-    // Deleted by somebody else, or by us before a crash: its answers were read by then, or are for nobody.
+    // Deleted by the operator, or by us before a crash: its answers were read by then, or nobody needs them.
     if (isGone(failure)) return
     throw problemOf(service, failure, concern)
   }
   try {
     if (body) yield* body
   } catch {
-    // What broke is the connection: the fault itself says no more, and may quote what was read.
+    // The connection broke: the error says no more, and may quote the body.
     throw problemOf(service, { what: 'broken' }, concern)
   }
 }
@@ -43,7 +43,7 @@ const reportRefusal = ({ report, name }: Service, { refusal }: NamedBatch, conce
   else report({ ...concern, what: 'refused-request', detail: refusal })
 }
 
-/** What became of a batch's requests, from both of its files: an end that came early has answers too. */
+/** The outcomes of a batch's requests, from both of its files: a batch that ended early has answers too. */
 export async function* answersOf<K extends LevelName>(
   service: Service,
   batch: NamedBatch,

@@ -28,13 +28,13 @@ test('every answer comes to its own request, in the person’s words, with a sta
       settings: { effort: settings.effort, verbosity: settings.verbosity },
       writtenAt,
     })
-    // Emphasis is for own words, and these are the person's only since the name has come back.
+    // Emphasis is for own words, and these are the person's only after unmasking.
     expect(one.answer.output.whatReturns).toBe('You come back to this: *Nobody owned the actions of Marguerite*.')
     expect(inspect(one)).not.toContain('[Person')
   }
 })
 
-test('what a model made up is not taken for the person’s words', async ({ server, submits, hears }) => {
+test('a model’s invention does not count as the person’s words', async ({ server, submits, hears }) => {
   await submits(1)
   const invented = { whatReturns: 'You said *I hate them*.', whatChanged: [], whatIsOpen: [], question: 'Why?' }
   server.batches.advance('completed', { others: answered(JSON.stringify(invented), { model: 'another-model' }) })
@@ -97,7 +97,7 @@ const fates: readonly [string, Fate, { readonly failure: string; readonly askAlo
 ]
 
 test.for(fates)(
-  'a line that %s fails by itself; the others stand',
+  'a line that %s fails by itself; the others are valid',
   async ([, fate, outcome], { server, submits, hears, reports }) => {
     await submits(3)
     server.batches.advance('completed', { lines: { 2: fate } })
@@ -108,7 +108,7 @@ test.for(fates)(
   },
 )
 
-test('nonsense that names no request is passed over, and so is what comes twice or was never asked', async ({
+test('a line without a request is skipped, and so is one that is repeated or was never asked', async ({
   server,
   submits,
   hears,
@@ -134,7 +134,7 @@ test('nonsense that names no request is passed over, and so is what comes twice 
   expect(failuresIn(heard)).toEqual([])
 })
 
-test('whoever may not be read any more is passed over', async ({ server, submits, hears }) => {
+test('a person whose words may no longer be read is skipped', async ({ server, submits, hears }) => {
   await submits(2)
   server.batches.advance('completed', { lines: { 2: failed(500) } })
   expect(await hears(async () => undefined)).toEqual([])
@@ -142,7 +142,7 @@ test('whoever may not be read any more is passed over', async ({ server, submits
 
 describe('a batch that ends early', () => {
   test.for(['expired', 'cancelled'] as const)(
-    '%s: what was answered by then is read, the rest is told of',
+    '%s: the answers by then are read, the rest is reported',
     async (status, { server, submits, hears }) => {
       await submits(4)
       server.batches.advance(status)
@@ -152,7 +152,7 @@ describe('a batch that ends early', () => {
     },
   )
 
-  test('without a file, or with one that is gone, nothing is read of it', async ({ server, submits, hears }) => {
+  test('a missing or deleted file gives no answers', async ({ server, submits, hears }) => {
     const remove = (file: string) => fetch(`${server.baseUrl}/files/${file}`, { method: 'DELETE' })
     await submits(4)
     server.batches.advance('expired')
@@ -171,7 +171,7 @@ describe('a batch that ends early', () => {
   })
 })
 
-test('a parameter that the lines were refused for is reported once, and left out from then on', async ({
+test('a refused parameter is reported once, and left out from then on', async ({
   server,
   service,
   submits,

@@ -13,14 +13,14 @@ export type Service = {
   readonly client: () => Promise<OpenAI>
   /** For people. */
   readonly name: string
-  /** What is sent is kept unless the request says otherwise; then a request that may not say so is not made. */
+  /** The server stores requests unless told `store: false`; then a request that cannot carry it is not made. */
   readonly storesByDefault: boolean
   readonly terms: ServerCapabilities
   readonly clock: Clock
   readonly report: (report: ProviderIncident) => void
 }
 
-/** Where a refusal is reported: under the level, and the model, that it stands in the way of. */
+/** The level and model under which a refusal is reported. */
 export type IncidentContext = { readonly level: LevelName; readonly model: string }
 
 /** Milliseconds for a call without much to carry. */
@@ -28,7 +28,7 @@ const timeoutMs = 30_000
 
 const noRetry = { retries: 0, left: 0, heard: false }
 
-/** Nothing to try instead: one way to say that it failed. */
+/** No retry: the policy only names the problem. */
 const end = (step: Step): Extract<Step, { step: 'give up' }> => {
   if (step.step === 'give up') return step
   const cause = new Error('the batch service knows nothing of what was asked for')
@@ -36,7 +36,7 @@ const end = (step: Step): Extract<Step, { step: 'give up' }> => {
   return { step: 'give up', problem, report: { what: 'refused-request', detail: '404' } }
 }
 
-/** What a failed call comes to for whoever made it; reported where an administrator can mend it. */
+/** The AiProblem for a failed call; reported where an administrator can fix it. */
 export const problemOf = (
   { report }: Service,
   failure: WireFailure,
@@ -54,13 +54,13 @@ type Call<T> = {
   readonly concern?: IncidentContext | undefined
   /** Milliseconds for all of it. */
   readonly within?: number
-  /** What some failures mean here; undefined leaves them failures. */
+  /** Turns some failures into results; undefined leaves them failures. */
   readonly unless?: (failure: WireFailure) => { readonly meaning: T } | undefined
 }
 
 /**
- * Makes a call, once, and gives what was answered. Rejects with AiProblem. Whoever calls keeps the job and tries again: a
- * second attempt from here could make a second batch.
+ * Makes a call once and returns its answer. Rejects with AiProblem. The caller stores the job and retries: a second
+ * attempt from here could make a second batch.
  */
 export const attemptOnce = async <T>(service: Service, call: Call<T>): Promise<T> => {
   const { carry, read, concern, within = timeoutMs, unless } = call
@@ -78,11 +78,11 @@ export const attemptOnce = async <T>(service: Service, call: Call<T>): Promise<T
   }
 }
 
-/** What is not there, or not any more. */
+/** Something that does not exist, or no longer. */
 export const isGone = (failure: WireFailure): boolean =>
   failure.what === 'refused' && (failure.status === 404 || failure.status === 410)
 
-/** What is over can't be ended: services say so by either status. */
+/** An ended batch cannot be cancelled: services answer either status. */
 export const hasEnded = (failure: WireFailure): boolean =>
   failure.what === 'refused' && (failure.status === 400 || failure.status === 409)
 

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { type BatchStatus, type BatchSummary, batchStatuses } from '../../provider.ts'
 
 const statuses: ReadonlySet<string> = new Set(batchStatuses)
-/** One that is being cancelled, or in a state that nobody has heard of yet, has not ended. */
+/** One that is being cancelled, or in an unknown state, has not ended. */
 const statusOf = (told: string): BatchStatus => (statuses.has(told) ? (told as BatchStatus) : 'in_progress')
 
 const Count = z.int().min(0).catch(0)
 const Id = z.string().min(1).max(200)
-/** Not there, or nothing, or of a wrong form: either way there is no such file. */
+/** Absent, empty or invalid: there is no such file. */
 const FileId = Id.nullish().catch(null)
 
-/** As much of a batch as is read; servers other than OpenAI leave much of the rest out. */
+/** The fields of a batch that are read; servers other than OpenAI leave out many others. */
 const BatchBody = z.object({
   id: Id,
   status: z.string(),
@@ -32,15 +32,15 @@ export type NamedBatch = {
   readonly summary: BatchSummary
   readonly job: string | undefined
   readonly refusal: string | null
-  /** It has been cancelled, and goes on until it is over. */
+  /** It has been cancelled, and has not ended yet. */
   readonly isEnding: boolean
 }
 
-/** A batch as the service tells of it; undefined where that makes no sense. */
+/** A batch as the service reports it; undefined where the report is invalid. */
 export const parseBatch = (body: unknown): NamedBatch | undefined => {
   const { success, data } = BatchBody.safeParse(body)
   if (!success) return undefined
-  // Whatever is longer, or has spaces, is no code but a sentence, which may quote what was sent.
+  // Anything longer, or with spaces, is no code but a sentence, which may quote what was sent.
   const code = data.errors?.data?.map(error => error.code ?? '').find(told => /^[\w.-]{1,60}$/.test(told))
   const { completed, total, failed } = data.request_counts ?? { completed: 0, total: 0, failed: 0 }
   return {
@@ -64,7 +64,7 @@ const File = z.object({ id: Id, filename: z.string().nullish().catch(null) })
 
 export type NamedFile = { readonly id: string; readonly name: string | undefined }
 
-/** A file as the service tells of it; undefined where that makes no sense. */
+/** A file as the service reports it; undefined where the report is invalid. */
 export const parseFile = (body: unknown): NamedFile | undefined => {
   const { success, data } = File.safeParse(body)
   return success ? { id: data.id, name: data.filename ?? undefined } : undefined

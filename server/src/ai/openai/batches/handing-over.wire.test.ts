@@ -12,12 +12,12 @@ const linesOf = (content: string | undefined) =>
     .split('\n')
     .map((line): Line => JSON.parse(line))
 
-/** The code between whose lines the words stand is another in each request. */
+/** The delimiter code differs in each request. */
 const unmarked = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/\b[0-9a-f]{12}\b/g, 'code'))
 
 const level = levels.coaching
 
-test('each line is what the request would be if it were sent by itself', async ({ server, provider, service }) => {
+test('each line equals the request if it were sent by itself', async ({ server, provider, service }) => {
   for await (const { input, person } of requests(1, 2))
     await provider.run(within('coaching', 10_000), input, asking('coaching', { settings, person }))
   await submitLines(service, job, 1, 2)
@@ -42,7 +42,7 @@ test('each line is what the request would be if it were sent by itself', async (
   expect(lines[1]?.body).toMatchObject({ model: 'our-model', store: false, safety_identifier: 'hash-2' })
 })
 
-test('a batch is made for a day, and bears the name of its job and nothing else', async ({ server, submits }) => {
+test('a batch is made for a day, and carries the name of its job and nothing else', async ({ server, submits }) => {
   await submits(1)
   expect(server.batches.received.at(-1)?.json).toEqual({
     input_file_id: 'file-1',
@@ -79,7 +79,7 @@ test('more than a file may hold is not sent', async ({ server, service }) => {
   expect(server.batches.received).toEqual([])
 })
 
-test('a file of whose upload nobody heard back is found by the job’s name, and was sent once', async ({
+test('a file whose upload was not confirmed is found by the job’s name, and was sent once', async ({
   server,
   service,
 }) => {
@@ -93,7 +93,7 @@ test('a file of whose upload nobody heard back is found by the job’s name, and
   expect(server.batches.filesLeft()).toEqual(['file-2'])
 })
 
-test('a batch of whose making nobody heard back is found by the job’s name, and was made once', async ({
+test('a batch whose creation was not confirmed is found by the job’s name, and was made once', async ({
   server,
   service,
   submits,
@@ -109,7 +109,7 @@ test('a batch of whose making nobody heard back is found by the job’s name, an
   expect(await service.find(refOf('another job', clock.now))).toBeUndefined()
 })
 
-test('that there may be a batch is said before it is made, and after its requests are there', async ({
+test('`beforeCreating` runs after the requests are uploaded and before the batch is made', async ({
   server,
   service,
 }) => {

@@ -8,7 +8,7 @@ const maxFileLength = 512 * 2 ** 20
 const beginning = 1_000
 const lineFeed = 10
 
-/** Runs through a file line by line as it comes in, holding one line at a time; what is beyond its bounds is left. */
+/** Yields a file's lines as they arrive, holding one at a time; lines beyond the bounds are skipped. */
 export async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<FileLine> {
   let pieces: Uint8Array[] = []
   let length = 0
@@ -17,7 +17,7 @@ export async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     const wasWhole = length <= maxLineLength
     length += piece.byteLength
     if (length <= maxLineLength) pieces.push(piece)
-    // A copy of its own, or the beginning would hold on to all the rest.
+    // A copy, or the slice would retain the whole buffer.
     else if (wasWhole) pieces = [Buffer.from(Buffer.concat([...pieces, piece]).subarray(0, beginning))]
   }
   const take = (): FileLine => {

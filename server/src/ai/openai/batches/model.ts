@@ -4,7 +4,7 @@ import { AiProblem } from '../../provider.ts'
 import { successors } from '../model-fallbacks.ts'
 import { attemptOnce, hasNoSuchPath, type IncidentContext, type Service } from './attempt-once.ts'
 
-/** Only what names the model says that it is unknown: some servers have no place where to look for a single one. */
+/** Only an error that names the model means that it is unknown: some servers have no endpoint for a single one. */
 const isUnknown = (failure: WireFailure): boolean =>
   failure.what === 'refused' &&
   [400, 404, 410].includes(failure.status) &&
@@ -17,14 +17,14 @@ const isKnown = (service: Service, concern: IncidentContext, model: string): Pro
     read: () => true,
     unless: failure => {
       if (isUnknown(failure)) return { meaning: false }
-      // Whatever a server has at that path, it has answered: the requests themselves will tell.
+      // Whatever a server has at that path, it has answered: the requests will show the rest.
       return hasNoSuchPath(failure) || failure.what === 'malformed' ? { meaning: true } : undefined
     },
   })
 
 /**
- * The model that would answer now: every line of a batch would be refused where it is no more, so that it is looked for
- * before. Rejects with AiProblem 'misconfigured' where neither it nor a successor is known.
+ * The model that would answer now: a retired one would refuse every line of a batch, so it is checked before. Rejects
+ * with AiProblem 'misconfigured' where neither it nor a successor is known.
  */
 export const modelNow = async (service: Service, concern: IncidentContext): Promise<string> => {
   const { terms, report, name } = service

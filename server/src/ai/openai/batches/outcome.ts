@@ -20,7 +20,7 @@ import { failureOf } from '../wire-problem.ts'
 import type { LineOutcome } from './answer-line.ts'
 import type { Service } from './attempt-once.ts'
 
-/** Faults that may be over by now, and answers that may be better another time. */
+/** Transient failures, and answers that may succeed on a retry. */
 const worthAnother: ReadonlySet<AiProblemKind> = new Set(['unreachable', 'busy', 'unreadable'])
 
 const Setting = z.string().regex(/^[\w.-]{1,40}$/)
@@ -29,16 +29,16 @@ const Echo = z.object({
   text: z.object({ verbosity: Setting }).nullish().catch(null),
 })
 
-/** The settings as the answer says that it was given by them. */
+/** The settings that the answer reports. */
 const settingsIn = (body: unknown): Attribution['settings'] => {
   const { reasoning, text } = Echo.catch({}).parse(body)
   return { ...(reasoning ? { effort: reasoning.effort } : {}), ...(text ? { verbosity: text.verbosity } : {}) }
 }
 
-/** What becomes of the requests of one batch, from what its lines say. */
+/** The outcomes of one batch's requests, from its lines. */
 export const createOutcomes = <K extends LevelName>(service: Service, level: Level<K>, asked: RequestSettings) => {
   const { terms, clock, storesByDefault } = service
-  // As many lines as there are may say the same.
+  // Every line may report the same.
   const reported = new Set<string>()
   const report = (what: ProviderIncident['what'], detail: string) => {
     if (reported.has(`${what} ${detail}`)) return
@@ -56,7 +56,7 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
       terms.refused(asked.model, change.parameter, wanted(change.parameter))
       report('parameter-dropped', change.parameter)
     }
-    // Asked by itself it goes out without the parameter, or to the model's successor.
+    // A single request is sent without the parameter, or to the model's successor.
     if (change || next.step !== 'give up') return { failure: 'misconfigured' as const, askAlone: true }
     const { kind } = next.problem
     if (next.report) report(next.report.what, next.report.detail)

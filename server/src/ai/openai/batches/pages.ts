@@ -5,11 +5,11 @@ const Named = z.object({ id: z.string().min(1) })
 
 export type Page<T> = {
   readonly items: readonly T[]
-  /** What the next page comes after; undefined where there is none. */
+  /** The cursor of the next page; undefined where there is none. */
   readonly next: string | undefined
 }
 
-/** A page of a list, without what makes no sense in it; undefined where it is none. */
+/** A page of a list, without invalid items; undefined where it is none. */
 export const pageIn = <T>(body: unknown, read: (item: unknown) => T | undefined): Page<T> | undefined => {
   const { success, data } = Told.safeParse(body)
   if (!success) return undefined
@@ -17,10 +17,10 @@ export const pageIn = <T>(body: unknown, read: (item: unknown) => T | undefined)
   return { items, next: data.has_more ? Named.safeParse(data.data.at(-1)).data?.id : undefined }
 }
 
-/** More pages than anybody has; a server that never comes to an end is left at that. */
+/** More pages than any account has; it bounds a server whose list never ends. */
 const maxPages = 100
 
-/** Runs through a list, page by page, for as long as anybody wants to know more. */
+/** Iterates over a list, page by page, as long as the consumer continues. */
 export async function* itemsOf<T>(pageAfter: (after: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
   let after: string | undefined
   for (let pages = 0; pages < maxPages; pages++) {

@@ -6,14 +6,14 @@ import { parameters } from '../call.ts'
 import { bodyFor } from '../responses.ts'
 import type { ServerCapabilities } from '../server-capabilities.ts'
 
-/** What a file may hold. The service takes 200 MB; ours is in memory while it is sent, since it is never on a disk. */
+/** Limits of a file. The service takes 200 MB; ours is in memory while it is sent, never on a disk. */
 const maxBytes = 150 * 2 ** 20
 export const maxLines = 50_000
 
 /** The path that each line of a file names, and its batch too. */
 export const endpoint = '/v1/responses'
 
-/** A request as a line of the file: what it would be if it were sent by itself. */
+/** A request as a line of the file: as it would be sent by itself. */
 const lineFor = <K extends LevelName>(
   level: Level<K>,
   settings: LevelSettings,
@@ -52,5 +52,5 @@ export const fileOf = async <K extends LevelName>(
   return lines.length === 0 ? undefined : new File(lines, fileNameOf(job), { type: 'application/jsonl' })
 }
 
-/** The name by which a file is found again where nobody heard back of its upload. */
+/** The name by which a file is found again where its upload was not confirmed. */
 export const fileNameOf = (job: string): string => `${job}.jsonl`

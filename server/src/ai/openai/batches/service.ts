@@ -10,7 +10,7 @@ import { endpoint, fileNameOf, fileOf } from './requests-file.ts'
 /** Milliseconds for a file on its way there. */
 const uploadTimeoutMs = 10 * 60_000
 
-/** How much the clocks of two machines may differ, and ours have jumped: a batch's name tells it apart anyway. */
+/** How much two machines' clocks may differ, and ours have jumped: a batch's name identifies it anyway. */
 const clockSkewMs = 48 * 60 * 60_000
 
 const concernOf = ({ name }: { readonly name: LevelName }, model: string): IncidentContext => ({ level: name, model })
@@ -47,14 +47,16 @@ export const createBatchService = (service: Service): BatchService => {
       read: parseBatch,
       unless: failure => (isGone(failure) ? { meaning: undefined } : undefined),
     })
-  /** Asks for an end; what was answered by then can still be read. A batch that has ended, or is gone, is as good. */
+  /**
+   * Requests cancellation; answers by then can still be read. A batch that has ended, or is gone, counts as cancelled.
+   */
   const cancel = (handle: string) =>
     attemptOnce(service, {
       carry: ({ batches }, options) => batches.cancel(handle, options).asResponse(),
       read: () => true,
       unless: failure => (isGone(failure) || hasEnded(failure) ? { meaning: true } : undefined),
     })
-  /** The files that bear the job's name, for instance of an upload of which nobody heard back. */
+  /** The files with the job's name, for instance of an unconfirmed upload. */
   const filesOf = async (job: JobRef): Promise<readonly string[]> => {
     const found: string[] = []
     for await (const { id, name } of itemsOf(filesAfter)) if (name === fileNameOf(job.name)) found.push(id)
@@ -64,7 +66,7 @@ export const createBatchService = (service: Service): BatchService => {
     attemptOnce(service, {
       carry: ({ files }, options) => files.delete(file, options).asResponse(),
       read: () => true,
-      // Whatever is said of it once it is gone.
+      // Any answer means that it is gone.
       unless: failure => (isGone(failure) || failure.what === 'malformed' ? { meaning: true } : undefined),
     })
 
@@ -78,7 +80,7 @@ export const createBatchService = (service: Service): BatchService => {
         concern: concernOf(level, model),
         carry: ({ batches }, options) => batches.list({ limit: 1 }, options).asResponse(),
         read: body => (pageIn(body, parseBatch) ? true : undefined),
-        // What answers in another form is no batch service either, such as the page of a proxy.
+        // An answer of another form, such as a proxy's page, is no batch service either.
         unless: failure => (hasNoSuchPath(failure) || failure.what === 'malformed' ? { meaning: false } : undefined),
       })
       terms.hasBatches(has)

@@ -25,7 +25,7 @@ describe('whether there are batches', () => {
   })
 
   test.for([404, 405, 501])(
-    'no where the list answers %d, which is nothing to report',
+    'false where the list answers %d, which is not reported',
     async (status, { server, service, reports }) => {
       server.batches.always(status)
       expect(await service.available(level, 'our-model')).toBe(false)
@@ -58,7 +58,7 @@ describe('whether there are batches', () => {
 })
 
 describe('the model that would answer', () => {
-  test('is the one that is set where the server knows it', async ({ server, service, reports }) => {
+  test('is the configured one where the server knows it', async ({ server, service, reports }) => {
     expect(await service.modelFor(level, 'their/own:model')).toBe('their/own:model')
     expect(server.batches.received.map(({ path }) => path)).toEqual(['/v1/models/their%2Fown:model'])
     expect(reports).toEqual([])
@@ -87,7 +87,7 @@ describe('the model that would answer', () => {
   })
 
   test.for([404, 405, 501])(
-    'is taken as it is where single models can’t be looked for: %d',
+    'is not checked where single models cannot be queried: %d',
     async (status, { server, service, reports }) => {
       server.batches.always(status, 'model')
       expect(await service.modelFor(level, 'our-model')).toBe('our-model')
@@ -96,7 +96,7 @@ describe('the model that would answer', () => {
   )
 })
 
-describe('how a batch stands', () => {
+describe('the state of a batch', () => {
   test('in the words of the port, at every stage', async ({ server, service, submits }) => {
     await submits(4)
     const look = () => service.poll('batch_1')
@@ -147,7 +147,7 @@ describe('how a batch stands', () => {
   })
 })
 
-describe('discarding what a job handed over', () => {
+describe('discarding a job’s submissions', () => {
   const cancels = ({ batches }: BatchServer) => batches.received.filter(({ path }) => path.endsWith('/cancel'))
 
   test.for([undefined, 'batch_1'])(
@@ -170,7 +170,7 @@ describe('discarding what a job handed over', () => {
     expect(server.batches.filesLeft()).toEqual([])
   })
 
-  test('leaves alone what bears another name', async ({ server, service, submits }) => {
+  test('does not touch files and batches of another name', async ({ server, service, submits }) => {
     await submits(1)
     expect(await service.discard(refOf('another job'), undefined)).toBe('not found')
     expect(server.batches.filesLeft()).toEqual(['file-1'])
@@ -190,7 +190,7 @@ describe('discarding what a job handed over', () => {
   })
 })
 
-test('a batch is not looked for among those of days before its job', async ({ server, service, submits, clock }) => {
+test('the search for a batch ends at those older than its job', async ({ server, service, submits, clock }) => {
   clock.now = new Date()
   for (let earlier = 0; earlier < 5; earlier++) await submits(1)
   server.batches.passes(100 * hour)
