@@ -8,7 +8,7 @@ type Chunk = {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** Entry first, then the screens that it will load by itself as soon as it runs. */
+/** Entry first, then the screens that it loads as soon as it runs. */
 export const modulesOf = {
   'visitor-landing': ['src/visitor.tsx', 'src/features/pages/landing/landing-frame.tsx'],
   'visitor-research': ['src/visitor.tsx', 'src/features/pages/research/research-page.tsx'],
@@ -39,12 +39,12 @@ export const modulesOf = {
 
 export const entryPoints = Object.keys(modulesOf) as EntryPoint[]
 
-/** The regular serif and the sans; the italic is rarely needed for what is seen first. */
+/** The regular serif and the sans; the italic is rarely needed above the fold. */
 const preloadedFonts = /(?:newsreader-latin-400-normal|figtree-latin-wght-normal)\.woff2$/
 
 const address = (file: string) => `/${file}`
 
-/** All chunks that these modules need at once, each one time. Dynamic imports are not followed. */
+/** All chunks that these modules import statically, without duplicates. */
 const neededChunks = (manifest: Manifest, modules: readonly string[]): Chunk[] => {
   const found = new Map<string, Chunk>()
   const visit = (name: string) => {
@@ -58,7 +58,7 @@ const neededChunks = (manifest: Manifest, modules: readonly string[]): Chunk[] =
   return [...found.values()]
 }
 
-/** What a document that opens like this names in its head. Throws if the build lacks one of its modules. */
+/** The assets in the head of a document with these modules. Throws if the build lacks one of them. */
 export const assetsOf = (manifest: Manifest, opening: EntryPoint): Assets => {
   const [entry, ...screens] = modulesOf[opening]
   const [script, ...rest] = neededChunks(manifest, [entry, ...screens])

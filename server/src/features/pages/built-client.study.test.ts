@@ -27,14 +27,14 @@ const study = {
   followsPrompts: false,
 }
 
-/** What a browser downloads before a document is alive, in KiB of JavaScript compressed by gzip. */
+/** JavaScript that a browser downloads before a document is interactive, in KiB after gzip. */
 const weightOf = async (opening: EntryPoint) => {
   const { scripts, modules } = client.assets(opening)
   const files = await Promise.all([...scripts, ...modules].map(url => app.inject({ url })))
   return files.reduce((sum, { rawPayload }) => sum + gzipSync(rawPayload, { level: 9 }).length, 0) / 1024
 }
 
-test.each(entryPoints)('everything that a document opening with %s names is there', async opening => {
+test.each(entryPoints)('every file named by a document with %s exists', async opening => {
   const { styles, scripts, modules, fonts, icon = '', preview = '' } = client.assets(opening)
   expect(scripts).toHaveLength(1)
   expect(styles).toHaveLength(1)
@@ -49,7 +49,7 @@ test.each(entryPoints)('everything that a document opening with %s names is ther
   }
 })
 
-test.each(['br', 'gzip'])('scripts and styles go out as they were compressed by the build: %s', async encoding => {
+test.each(['br', 'gzip'])('scripts and styles are served as compressed by the build: %s', async encoding => {
   const { styles, scripts } = client.assets('visitor-landing')
   for (const url of [...styles, ...scripts]) {
     const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
@@ -59,13 +59,13 @@ test.each(['br', 'gzip'])('scripts and styles go out as they were compressed by 
 })
 
 test.each(entryPoints.filter(opening => opening.startsWith('visitor-')))(
-  'a first visit asks for at most 80 KiB of JavaScript: %s',
+  'a first visit loads at most 80 KiB of JavaScript: %s',
   async opening => {
     expect(await weightOf(opening)).toBeLessThanOrEqual(80)
   },
 )
 
-test('the sign-in forms ask for at most 120 KiB of JavaScript, the diary for 170', async () => {
+test('the sign-in forms load at most 120 KiB of JavaScript, the diary 170', async () => {
   expect(await weightOf('signIn')).toBeLessThanOrEqual(120)
   expect(await weightOf('diary')).toBeLessThanOrEqual(170)
 })
@@ -98,11 +98,11 @@ test.each(pages)('the page $page reads without a script, and carries neither scr
   expect(html).not.toMatch(/ style=/i)
   expect(html).not.toMatch(/<script/i)
   expect(html).not.toMatch(/ on[a-z]+=/i)
-  // What streaming leaves where something is to come later: a script would have to put it there.
+  // Streaming's placeholders, which a script would have to replace.
   expect(html).not.toMatch(/<template|<!--\$\?-->/i)
 })
 
-test('the support page answers eight questions, with the categories and days that the product has', async () => {
+test('the support page answers eight questions, with the product’s categories and periods', async () => {
   const html = await client.render({ page: 'support', data: null }, study)
   expect(html.match(/<details name="question">/g)).toHaveLength(8)
   for (const category of cpdCategories) expect(html).toContain(category)
@@ -110,7 +110,7 @@ test('the support page answers eight questions, with the categories and days tha
   expect(html).toContain(study.analysedBy)
 })
 
-test('visitors read of dictation only where there is any', async () => {
+test('visitors’ pages mention dictation only where it is available', async () => {
   const landing = { page: 'landing', data: null } as const
   const support = { page: 'support', data: null } as const
   for (const page of [landing, support]) expect(await client.render(page, study)).not.toMatch(/dictat|speech/i)
@@ -119,7 +119,7 @@ test('visitors read of dictation only where there is any', async () => {
   expect(await client.render(support, heard)).toContain('recognised by a Vosk server at speech.example.org')
 })
 
-test('what was built for the server cannot be fetched', async () => {
+test('the server’s bundle cannot be fetched', async () => {
   for (const url of ['/assets/../.vite/manifest.json', '/assets/../../server/render.js', '/assets/']) {
     expect([403, 404]).toContain((await app.inject({ url })).statusCode)
   }

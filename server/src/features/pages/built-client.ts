@@ -25,7 +25,7 @@ const loadRenderer = (): Promise<{ readonly renderPage: RenderPage }> =>
 /** The client as `web/build.ts` left it. */
 export const builtClient = async (): Promise<Client> => {
   const manifest = await readManifest()
-  // All of them now, so that a build that lacks something stops the start and not a visitor.
+  // All of them now, so that an incomplete build fails at startup.
   const assets = Object.fromEntries(entryPoints.map(opening => [opening, assetsOf(manifest, opening)])) as Readonly<
     Record<EntryPoint, Assets>
   >
@@ -33,7 +33,7 @@ export const builtClient = async (): Promise<Client> => {
     serve: async app => {
       await app.register(fastifyStatic, {
         root: join(dist, 'client/assets'),
-        // By its own route it would read the whole folder for each file, to compare the spelling of its name.
+        // Its own wildcard route would read the whole folder for each file, to compare the case of its name.
         serve: false,
         preCompressed: true,
         immutable: true,

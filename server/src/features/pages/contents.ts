@@ -3,33 +3,33 @@ import type { NewsPageData, PublishedPost, ShownPage, VisitorPage } from '@diary
 import type { Context } from '../../context.ts'
 import { consentTextForReaders } from '../consent/index.ts'
 
-/** What a page shows this time, and what its document says of it where that is not always the same. */
+/** A page's data, and its document's metadata where that varies. */
 export type Content<P extends VisitorPage = VisitorPage> = {
   readonly shown: ShownPage<P>
   readonly title?: string
   readonly description?: string
-  /** Where it is read, as a path on this site, where that is more than the page's own path. */
+  /** Its path on this site, where that is more than the page's own path. */
   readonly path?: string
   /** An https address, or a path on this site. */
   readonly image?: string
-  /** Times of a text that was published, ISO 8601. */
+  /** Times of a published text, ISO 8601. */
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string }
-  /** There is nothing (any more) at this address: the page says so, with status 404. */
+  /** Nothing exists at this address: the page says so, with status 404. */
   readonly gone?: true
 }
 
-/** The address that was asked for: its varying part, and the page of a list, from 1. */
+/** The requested address: its variable part, and the page of a list, from 1. */
 export type Asked = { readonly slug: string; readonly page: number }
 
 export type Contents = { readonly [P in VisitorPage]: (asked: Asked) => Promise<Content<P>> }
 
-/** Where news comes from. */
+/** The source of news. */
 export type News = {
   readonly list: (page: number) => Promise<NewsPageData>
   readonly post: (slug: string) => Promise<PublishedPost | null>
   /** The newest first, for search engines. */
   readonly addresses: () => Promise<readonly { readonly slug: string; readonly updatedAt: string }[]>
-  /** Where posts show pictures from, as a policy names it. */
+  /** Origins of the posts' pictures, for the content security policy. */
   readonly imageSources: () => Promise<readonly string[]>
 }
 
@@ -47,7 +47,7 @@ const postContent = (post: PublishedPost | null): Content<'post'> => {
   }
 }
 
-/** How each page for visitors comes by what it shows. */
+/** Loads the data of each page for visitors. */
 export const contentsOf = ({ database }: Context, news: News): Contents => ({
   landing: async () => ({ shown: { page: 'landing', data: null } }),
   research: async () => ({ shown: { page: 'research', data: null } }),

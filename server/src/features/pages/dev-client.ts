@@ -5,7 +5,7 @@ import { webFolder } from '../../platform/paths.ts'
 import { modulesOf } from './asset-manifest.ts'
 import type { Client } from './client-assets.ts'
 
-/** The client made on demand from its sources by Vite, which replaces changed modules in open pages. For development. */
+/** For development: the client built on demand by Vite, with hot module replacement. */
 export const devClient = async (): Promise<Client> => {
   let vite: ViteDevServer | undefined
   const started = () => {
@@ -20,9 +20,9 @@ export const devClient = async (): Promise<Client> => {
         server: { middlewareMode: true, hmr: { server: app.server } },
       })
       app.addHook('onRequest', (request, reply, done) => {
-        // What Vite does not know, documents above all, it hands back.
+        // Vite passes on what it does not serve, above all documents.
         if (request.url.startsWith('/api')) done()
-        // Vite listens for its own sockets itself.
+        // Vite handles its own sockets.
         else if (request.ws) reply.hijack()
         else started().middlewares(request.raw, reply.raw, done)
       })
@@ -30,7 +30,7 @@ export const devClient = async (): Promise<Client> => {
     },
     assets: opening => ({
       styles: ['/src/styles/app.css'],
-      // The refresh preamble as a module, since nothing may run inline.
+      // The refresh preamble as a module, since inline scripts are not allowed.
       scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${modulesOf[opening][0]}`],
       modules: [],
       fonts: [],

@@ -33,7 +33,7 @@ test('a document is in British English, with a title, a description, its root an
   expect(html).toContain('<meta property="csp-nonce" nonce="abc/+=">')
 })
 
-test('it names its style sheet, script, icon, the modules to come, and fonts as they will be fetched', () => {
+test('it names its style sheet, script, icon, preloaded modules and fonts', () => {
   const html = documentHtml(parts)
   expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css">')
   expect(html).toContain('<script type="module" src="/assets/visitor-1.js"></script>')
@@ -42,7 +42,7 @@ test('it names its style sheet, script, icon, the modules to come, and fonts as 
   expect(html).toContain('<link rel="preload" href="/assets/serif-1.woff2" as="font" type="font/woff2" crossorigin>')
 })
 
-test('a page that is the same for everybody has an address and preview tags, any other is kept out of search engines', () => {
+test('a public page has an address and preview tags, any other is excluded from search engines', () => {
   const open = documentHtml({ ...parts, preview: { address: 'https://diary.example.org/' } })
   expect(open).toContain('<link rel="canonical" href="https://diary.example.org/">')
   expect(open).toContain('<meta property="og:title" content="Profile · Reflective Diary">')
@@ -73,7 +73,7 @@ test('a preview has a picture where there is one, and an article says when it wa
   expect(post).toContain('<meta property="article:modified_time" content="2026-11-17T09:00:00.000Z">')
 })
 
-test('what a page was drawn from goes with it, and stays text', () => {
+test('a page carries its data, escaped as text', () => {
   const html = documentHtml({
     ...parts,
     shown: { page: 'ethics', data: { title: '</script>', version: '1.0', content: '<p>a < b</p><!-- -->' } },
@@ -84,7 +84,7 @@ test('what a page was drawn from goes with it, and stays text', () => {
   expect(documentHtml(parts)).not.toContain('id="page"')
 })
 
-test('a chosen theme is worn from the first frame; without a choice the system decides', () => {
+test('a chosen theme applies from the first frame; without a choice the system decides', () => {
   const dark = documentHtml({ ...parts, theme: 'dark' })
   expect(dark).toContain('<html lang="en-GB" data-theme="dark">')
   expect(dark.match(/name="theme-color"/g)).toHaveLength(1)
@@ -93,7 +93,7 @@ test('a chosen theme is worn from the first frame; without a choice the system d
   expect(system).toContain('media="(prefers-color-scheme: dark)"')
 })
 
-test('what the operator configured stays text, in the head and in the study', () => {
+test('configured values are escaped, in the head and in the study', () => {
   const hostile = `"><script>alert('x')</script><!--`
   const html = documentHtml({
     ...parts,

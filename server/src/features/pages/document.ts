@@ -7,32 +7,32 @@ import { escapeHtml, scriptJson } from './html.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** How a page is shown where a link to it is; all addresses are full. */
+/** Link preview of a page; all addresses are absolute. */
 export type Preview = {
   readonly address: string
   readonly image?: string | undefined
-  /** Times of a text that was published, ISO 8601. */
+  /** Times of a published text, ISO 8601. */
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string } | undefined
 }
 
 export type DocumentParts = {
   readonly title: string
   readonly description: string
-  /** For search engines and previews; only of pages that are the same for everybody. */
+  /** For search engines and previews; only for public pages. */
   readonly preview?: Preview
-  /** What the visitor chose; without it the page follows the system. */
+  /** The visitor's choice; without it the page follows the system. */
   readonly theme?: Theme | undefined
-  /** Of this answer's content security policy. */
+  /** The nonce in this response's content security policy. */
   readonly nonce: string
   readonly assets: Assets
   readonly study: StudyDetails
   /** The HTML of the root element. */
   readonly root: string
-  /** What the root was drawn from, for the browser to take over. */
+  /** The data of the root, for hydration. */
   readonly shown?: ShownPage
 }
 
-/** The admin area of each theme, as `--color-paper` in the client's tokens. */
+/** The background of each theme, as `--color-paper` in the client's tokens. */
 const paper: Readonly<Record<Theme, string>> = { light: '#f5f0e5', dark: '#171816' }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
@@ -73,7 +73,7 @@ const heads = ({ styles, scripts, modules, fonts, icon }: Assets): string[] => [
   ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${icon}">`] : []),
 ]
 
-/** A whole document. Nothing in it runs inline, and nothing carries a style of its own. */
+/** A whole document, without inline scripts or styles. */
 export const documentHtml = (parts: DocumentParts): string => {
   const { title, description, preview, theme, nonce, assets, study, root, shown } = parts
   const lines = [
@@ -81,7 +81,7 @@ export const documentHtml = (parts: DocumentParts): string => {
     `<html lang="en-GB"${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    // A keyboard on the screen takes its room from the page, so that what is being answered stays in view.
+    // An on-screen keyboard shrinks the page, so that the field in use stays in view.
     meta('name', 'viewport', 'width=device-width, initial-scale=1, interactive-widget=resizes-content'),
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     `<title>${escapeHtml(title)}</title>`,

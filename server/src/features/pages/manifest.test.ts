@@ -14,7 +14,7 @@ const manifest: Manifest = {
   'src/favicon.svg': { file: 'assets/favicon-1.svg' },
 }
 
-test('a document names its entry, and once each whatever entry and first screen import', () => {
+test('a document names its entry, and each import of entry and first screen once', () => {
   const { scripts, modules } = assetsOf(manifest, 'diary')
   expect(scripts).toEqual(['/assets/app-1.js'])
   expect(modules).toEqual(['/assets/react-1.js', '/assets/shared-1.js', '/assets/diary-1.js', '/assets/search-1.js'])

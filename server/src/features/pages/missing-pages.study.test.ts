@@ -15,7 +15,9 @@ const query = async (study: Study, statement: string, values: unknown[] = []) =>
 const newest = async (study: Study) =>
   (await query(study, 'select * from operations.missing_pages order by id desc limit 1'))[0]
 
-test('anyone reports a missing page, as the specification has it, and it is kept with its time', async ({ study }) => {
+test('anyone can report a missing page, as the specification has it, and it is stored with its time', async ({
+  study,
+}) => {
   const before = Date.now()
   const report = {
     path: '/old/page',
@@ -52,20 +54,20 @@ test('tokens and e-mail addresses never reach the table', async ({ study }) => {
   expect(kept).toContain('mail.example.org')
 })
 
-test('a report without its path, or with more than can be of use, is refused', async ({ study }) => {
+test('a report without its path, or beyond the limits, is refused', async ({ study }) => {
   const visitor = study.visitor()
   const refused = await visitor.send('POST', '/api/errors/404', { search: '?a=1' })
   expect(refused.status).toBe(400)
   expect((await visitor.send('POST', '/api/errors/404', { path: 'a'.repeat(2_001) })).status).toBe(400)
 })
 
-test('control characters do not get in the way', async ({ study }) => {
+test('control characters are removed', async ({ study }) => {
   const { status } = await study.visitor().calls(reportMissingPage, { body: { path: '/a\u0000b%00c' } })
   expect(status).toBe(204)
   expect((await newest(study)).path).toBe('/abc')
 })
 
-test('no more than 50,000 reports are kept, and the oldest go first', async ({ study }) => {
+test('at most 50,000 reports are stored, and the oldest are deleted first', async ({ study }) => {
   expect(maxReports).toBe(50_000)
   await query(
     study,

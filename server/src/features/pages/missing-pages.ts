@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { redact } from './redact.ts'
 
-/** How many reports are kept; the oldest go first. */
+/** The most reports stored; the oldest are deleted first. */
 export const maxReports = 50_000
 
-/** Keeps which addresses were asked for in vain, so that broken links get mended. */
+/** Stores addresses that were not found, so that broken links can be repaired. */
 export const missingPageRoutes = (app: FastifyInstance, { database, clock }: Context) => {
   mount(
     app,
@@ -25,7 +25,7 @@ export const missingPageRoutes = (app: FastifyInstance, { database, clock }: Con
       .values(report)
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Ids rise with time and may have gaps, so this never keeps more than it should.
+    // Ids rise and may have gaps, so at most this many are left.
     const newestToGo = String(Number(id) - maxReports)
     await database.deleteFrom('operations.missing_pages').where('id', '<=', newestToGo).execute()
   })

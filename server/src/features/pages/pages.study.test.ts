@@ -68,7 +68,7 @@ test('the page on ethics has the consent text in force, cleaned', async ({ study
   expect(content).toContain('<h2>')
 })
 
-test('a post that is not there answers 404 with a page that says so, signed in too', async ({ study }) => {
+test('a missing post answers 404 with a page that says so, signed in too', async ({ study }) => {
   for (const who of [study.visitor(), await study.participant()]) {
     const { status, text } = await who.send('GET', '/blog/never-written')
     expect([status, titleOf(text)]).toEqual([404, 'Post Not Found · Reflective Diary'])
@@ -80,9 +80,7 @@ test('a post that is not there answers 404 with a page that says so, signed in t
   expect(titleOf(newcomer.text)).toBe('Ethics &amp; Consent · Reflective Diary')
 })
 
-test('a page of the list that does not exist answers 404, and no page is as if none were asked for', async ({
-  study,
-}) => {
+test('a missing page of the list answers 404, and an invalid page number is ignored', async ({ study }) => {
   const visitor = study.visitor()
   expect((await visitor.send('GET', '/blog?page=7')).status).toBe(404)
   for (const page of ['0', '-1', 'two', '1&page=2', '']) {
@@ -92,7 +90,7 @@ test('a page of the list that does not exist answers 404, and no page is as if n
   }
 })
 
-test('/auth and /login show the sign-in forms signed out, and lead to / signed in', async ({ study }) => {
+test('/auth and /login show the sign-in forms signed out, and redirect to / signed in', async ({ study }) => {
   const visitor = study.visitor()
   const person = await study.registered()
   for (const path of ['/auth', '/login', '/login?from=mail']) {
@@ -103,9 +101,7 @@ test('/auth and /login show the sign-in forms signed out, and lead to / signed i
   }
 })
 
-test('links from mails open the forms whether or not one is signed in, and their token goes nowhere else', async ({
-  study,
-}) => {
+test('mailed links open their forms signed in or out, and their token is not passed on', async ({ study }) => {
   for (const path of ['/reset-password?token=abc', '/undo-email?token=abc']) {
     for (const who of [study.visitor(), await study.registered()]) {
       const { status, headers, text } = await who.send('GET', path)
@@ -116,7 +112,7 @@ test('links from mails open the forms whether or not one is signed in, and their
   }
 })
 
-test('/consent and /profile are screens of the application signed in, and lead to /login signed out', async ({
+test('/consent and /profile are screens of the application signed in, and redirect to /login signed out', async ({
   study,
 }) => {
   const person = await study.participant()
@@ -140,9 +136,7 @@ test('before consent, every screen of the application is the consent screen', as
   }
 })
 
-test('administrators reach the admin area before they have consented, and nothing else of the application', async ({
-  study,
-}) => {
+test('without consent administrators can open the admin area and no other screen', async ({ study }) => {
   const admin = await study.administrator()
   const shown = await admin.send('GET', '/admin?view=messages')
   expect([shown.status, opensWith(shown.text), titleOf(shown.text)]).toEqual([200, 'desk', 'Admin · Reflective Diary'])
@@ -157,7 +151,7 @@ test('a participant gets the document of the admin area, a newcomer the consent 
   expect((await study.visitor().send('GET', '/admin')).headers.get('location')).toBe(signInFor('/admin'))
 })
 
-test('an unknown address answers 404 with a page: of the visitors signed out, of the application signed in', async ({
+test('an unknown address answers 404 with a page: for visitors signed out, of the application signed in', async ({
   study,
 }) => {
   const out = await study.visitor().send('GET', '/nowhere/at/all')
@@ -168,7 +162,7 @@ test('an unknown address answers 404 with a page: of the visitors signed out, of
   expect([signedIn.status, opensWith(signedIn.text)]).toEqual([404, 'missing'])
 })
 
-test('an address that cannot be read, or is longer than any page’s, answers with the page too', async ({ study }) => {
+test('an address that cannot be decoded or is too long answers with the page too', async ({ study }) => {
   for (const path of ['/%E0%A4%A', '/blog/%ff', `/blog/${'long-'.repeat(30)}`, '/blog/%00']) {
     const { status, headers, text } = await study.visitor().send('GET', path)
     expect([path, status, opensWith(text)]).toEqual([path, 404, 'visitor'])
@@ -203,7 +197,7 @@ test('documents can be read only: HEAD has the same headers without the page, ot
   expect((await visitor.send('PUT', '/blog/any-name/more', {})).status).toBe(404)
 })
 
-test('no document is kept by a browser or a proxy, and each has a nonce of its own', async ({ study }) => {
+test('no document is cached by a browser or a proxy, and each has a nonce of its own', async ({ study }) => {
   const visitor = study.visitor()
   const nonces = new Set<string>()
   for (const path of ['/', '/login', '/profile', '/nowhere']) {
@@ -230,7 +224,7 @@ test('the theme comes from its cookie, and only light or dark are themes', async
   expect(await themed('%22%3E%3Cscript%3E')).toContain('<html lang="en-GB">')
 })
 
-test('the sign-in page leads back to pages of the application and nowhere else', () => {
+test('the sign-in page returns only to pages of the application', () => {
   expect(askedForBefore('?next=%2Fprofile')).toBe('/profile')
   for (const search of [
     '',

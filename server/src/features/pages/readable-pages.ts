@@ -1,23 +1,23 @@
-/** What the router takes for a varying part of an address, in characters. */
+/** The router's limit for a variable part of an address, in characters. */
 const maxPartLength = 100
-/** An address at which nothing is. */
+/** An address without a page. */
 const nowhere = '/404'
 
-/** Addresses of calls and files: whoever asks for them is no reader of pages. */
+/** Addresses of calls and files, which get no page. */
 export const isForScripts = (path: string): boolean => /^\/(?:api|assets)(?:\/|$)/.test(path)
 
 const canBeRead = (path: string): boolean => {
   try {
     return path.split('/').every(part => decodeURIComponent(part).length <= maxPartLength)
   } catch {
-    // Not an encoding: nobody can say what was meant.
+    // Not a valid encoding.
     return false
   }
 }
 
 /**
- * The address to be answered for the one that was asked for. The router refuses what it cannot decode, and what is too
- * long, before any page is looked for; a reader gets the page that says that nothing is there instead.
+ * Rewrites an address before routing. The router refuses addresses that it cannot decode or that are too long; readers
+ * get the page for missing pages instead.
  */
 export const readable = (address: string): string => {
   const [path = ''] = address.split('?')

@@ -10,7 +10,7 @@ test.each([
   ['?token=a%26b', '?token=[redacted]'],
   ['?tok%65n=abc', '?token=[redacted]'],
   ['https://example.org/reset?token=abc', 'https://example.org/reset?token=[redacted]'],
-])('the value of a parameter named token, code or key is taken out: %s', (written, kept) => {
+])('the value of a parameter named token, code or key is removed: %s', (written, kept) => {
   expect(redact(written)).toBe(kept)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['?email=robin%2540example.org', '?email=[redacted]'],
   ['?q=write+to+robin.o-neil@mail.example.org', '?q=[redacted]'],
   ['Crawler/1.0 (mailto:crawler@example.org)', 'Crawler/1.0 (mailto:[redacted])'],
-])('an e-mail address is taken out: %s', (written, kept) => {
+])('an e-mail address is removed: %s', (written, kept) => {
   expect(redact(written)).toBe(kept)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['/e/0190b7f2-5c1e-7c3a-9d4e-1f2a3b4c5d6e', '/e/[redacted]'],
   ['/n/1234567890123456', '/n/[redacted]'],
   ['/r/thequickbrownfoxjumpsoverthelazydog', '/r/[redacted]'],
-])('a long string that looks random is taken out: %s', (written, kept) => {
+])('a long string that looks random is removed: %s', (written, kept) => {
   expect(redact(written)).toBe(kept)
 })
 
@@ -41,10 +41,10 @@ test.each([
   '?page=2&utm_source=newsletter',
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   '/100%',
-])('what says nothing about a person is kept as it was: %s', written => {
+])('an address without personal data is unchanged: %s', written => {
   expect(redact(written)).toBe(written)
 })
 
-test('control characters are taken out, written or encoded', () => {
+test('control characters are removed, literal or encoded', () => {
   expect(redact('/a\u0000b%00c%0Ad')).toBe('/abcd')
 })

@@ -4,12 +4,12 @@ const emailAddress = /[^\s/?&#=:;,<>"'()]+@[^\s/?&#=:;,<>"'()]+/g
 /** Longer than most words; session tokens, UUIDs and hashes are longer still. */
 const longRun = /[\w-]{16,}/g
 const wordOrNumber = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Z]{1,19}|\d{1,4})$/
-/** Stands for every control character: none is of use in a report, and PostgreSQL refuses NUL. */
+/** Replaces every control character: none is of use in a report, and PostgreSQL refuses NUL. */
 const control = /\p{Cc}/gu
 
 const looksRandom = (run: string) => !run.split(/[-_]/).every(piece => wordOrNumber.test(piece))
 
-/** Undoes percent-encoding, repeated too, so that nothing hides behind it. What is not valid stays as it is. */
+/** Undoes percent-encoding, repeated too, so that it hides nothing. Invalid encoding stays. */
 const decoded = (text: string): string => {
   let current = text
   for (let round = 0; round < 3; round++) {
@@ -29,8 +29,9 @@ const decoded = (text: string): string => {
 const withoutSecrets = (text: string) => text.replace(secretValue, `$1${redacted}`)
 
 /**
- * An address, or part of one, as it may be kept: without e-mail addresses, without the values of parameters that are
- * named token, code or key (or end so), and without long strings that look random. It is decoded, for people to read.
+ * Redacts an address, or part of one, for storage: without e-mail addresses, without the values of parameters whose
+ * name is or ends with token, code or key, and without long strings that look random. It is decoded, for people to
+ * read.
  */
 export const redact = (text: string): string =>
   withoutSecrets(decoded(withoutSecrets(text)))

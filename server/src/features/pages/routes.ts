@@ -22,7 +22,7 @@ import {
   productDescription,
 } from './site-pages.ts'
 
-/** What a document shows that only scripts fill. */
+/** The root of a document that only scripts fill. */
 const needsScript =
   '<noscript><p>This page needs JavaScript. The pages for visitors can be read without it.</p></noscript>'
 
@@ -31,7 +31,7 @@ const themeOf = (request: FastifyRequest): Theme | undefined => {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
-/** Who asks, counted against the general limits as every call is. */
+/** Identifies the caller and counts the request against the general limits, as for every call. */
 const whoAsks = async (request: FastifyRequest): Promise<SignedIn | undefined> => {
   const { guard } = request.server
   const caller = await guard.identify(request)
@@ -47,7 +47,7 @@ const answerFor = (caller: SignedIn | undefined, { signedOut, signedIn, forAdmin
   return isApplication && !mayPass ? beforeConsent : signedIn
 }
 
-/** What the address says beyond the page's own; what makes no sense is as if it were not there. */
+/** The variable parts of the address; invalid ones are ignored. */
 const askedFor = ({ params, query }: FastifyRequest): Asked => {
   const { slug = '' } = params as { slug?: string }
   const { page } = query as { page?: unknown }
@@ -55,8 +55,8 @@ const askedFor = ({ params, query }: FastifyRequest): Asked => {
 }
 
 /**
- * The documents that browsers ask for, and what is said where there is none. What an address answers with depends on who
- * is signed in, so no browser or proxy keeps any of it.
+ * Documents for browsers, and the answer where there is none. An address answers differently by who is signed in, so no
+ * browser or proxy may cache it.
  */
 export const pagesRoutes = async (app: FastifyInstance, context: Context, client: Client, news: News) => {
   const { study } = context
@@ -67,7 +67,7 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
 
   const contents = contentsOf(context, news)
 
-  /** A page for visitors, with the page in its document for the browser to take over. */
+  /** A page for visitors, rendered in its document for hydration. */
   const visitorsDocument = async (answer: ForVisitors, path: string, asked: Asked) => {
     const content: Content = await contents[answer.visitor](asked)
     const assets = client.assets(`visitor-${answer.visitor}`)
@@ -90,7 +90,7 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
           }),
     }
   }
-  /** A screen that the client draws; its status is that of the page that visitors find at the same address. */
+  /** A screen rendered by the client; its status is that of the visitors' page at the same address. */
   const screenDocument = async (answer: ForScripts, { signedOut }: Page, asked: Asked) => {
     const content: Content | undefined = 'visitor' in signedOut ? await contents[signedOut.visitor](asked) : undefined
     const named = answer === beforeConsent ? undefined : content?.title
@@ -106,7 +106,7 @@ export const pagesRoutes = async (app: FastifyInstance, context: Context, client
   const answerWith = async (request: FastifyRequest, reply: FastifyReply, path: string, page: Page) => {
     const answer = answerFor(await whoAsks(request), page)
     reply.header('cache-control', 'no-store').header('vary', 'Cookie')
-    // Only the path: what follows it may hold what somebody typed.
+    // Only the path: the query may hold typed text.
     if ('to' in answer) return reply.redirect(answer.to === paths.login ? signInFor(path) : answer.to, 302)
     const asked = askedFor(request)
     const { isGone, ...parts } =

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../test/study.ts'
 
-test('the sitemap names every page that visitors may read, by its full address, and no other', async ({ study }) => {
+test('the sitemap lists every public page by its absolute address, and no other', async ({ study }) => {
   const { status, headers, text } = await study.visitor().send('GET', '/sitemap.xml')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -14,22 +14,22 @@ test('the sitemap names every page that visitors may read, by its full address, 
   }
 })
 
-test('the sitemap is the same for whoever is signed in', async ({ study }) => {
+test('the sitemap is the same signed in', async ({ study }) => {
   const person = await study.participant()
   expect((await person.send('GET', '/sitemap.xml')).text).toBe((await study.visitor().send('GET', '/sitemap.xml')).text)
 })
 
-test('robots are told where the sitemap is, and to leave the calls alone', async ({ study }) => {
+test('robots.txt names the sitemap and disallows calls', async ({ study }) => {
   const { status, headers, text } = await study.visitor().send('GET', '/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text.split('\n')).toContain(`Sitemap: ${study.config.publicUrl}/sitemap.xml`)
   expect(text.split('\n')).toContain('Disallow: /api/')
   expect(text.split('\n')).toContain('Allow: /api/blog/feed')
-  // The pages themselves may be read.
+  // Pages are allowed.
   expect(text).not.toMatch(/^Disallow: \/?$/m)
 })
 
-test('pages with a token or a person in them are kept out by what their documents say', async ({ study }) => {
+test('documents of pages with a token or a person say noindex', async ({ study }) => {
   const person = await study.participant()
   for (const [who, path] of [
     [study.visitor(), '/login'],

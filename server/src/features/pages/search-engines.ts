@@ -6,7 +6,7 @@ import type { News } from './contents.ts'
 import { escapeHtml } from './html.ts'
 import { pages } from './site-pages.ts'
 
-/** What visitors may read, by addresses that do not vary. */
+/** Public pages with fixed addresses. */
 const fixedPaths = Object.entries(pages)
   .filter(([path, { signedOut }]) => 'visitor' in signedOut && !path.includes('$'))
   .map(([path]) => path)
@@ -14,7 +14,7 @@ const fixedPaths = Object.entries(pages)
 const urlElement = (address: string, changedAt?: string) =>
   `<url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`
 
-/** The addresses that search engines may read, and what they are asked to leave alone. */
+/** The sitemap, and robots.txt. */
 export const searchEngineRoutes = (app: FastifyInstance, publicUrl: string, news: News) => {
   const count = ({ ip }: FastifyRequest) => app.guard.limits.spendGeneral({ address: addressKey(ip) }, true)
   const options = { schema: { hide: true } }
@@ -40,7 +40,7 @@ export const searchEngineRoutes = (app: FastifyInstance, publicUrl: string, news
 
   app.get('/robots.txt', options, async (request, reply) => {
     await count(request)
-    // Screens and forms are not named: their documents say for themselves that they are not to be listed.
+    // Screens and forms are not named: their documents say noindex.
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

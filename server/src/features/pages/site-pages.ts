@@ -4,7 +4,7 @@ import type { EntryPoint } from './client-assets.ts'
 
 /** A page rendered here, for people who are signed out. */
 export type ForVisitors = { readonly visitor: VisitorPage; readonly title: string; readonly description: string }
-/** A document in which the client draws everything. */
+/** A document that the client renders. */
 export type ForScripts = { readonly opening: EntryPoint; readonly title: string }
 type Elsewhere = { readonly to: PagePath }
 export type Answer = ForVisitors | ForScripts | Elsewhere
@@ -12,15 +12,15 @@ export type Answer = ForVisitors | ForScripts | Elsewhere
 export type Page = {
   readonly signedOut: Answer
   readonly signedIn: Answer
-  /** The address carries a token, which must not go on to wherever the reader goes next. */
+  /** The address carries a token, which must not be sent as a referrer. */
   readonly carriesToken?: true
-  /** Administrators reach it before they have consented. */
+  /** Open to administrators without consent. */
   readonly forAdministrators?: true
 }
 
 const forms = (title: string): ForScripts => ({ opening: 'signIn', title: documentTitle(title) })
 const screen = (opening: EntryPoint, title: string): ForScripts => ({ opening, title: documentTitle(title) })
-/** A page that everybody may read: visitors as the server drew it, whoever is signed in as a screen of the application. */
+/** A public page: rendered by the server for visitors, a screen of the application for people who are signed in. */
 const open = (page: VisitorPage & EntryPoint, title: string, description: string): Page => ({
   signedOut: { visitor: page, title: documentTitle(title), description },
   signedIn: screen(page, title),
@@ -34,11 +34,11 @@ const administrators = (opening: EntryPoint, title: string): Page => ({
   forAdministrators: true,
 })
 
-/** What every page says of the product where it has nothing to say of itself. */
+/** The default description. */
 export const productDescription =
   'A reflective diary and CPD activity log for people who run projects, with AI feedback when you ask for it. Part of an academic research study.'
 
-/** What each address answers with. */
+/** The document of each address. */
 export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.home]: {
     signedOut: { visitor: 'landing', title: pageTitles.landing, description: productDescription },
@@ -92,10 +92,10 @@ export const pages: Readonly<Record<PagePath, Page>> = {
 
 const patterns = Object.keys(pages).map(path => new RegExp(`^${path.replace(/\$\w+/, '[^/]+')}/?$`))
 
-/** Whether this is the address of a page; a varying part may be anything. */
+/** Whether this is the address of a page; variable parts may be anything. */
 export const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
 
-/** What every other address answers with, with status 404. */
+/** The document of all other addresses, with status 404. */
 export const missing: Page = open('missing', pageTitles.notFound, productDescription)
 
 /** Before consent the application has one screen, at every address. */

@@ -3,16 +3,15 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 
 /**
- * SQL over study.participants `p`: whether the diary is open by consent. Whoever has withdrawn from research and kept the
- * diary is asked by no new text, and keeps it under the one agreed to.
+ * SQL over study.participants `p`: whether the diary is open by consent. A person who has withdrawn from research and
+ * kept the diary is not asked by new texts, and keeps it under the one agreed to.
  */
 export const diaryIsOpen = `(p.consented_text is not null and (p.withdrawn_at is not null or coalesce(
   p.consented_text >= (select max(t.id) from study.consent_texts t where not t.minor), false)))`
 
 /**
- * Proof of consent for work that goes on without its person, read anew at every step of it; undefined also for whoever
- * does not let AI read, or has asked to be deleted. Within a transaction the person is held, so that it is still true when
- * what depends on it is kept.
+ * Proof of consent for background work, read again at every step; undefined also for a person who does not allow AI or
+ * has a pending deletion. Within a transaction the person is locked, so that it still holds when the result is stored.
  */
 export const requireReadingConsent = async (
   from: Database | Transaction,

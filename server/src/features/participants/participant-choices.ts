@@ -22,7 +22,7 @@ const nothing: Choices = {
   withdrawnAt: null,
 }
 
-/** What the person allows. Read at every use: a choice holds from the next request on. */
+/** What the person allows. Read at every use, so that a choice applies from the next request on. */
 export const choicesOf = async (database: Database, owner: ParticipantId): Promise<Choices> => {
   const { rows } = await database.$client.query<Row>({
     name: 'choices',
@@ -30,15 +30,15 @@ export const choicesOf = async (database: Database, owner: ParticipantId): Promi
     values: [owner],
   })
   const [row] = rows
-  // The caller was found a moment ago; gone meanwhile, nothing is allowed any more.
+  // The caller was deleted after the access check: nothing is allowed.
   return row ? opened(row) : nothing
 }
 
 type Changes = { readonly [K in keyof Omit<Choices, 'withdrawnAt'>]?: Choices[K] | undefined }
 
 /**
- * What is left out stays as it is. Nothing changes, and nothing is returned, where somebody who has withdrawn would let
- * research use their entries: decided by the same statement, so that no withdrawal slips in between.
+ * Absent choices stay unchanged. Changes and returns nothing where a person who has withdrawn would allow research:
+ * checked in the same statement, so that no withdrawal can come in between.
  */
 export const changeChoicesOf = async (
   database: Database,

@@ -7,7 +7,7 @@ import { newResearchId } from './research-id.ts'
 export type StudyDetailsOfPerson = { readonly sector: string; readonly projectSize: string }
 const columnsOf = ({ sector, projectSize }: StudyDetailsOfPerson) => ({ sector, project_size: projectSize })
 
-/** Adds a participant with a research ID that nobody else has. */
+/** Adds a participant with a unique research ID. */
 export const addParticipant = async (
   tx: Transaction,
   details: StudyDetailsOfPerson,
@@ -25,7 +25,7 @@ export const addParticipant = async (
   }
 }
 
-/** What the study holds of one person beside the diary. */
+/** A person's data in the study half besides the diary. */
 export const findParticipant = (database: Database | Transaction, id: ParticipantId) =>
   database
     .selectFrom('study.participants')

@@ -56,13 +56,13 @@ test.for(wrong)('%s is refused at its field, and nothing changes', async ([, fie
   expect((await person.calls(currentUser)).body).toEqual(before)
 })
 
-test('names of 1 and of 50 characters, and a role of 100, are taken', async ({ study }) => {
+test('names of 1 and of 50 characters, and a role of 100, are accepted', async ({ study }) => {
   const person = await study.registered()
   const edges = { firstName: 'X', lastName: 'y'.repeat(50), role: 'z'.repeat(100) }
   expect(await changes(person, { ...profile(person.email), ...edges })).toMatchObject({ status: 200, body: edges })
 })
 
-test('capitals alone are no new address', async ({ study }) => {
+test('a change of case alone is no new address', async ({ study }) => {
   const person = await study.registered()
   const shouted = person.email.toUpperCase()
   expect(await movesTo(person, shouted)).toMatchObject({ status: 200, body: { email: shouted } })

@@ -20,10 +20,10 @@ export const profileRoutes = (app: FastifyInstance, { database, maskingQueue }: 
     const isAskedFor = present !== undefined && emailChange.isAskedFor(present, email)
     if (isAskedFor) await emailChange.admit(present, email)
     await inTransaction(database, async tx => {
-      // A link may just be giving the account another address.
+      // A mailed link may be changing the address concurrently.
       const before = await accounts.lock(tx, caller.accountId)
       if (!before) throw problem(401, problemMessages.signInNeeded)
-      // Capitals alone are no other address.
+      // A change of case alone is no new address.
       const kept = emailChange.isOther(before, email) ? before.profile.email : email
       await accounts.changeProfile(tx, before, { firstName, lastName, email: kept, role: role ?? '' })
       await changeParticipant(tx, caller.participantId, { sector: sector ?? '', projectSize: projectSize ?? '' })

@@ -3,7 +3,7 @@ import { masked } from '../../../test/masked.ts'
 import { createMasker } from '../../platform/masking/index.ts'
 import { asBackground, ownTextsOf } from './background.ts'
 
-it('a project leaves with everything masked that its owner typed, and nothing that was chosen from a list', () => {
+it('a project is sent with all typed fields masked, and chosen ones unmasked', () => {
   const project = {
     projectTitle: 'Blue Heron',
     sector: 'Local Government',

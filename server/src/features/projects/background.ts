@@ -3,7 +3,7 @@ import { exemptFromMasking, type Mask, type MaskedText, maskBySchema } from '../
 
 const masking = maskBySchema(ProjectProfile)
 
-/** What a model is told each field is, in this order. */
+/** Labels of the fields for a model, in this order. */
 const labels = {
   projectTitle: 'Title',
   sector: 'Sector',
@@ -20,10 +20,10 @@ const labels = {
   notesContext: 'Notes',
 } satisfies Record<keyof ProjectProfile, string>
 
-/** Everything in a project that its owner typed. */
+/** All typed texts of a project. */
 export const ownTextsOf = masking.textsIn
 
-/** A project as a model reads it, with everything masked that its owner typed: what is chosen from a list tells nobody. */
+/** A project for a model, with all typed texts masked; values chosen from a list identify nobody. */
 export const asBackground = (project: ProjectProfile, mask: Mask): MaskedText => {
   const masked = masking.mask(project, mask)
   const fields = Object.keys(labels) as (keyof ProjectProfile)[]

@@ -13,7 +13,7 @@ export const sealProfile = sealedProject.seal
 export const openProfile = (sealer: Sealer, { id, project }: Pick<ProjectRow, 'id' | 'project'>) =>
   sealedProject.unseal(sealer, id, project)
 
-/** The project as its owner reads it. */
+/** The project for its owner. */
 export const openProject = (sealer: Sealer, row: ProjectRow): Project => ({
   id: row.id,
   ...openProfile(sealer, row),
@@ -22,7 +22,7 @@ export const openProject = (sealer: Sealer, row: ProjectRow): Project => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** What is stored of a sent form, always in this order, so that the same profile is the same text. */
+/** The stored fields of a form, always in this order, so that equal profiles are equal texts. */
 export const profileOf = (sent: ProjectFields): ProjectProfile => ({
   projectTitle: sent.projectTitle,
   ...(sent.sector ? { sector: sent.sector } : {}),

@@ -47,9 +47,7 @@ const identityOf = async (study: Study, person: Participant) => {
   return row?.revision ?? Number.NaN
 }
 
-test('a project comes back with every field as it was written, and AI is not given it unless told', async ({
-  study,
-}) => {
+test('a project is returned with every field as written, and is not given to AI by default', async ({ study }) => {
   const person = await study.participant()
   expect(await projectsOf(person)).toEqual([])
   const added = await adds(person)
@@ -57,7 +55,7 @@ test('a project comes back with every field as it was written, and AI is not giv
   expect(await projectsOf(person)).toEqual([added])
 })
 
-test('only a title is needed; empty, null and absent fields all mean that nothing is specified', async ({ study }) => {
+test('only a title is required; empty, null and absent fields all mean unspecified', async ({ study }) => {
   const person = await study.participant()
   const { id, createdAt, updatedAt } = await adds(person, {
     projectTitle: '  Depot renewal  ',
@@ -71,7 +69,7 @@ test('only a title is needed; empty, null and absent fields all mean that nothin
   ])
 })
 
-test('the newest project comes first, and a change moves none', async ({ study }) => {
+test('the newest project comes first, and changes do not reorder', async ({ study }) => {
   const person = await study.participant()
   const first = await adds(person, { projectTitle: 'First' })
   const second = await adds(person, { projectTitle: 'Second' })
@@ -79,9 +77,7 @@ test('the newest project comes first, and a change moves none', async ({ study }
   expect((await projectsOf(person)).map(({ id }) => id)).toEqual([second.id, first.id])
 })
 
-test('a change replaces the profile whole; what AI may be given stays as it is where nothing is said of it', async ({
-  study,
-}) => {
+test('a change replaces the whole profile; the choice for AI stays unchanged when absent', async ({ study }) => {
   const person = await study.participant()
   const { id, createdAt } = await adds(person, { ...whole, aiMayUse: true })
   const changed = await person.calls(changeProject, { params: { id }, body: { projectTitle: 'Access', sector: 'IT' } })
@@ -91,7 +87,7 @@ test('a change replaces the profile whole; what AI may be given stays as it is w
   expect(await projectsOf(person)).toEqual([expected])
 })
 
-test('a project that was deleted is gone; the diary stays', async ({ study }) => {
+test('a deleted project is removed; the diary stays', async ({ study }) => {
   const person = await study.participant()
   const entry = await person.writes('The station access improvements were late again.')
   const { id } = await adds(person)
@@ -103,7 +99,7 @@ test('a project that was deleted is gone; the diary stays', async ({ study }) =>
   expect(await person.calls(changeProject, { params: { id }, body: whole })).toMatchObject(gone)
 })
 
-test('another participant’s project is not there, whatever is asked of it', async ({ study }) => {
+test('another participant’s project answers 404 to every call', async ({ study }) => {
   const [owner, other] = [await study.participant(), await study.participant()]
   const project = await adds(owner)
   expect(await projectsOf(other)).toEqual([])
@@ -115,7 +111,7 @@ test('another participant’s project is not there, whatever is asked of it', as
   expect(await projectsOf(owner)).toEqual([project])
 })
 
-test('without consent nobody keeps projects, and with it everybody their own', async ({ study }) => {
+test('projects require consent, and each person has their own', async ({ study }) => {
   const newcomer = await study.registered()
   expect(await newcomer.calls(addProject, { body: whole })).toMatchObject({ status: 403 })
   await newcomer.calls(acceptConsent)
@@ -152,14 +148,14 @@ test.for([
   expect(await projectsOf(person)).toEqual([project])
 })
 
-test('texts of exactly the bounds are taken, emoji and line breaks included', async ({ study }) => {
+test('texts of exactly the limits are accepted, emoji and line breaks included', async ({ study }) => {
   const person = await study.participant()
   const text = `first\n${'😀'.repeat(997)}`
   const { projectTitle, notesContext } = await adds(person, { projectTitle: 'x'.repeat(200), notesContext: text })
   expect([projectTitle.length, notesContext]).toEqual([200, text])
 })
 
-test('fifty projects can be kept, also when two are added at the same time', async ({ study }) => {
+test('fifty projects can be stored, also when two are added at once', async ({ study }) => {
   const person = await study.participant()
   for (let index = 1; index < projectLimits.projectsMax; index++) await adds(person, { projectTitle: `${index}` })
   const replies = await Promise.all(
@@ -181,11 +177,11 @@ test('a profile that was changed elsewhere meanwhile is not overwritten', async 
   const second = await person.calls(changeProject, { params, body: { ...whole, keyChallenges: 'Two', updatedAt } })
   expect(second).toMatchObject({ status: 409, body: { message: projectMessages.changedElsewhere } })
   expect(await projectsOf(person)).toEqual([first.body])
-  // Who knows only the specification sends no time, and the last one wins.
+  // A client of the specification alone sends no time, and the last change wins.
   expect(await person.calls(changeProject, { params, body: whole })).toMatchObject({ status: 200 })
 })
 
-test('choosing a project for AI refuses nothing that is being edited meanwhile', async ({ study }) => {
+test('choosing a project for AI does not conflict with an edit', async ({ study }) => {
   const person = await study.participant()
   const { id, updatedAt } = await adds(person)
   const params = { id }
@@ -195,7 +191,7 @@ test('choosing a project for AI refuses nothing that is being edited meanwhile',
   expect(edited).toMatchObject({ status: 200, body: { aiMayUse: true, keyChallenges: 'Weather' } })
 })
 
-test('AI can be given five projects; one that was chosen already stays so', async ({ study }) => {
+test('AI can be given five projects; one already chosen stays so', async ({ study }) => {
   const person = await study.participant()
   const chosen: string[] = []
   for (let index = 1; index <= projectLimits.forAiMax; index++) {
@@ -223,7 +219,7 @@ test('nothing of a project is readable in the database', async ({ study }) => {
   for (const text of Object.values(whole)) expect(stored).not.toContain(text)
 })
 
-test('what masking knows of a person counts up when a project comes, changes or goes, not when it is chosen for AI', async ({
+test('the identity revision rises when a project is added, changed or deleted, not when it is chosen for AI', async ({
   study,
 }) => {
   const person = await study.participant()

@@ -17,7 +17,7 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { openProfile, openProject, type ProjectRow, profileOf, projectColumns, sealProfile } from './project-row.ts'
 
 /**
- * Puts the changes of one person's projects in a row. The database counts them on the same row, for masking, so that a
+ * Serialises changes of one person's projects. A trigger counts them on the same participant row, for masking, so a
  * project's row must never be locked before it.
  */
 const lockOwner = (tx: Transaction, owner: ParticipantId) =>
@@ -38,7 +38,7 @@ const requireRoomForAi = ({ forAi }: Counts) => {
   if (forAi >= projectLimits.forAiMax) throw fieldProblem('aiMayUse', projectMessages.tooManyForAi)
 }
 
-/** The projects' store: every call takes the owner first, and it is the only place that seals and opens them. */
+/** The projects' store: every call takes the owner first; the only place that seals and unseals them. */
 export const createProjects = (deps: {
   readonly database: Database
   readonly sealing: Sealing
@@ -63,7 +63,7 @@ export const createProjects = (deps: {
     /** Newest first. */
     list,
 
-    /** What masking hides, whether or not AI may be given it. */
+    /** Titles of all projects, for masking. */
     titlesOf: async (owner: ParticipantId): Promise<string[]> =>
       (await list(owner)).map(({ projectTitle }) => projectTitle),
 
@@ -71,7 +71,7 @@ export const createProjects = (deps: {
     chosenForAi: async (owner: ParticipantId): Promise<Project[]> =>
       (await list(owner)).filter(({ aiMayUse }) => aiMayUse).reverse(),
 
-    /** Whether AI may still be given these, just as they were read. */
+    /** Whether AI may still be given these projects, unchanged. */
     areStillChosen: async (owner: ParticipantId, chosen: readonly Project[]): Promise<boolean> => {
       const { rows } = await pool.query<RowOf<'study.projects', 'id, updated_at'>>({
         name: 'still-chosen',
@@ -82,7 +82,7 @@ export const createProjects = (deps: {
       return chosen.every(({ id, updatedAt }) => now.has(`${id} ${updatedAt}`))
     },
 
-    /** Throws 409 where there are as many as can be kept, 400 where AI is given as many as it can be. */
+    /** Throws 409 at the limit of projects, 400 at the limit of projects for AI. */
     add: async (author: ConsentingId, { aiMayUse = false, ...sent }: NewProject): Promise<Project> => {
       const sealer = await sealing.forOwner(author)
       const id = newId()
@@ -102,7 +102,7 @@ export const createProjects = (deps: {
       })
     },
 
-    /** Throws 404, 409 where the profile has moved on from the one that was edited, 400 as `add` does. */
+    /** Throws 404, 409 where the profile has changed since it was opened, 400 as `add` does. */
     change: async (author: ConsentingId, id: string, change: ProjectChange): Promise<Project> => {
       const { aiMayUse, updatedAt, ...sent } = change
       if (!isUuid(id)) throw problem(404, projectMessages.notFound)
@@ -120,9 +120,9 @@ export const createProjects = (deps: {
         }
         if (aiMayUse && !before.ai_may_use) requireRoomForAi(await countsOf(tx, author))
         const profile = profileOf(sent)
-        // The choice for AI alone leaves time and profile as they are, so that it refuses nothing that is being edited.
+        // The choice for AI alone leaves the time unchanged, so that it does not conflict with an edit.
         const same = JSON.stringify(openProfile(sealer, before)) === JSON.stringify(profile)
-        // Two changes within one millisecond have two times.
+        // Two changes within one millisecond get different times.
         const changedAt = new Date(Math.max(clock().getTime(), before.updated_at.getTime() + 1))
         const { rows } = await tx.$client.query<ProjectRow>(
           `update study.projects set ai_may_use = $3 ${same ? '' : ', project = $4, updated_at = $5'}
@@ -135,7 +135,7 @@ export const createProjects = (deps: {
       })
     },
 
-    /** Says whether there was one. */
+    /** Returns whether there was one. */
     remove: async (owner: ConsentingId, id: string): Promise<boolean> => {
       if (!isUuid(id)) return false
       const { rowCount } = await pool.query({

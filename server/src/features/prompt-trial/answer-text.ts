@@ -3,7 +3,7 @@ import { competenceName, type Outputs } from '../../ai/index.ts'
 const section = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`#### ${title}`, items.map(item => `- ${item}`).join('\n')]
 
-/** Competences by name, each with the words that it rests on. */
+/** Competences by name, each with its quotation. */
 const competences = (found: Outputs['entryFeedback']['competences'], framework: string) =>
   section(
     'Competences',
@@ -12,7 +12,7 @@ const competences = (found: Outputs['entryFeedback']['competences'], framework: 
 
 const laidOut = (parts: readonly string[]) => parts.join('\n\n')
 
-/** An answer to a conversation that is looked back on, as one Markdown text. */
+/** The analysis of a conversation, as one Markdown text. */
 export const chatAnalysisText = (answer: Outputs['chatAnalysis'], framework: string): string =>
   laidOut([
     answer.summary,
@@ -22,7 +22,7 @@ export const chatAnalysisText = (answer: Outputs['chatAnalysis'], framework: str
     ...(answer.sentiment ? [`Sentiment: ${answer.sentiment}`] : []),
   ])
 
-/** Feedback on an entry, with what else is shown beside it, as one Markdown text. */
+/** Feedback on an entry with its classification, as one Markdown text. */
 export const entryFeedbackText = (answer: Outputs['entryFeedback'], framework: string): string =>
   laidOut([
     answer.text,
@@ -31,7 +31,7 @@ export const entryFeedbackText = (answer: Outputs['entryFeedback'], framework: s
     ...(answer.sentiment ? [`Sentiment: ${answer.sentiment}`] : []),
   ])
 
-/** The themes of one participant's entries, each with the words behind it, as one Markdown text. */
+/** The themes of one participant's entries, each with its quotations, as one Markdown text. */
 export const studyReadingText = ({ themes }: Outputs['studyReading']): string =>
   themes.length === 0
     ? 'No themes were found.'

@@ -16,7 +16,7 @@ import { chatAnalysisText, entryFeedbackText, studyReadingText } from './answer-
 type Draft = Body<typeof tryLevel>
 type Tried = AnswerOf<typeof tryLevel>
 
-/** Lines of three hyphens part a text into entries. */
+/** Lines of three hyphens split a text into entries. */
 const entriesIn = (text: string, date: string): MaskedInputs['coaching']['entries'] => {
   const parts = text
     .split(/^---[ \t]*\r?$/m)
@@ -27,7 +27,7 @@ const entriesIn = (text: string, date: string): MaskedInputs['coaching']['entrie
   return exemptFromMasking(entries, 'typed-by-administrator')
 }
 
-/** Runs drafts of levels on texts that were typed for it. Neither text nor answer is kept anywhere. */
+/** Runs drafts of levels on typed texts. Neither text nor answer is stored. */
 export const createTrial = ({ ai, clock, database, log, sealing }: Context, settings: AiSettings) => {
   const writeTrialDown = (actor: AccountId, level: LevelKey, { model, reasoningEffort, textVerbosity }: Draft) =>
     inTransaction(database, tx =>
@@ -44,7 +44,7 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
   return async (by: AccountId, key: LevelKey, draft: Draft, signal: AbortSignal): Promise<Tried> => {
     const { prompt, model, reasoningEffort: effort, textVerbosity: verbosity, text } = draft
     const asking = {
-      // No version: it is none yet.
+      // A draft has no version yet.
       settings: { isActive: true, model, effort, verbosity, prompt, promptVersion: 0 },
       signal,
       person: sealing.lookup(`safety identifier of ${by}`).toString('hex'),

@@ -9,7 +9,7 @@ import { patiently } from '../../../test/patiently.ts'
 import type { Person } from '../../../test/person.ts'
 import { expect, type Study } from '../../../test/study.ts'
 
-// A job takes its time, on a busy machine more of it.
+// Jobs take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const ordinary =
@@ -19,7 +19,7 @@ const foreign = 'Le comité de pilotage s’est réuni lundi, et personne ne sav
 const rates = (person: Person, targetId: string) =>
   person.calls(rateAnswer, { body: { feedbackType: 'comprehensive_themes', targetId, rating: 'dislike' } })
 
-/** Both analyses of a diary of these entries, as its owner reads them. */
+/** Both analyses of a diary of these entries, as answered to its owner. */
 const analysed = async (study: Study, texts: readonly string[]) => {
   const person = await study.participant()
   for (const text of texts) await person.writes(text)
@@ -44,7 +44,7 @@ const diaries = {
 } as const
 
 test.for(Object.entries(diaries))(
-  'an answer about a whole diary that is met with care is rated by nobody, and no figure knows of it: %s',
+  'an answer about a whole diary with `care` cannot be rated and is in no statistics: %s',
   async ([, [texts, showsHelp]], { own: study }) => {
     const { person, answers } = await analysed(study, texts)
     for (const { id, care } of answers) {
@@ -58,7 +58,7 @@ test.for(Object.entries(diaries))(
   },
 )
 
-test('an answer about an ordinary diary carries no such mark, is rated and counted', async ({ own: study }) => {
+test('an answer about an ordinary diary has no `care`, and is rated and counted', async ({ own: study }) => {
   const { person, answers } = await analysed(study, [ordinary])
   for (const answer of answers) {
     expect(answer).not.toHaveProperty('care')

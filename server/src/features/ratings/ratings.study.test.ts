@@ -24,7 +24,7 @@ const answered = async (study: Study) => {
 }
 const kinds = ['individual_entry', 'comprehensive_themes', 'chat_response'] as const
 
-test.for(kinds)('an answer of kind %s is rated, rated otherwise, and not rated any more', async (kind, { study }) => {
+test.for(kinds)('an answer of kind %s is rated, rated differently, and its rating removed', async (kind, { study }) => {
   const person = await answered(study)
   const params = { feedbackType: kind, targetId: person.targets[kind] }
   expect(await person.calls(readRating, { params })).toMatchObject(none)
@@ -39,7 +39,7 @@ test.for(kinds)('an answer of kind %s is rated, rated otherwise, and not rated a
   expect(await person.calls(removeRating, { params })).toMatchObject(none)
 })
 
-test('a sentence why is kept sealed, and goes when the rating is given anew without one', async ({ study }) => {
+test('a reason is stored sealed, and deleted when a new rating has none', async ({ study }) => {
   const person = await answered(study)
   const params = { feedbackType: 'individual_entry' as const, targetId: person.targets.individual_entry }
   const reason = '  It quoted the very line I had not wanted to see.  '
@@ -54,25 +54,28 @@ test('a sentence why is kept sealed, and goes when the rating is given anew with
   expect((await person.calls(readRating, { params })).body).toEqual({ rating: 'dislike' })
 })
 
-test.for(kinds)('nobody rates, reads or removes a rating of another participant’s %s', async (kind, { study }) => {
-  const person = await answered(study)
-  const other = await study.participant()
-  const params = { feedbackType: kind, targetId: person.targets[kind] }
-  await person.calls(rateAnswer, { body: { ...params, rating: 'like' } })
-  expect(await other.calls(rateAnswer, { body: { ...params, rating: 'dislike' } })).toMatchObject(noTarget)
-  expect(await other.calls(readRating, { params })).toMatchObject(none)
-  expect(await other.calls(removeRating, { params })).toMatchObject(none)
-  expect((await person.calls(readRating, { params })).body).toEqual({ rating: 'like' })
-})
+test.for(kinds)(
+  'a rating of another participant’s %s can be neither written, read nor removed',
+  async (kind, { study }) => {
+    const person = await answered(study)
+    const other = await study.participant()
+    const params = { feedbackType: kind, targetId: person.targets[kind] }
+    await person.calls(rateAnswer, { body: { ...params, rating: 'like' } })
+    expect(await other.calls(rateAnswer, { body: { ...params, rating: 'dislike' } })).toMatchObject(noTarget)
+    expect(await other.calls(readRating, { params })).toMatchObject(none)
+    expect(await other.calls(removeRating, { params })).toMatchObject(none)
+    expect((await person.calls(readRating, { params })).body).toEqual({ rating: 'like' })
+  },
+)
 
-test('an entry that AI has not read has no answer to rate', async ({ study }) => {
+test('an entry without an AI answer cannot be rated', async ({ study }) => {
   const person = await study.participant()
   const entry = await person.writes('Nobody has read this one.')
   const body = { feedbackType: 'individual_entry' as const, targetId: entry.id, rating: 'like' as const }
   expect(await person.calls(rateAnswer, { body })).toMatchObject(noTarget)
 })
 
-test('the rating of an answer goes with it: when the entry is read anew, and when it is deleted', async ({ study }) => {
+test('a rating is deleted with its answer: on new feedback, and when the entry is deleted', async ({ study }) => {
   const person = await answered(study)
   const id = person.targets.individual_entry
   const params = { feedbackType: 'individual_entry' as const, targetId: id }
@@ -101,7 +104,7 @@ test.for([
   expect(reply).toMatchObject({ status: 400, body: { message: sentence, fields: { [field]: sentence } } })
 })
 
-test('an id that cannot be one is nobody’s', async ({ study }) => {
+test('an invalid id answers 404', async ({ study }) => {
   const person = await study.participant()
   const params = { feedbackType: 'chat_response' as const, targetId: "1' or '1'='1" }
   expect(await person.calls(readRating, { params })).toMatchObject(none)

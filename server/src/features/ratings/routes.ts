@@ -19,7 +19,7 @@ type Parts = { readonly themes: ThemesOfDiaries; readonly coaching: CoachingOfDi
 export const feedbackRoutes = (app: FastifyInstance, context: Context, { themes, coaching }: Parts) => {
   const ratings = createRatings(context)
 
-  /** How an answer about a whole diary was given stands sealed in it: the store can't ask for that. */
+  /** Whether an answer about a whole diary has `care` is sealed in it, so the store can't query it. */
   const mayBeRated = async (owner: ConsentingId, feedbackType: FeedbackType, targetId: string) => {
     if (feedbackType !== 'comprehensive_themes') return true
     const answers = [await themes.read(owner), (await coaching.read(owner)).analysis]

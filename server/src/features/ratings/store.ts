@@ -8,8 +8,8 @@ import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { answerIsShown } from '../entries/index.ts'
 
 /**
- * Where the answers of each kind are, as far as they are this person's and may be rated: of an answer that nobody else may
- * know of, the study's figures know no rating either.
+ * Queries for this person's answers of each kind that may be rated. Answers with `care` may not, so that the study's
+ * statistics reveal none.
  */
 const ownAnswers: Readonly<Record<FeedbackType, string>> = {
   individual_entry: `select from study.entries e where e.participant_id = $1 and e.id = $2 and ${answerIsShown('e')}`,
@@ -29,7 +29,7 @@ const contextOf = (feedbackType: FeedbackType, row: string) => ({
   row,
 })
 
-/** Ratings of AI's answers: one a person and answer. */
+/** Ratings of AI's answers: one for each person and answer. */
 export const createRatings = ({ database, sealing, clock }: Dependencies) => {
   const pool = database.$client
   return {
@@ -64,7 +64,7 @@ export const createRatings = ({ database, sealing, clock }: Dependencies) => {
       }))
     },
 
-    /** Replaces a rating given before. False when there is no such answer, or it is somebody else's. */
+    /** Replaces an earlier rating. False where there is no such answer of this person. */
     rate: async (owner: ConsentingId, { feedbackType, targetId }: Target, { rating, reason }: Rating) => {
       if (!isUuid(targetId)) return false
       const sealer = await sealing.forOwner(owner)

@@ -42,7 +42,7 @@ const participantOf = async (study: Study, person: Person) => {
 }
 const proud = 'I learnt how to bring the risks to the sponsor, and I am proud of it.'
 
-/** Somebody who has used everything that leaves something behind. */
+/** A person who has used every feature that stores data. */
 const livedIn = async (study: Study) => {
   const person = await study.participant()
   const { id } = await person.writes(proud, { prompt: 'What went well?' })
@@ -71,7 +71,7 @@ const livedIn = async (study: Study) => {
   return Object.assign(person, { entryId: id })
 }
 
-test('the archive is a zip, named for the day, that tells what each of its files is', async ({ study }) => {
+test('the archive is a zip, named for the day, with a README that describes its files', async ({ study }) => {
   const person = await study.participant()
   const { headers } = await fetchArchive(study, person)
   expect(headers.get('content-type')).toBe('application/zip')
@@ -98,7 +98,7 @@ test('the archive is a zip, named for the day, that tells what each of its files
   ])
 })
 
-test('everything that somebody has left is in it', async ({ study }) => {
+test('it holds all of a person’s data', async ({ study }) => {
   const person = await livedIn(study)
   const files = await archiveOf(study, person)
   const entries = (await person.calls(listEntries)).body
@@ -148,13 +148,13 @@ test('no secret is in it: no password hash, no token, no key', async ({ study })
   expect(all).not.toContain(person.cookies.get('session'))
 })
 
-test('it holds nobody else’s words', async ({ study }) => {
+test('it holds no other person’s words', async ({ study }) => {
   const [, other] = [await livedIn(study), await study.participant()]
   const all = Object.values(await archiveOf(study, other)).join('\n')
   for (const word of [proud, 'harbour', 'Minerva', 'Too general']) expect(all).not.toContain(word)
 })
 
-test('before consent it is there, too; signed out it is not', async ({ study }) => {
+test('it is available before consent, but not signed out', async ({ study }) => {
   const newcomer = await study.registered()
   expect(listed((await archiveOf(study, newcomer))['diary.json'])).toEqual([])
   const refused = await study.visitor().calls(readArchive)
@@ -162,7 +162,7 @@ test('before consent it is there, too; signed out it is not', async ({ study }) 
   expect(refused.headers.get('content-disposition')).toBeNull()
 })
 
-/** Tables that hold something of a person, and the file of the archive that carries it. */
+/** Tables with personal data, and the archive's file for each. */
 const carried: Readonly<Record<string, string>> = {
   'identity.accounts': 'profile.json',
   'identity.sessions': 'sessions.json',
@@ -191,7 +191,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'study.found_names': 'words of the entries themselves, found to mask them',
 }
 
-test('every table that names a person is in the archive, or left out for a reason', async ({ study }) => {
+test('every table that refers to a person is in the archive, or excluded with a reason', async ({ study }) => {
   const tables = await sql<{ name: string }>(
     study,
     `select distinct c.table_schema || '.' || c.table_name as name
@@ -222,21 +222,21 @@ test('a diary of 1,000 entries streams: each entry once, and others are answered
   expect(diary).toHaveLength(1_000)
 }, 60_000)
 
-test('what cannot be read midway ends the download: no archive looks whole and is not', async ({ study }) => {
+test('a read error aborts the download, so that no incomplete archive looks complete', async ({ study }) => {
   const person = await study.participant()
   await fillDiary(study, person, 300, number => `Entry ${number}. ${crypto.randomUUID().repeat(100)}`)
-  // A damaged entry is shown as one; projects come behind the diary, and have no such place.
+  // Damaged entries are shown as such; a damaged project, after the diary, is an error.
   const { id } = (await person.calls(addProject, { body: { projectTitle: 'The harbour bridge' } })).body
   await sql(study, `update study.projects set project = '\\x00' where id = $1`, [id])
   const response = await fetchArchive(study, person)
   await expect(response.arrayBuffer()).rejects.toThrow()
 })
 
-test('an archive is made no faster than it is taken: deleted meanwhile, a person gets no whole one', async ({
+test('an archive is made no faster than it is read: a person deleted meanwhile gets no complete one', async ({
   study,
 }) => {
   const person = await study.participant()
-  // Digits by chance, which no packing makes small: more than lies between a server and a reader who waits.
+  // Random digits, which do not compress: more than the buffers between server and reader hold.
   await fillDiary(study, person, 300, () => randomBytes(30_000).toString('hex'))
   const response = await fetchArchive(study, person)
   const reader = response.body?.getReader()

@@ -11,18 +11,18 @@ import { diaryAsText, inWords } from './diary-text.ts'
 import { personRows } from './person-rows.ts'
 import { type ZippedFile, zipped } from './zip.ts'
 
-/** What the archive is put together from. */
+/** The sources of the archive. */
 export type Holdings = {
   readonly account: Account
   readonly entries: Entries
   readonly themes: ThemesOfDiaries
   readonly coaching: CoachingOfDiaries
-  /** What was made of the whole diary, as its table carries it. */
+  /** Results about the whole diary, for its CSV. */
   readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>
   readonly masking: Masking
 }
 
-/** A file of the archive, what its README says of it, and how it is written. */
+/** A file of the archive, its description in the README, and how it is written. */
 type Part = { readonly name: string; readonly about: string; readonly content: () => ZippedFile['content'] }
 
 async function* asJson(read: () => Promise<unknown>) {
@@ -56,7 +56,7 @@ const readme = (parts: readonly Part[], researchId: string, made: string) =>
     ].join('\n'),
   ].join('\n\n')
 
-/** Everything about a person as files, each read only when its turn has come. */
+/** All of a person's data as files, each read only when it is written. */
 export const createArchive = (context: Context, holdings: Holdings) => {
   const { database, clock, config } = context
   const { account, entries, themes, coaching, analysesOf, masking } = holdings
@@ -155,8 +155,8 @@ export const createArchive = (context: Context, holdings: Holdings) => {
   }
 
   /**
-   * The archive as the bytes of a zip, newest state of each file, made while it is sent: memory stays flat however long
-   * the diary is. Throws midway where the person is deleted meanwhile, so that half a diary never looks like a whole.
+   * The archive as the bytes of a zip, made while it is sent: memory stays flat however long the diary is. Throws
+   * midway where the person is deleted meanwhile, so that half a diary never looks complete.
    */
   return async function* (caller: SignedIn): AsyncGenerator<Uint8Array> {
     const parts = partsFor(caller)

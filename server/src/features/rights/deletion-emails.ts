@@ -14,7 +14,7 @@ const signed = (to: string, subject: string, ...paragraphs: readonly string[]): 
 const whatStays =
   'What stays is a receipt of your consent without your name or address, and the count of people who have left.'
 
-/** The fixed emails about a person's part in the study ending. They hold dates and links, never a word of a diary. */
+/** Emails about deletion and the end of the study. They hold dates and links, never diary text. */
 export const createDeletionEmails = ({ config: { publicUrl, timeZone } }: Pick<Context, 'config'>) => {
   const day = (date: Date) => format(new TZDate(date.getTime(), timeZone), 'd MMMM yyyy')
   const leaving = `${publicUrl}${paths.profile}#leaving`

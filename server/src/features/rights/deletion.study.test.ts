@@ -29,12 +29,12 @@ const departures = async (study: Study) => {
 
 const people = async (study: Study) => (await sql(study, 'select from study.participants')).length
 
-test('nobody’s account is going to be deleted unless they ask', async ({ study }) => {
+test('no account is deleted without a request', async ({ study }) => {
   const person = await study.participant()
   expect(await person.calls(readDeletion)).toMatchObject({ status: 200, body: { due: null } })
 })
 
-test('asking for deletion gives 14 days, and an email says which day and how to keep the account', async ({
+test('a request for deletion gives 14 days, and an email names the day and how to keep the account', async ({
   study,
 }) => {
   const person = await study.participant()
@@ -51,7 +51,7 @@ test('asking for deletion gives 14 days, and an email says which day and how to 
   expect(mail.text).toContain(`${study.config.publicUrl}/profile#leaving`)
 })
 
-test('from that second research may use nothing of theirs, and their diary stays open to them', async ({ study }) => {
+test('from then on research may use nothing of theirs, and their diary stays open to them', async ({ study }) => {
   const person = await study.participant()
   const entry = await person.writes('The steering group would not decide.')
   const researchId = await researchIdOf(person)
@@ -61,7 +61,7 @@ test('from that second research may use nothing of theirs, and their diary stays
   expect((await person.calls(listEntries)).body).toEqual([entry])
 })
 
-test('asking again keeps the day that was told, and sends no second email', async ({ study }) => {
+test('a repeated request keeps the day, and sends no second email', async ({ study }) => {
   const person = await study.participant()
   const { body: first } = await asks(person)
   study.passes(day)
@@ -71,7 +71,7 @@ test('asking again keeps the day that was told, and sends no second email', asyn
   expect(await study.emailsTo(person.email)).toHaveLength(2)
 })
 
-test('a mind is changed: the account stays, and research may use the diary as before', async ({ study }) => {
+test('after cancelling, the account stays, and research may use the diary as before', async ({ study }) => {
   const person = await study.participant()
   const researchId = await researchIdOf(person)
   await asks(person)
@@ -82,7 +82,7 @@ test('a mind is changed: the account stays, and research may use the diary as be
   expect(await researchIdOf(person)).toBe(researchId)
 })
 
-test('keeping an account that nobody wants to delete changes nothing and sends no email', async ({ study }) => {
+test('cancelling without a request changes nothing and sends no email', async ({ study }) => {
   const person = await study.participant()
   expect(await person.calls(keepAccount)).toMatchObject({ status: 200, body: { due: null } })
   await asks(person)
@@ -93,19 +93,19 @@ test('keeping an account that nobody wants to delete changes nothing and sends n
 test.for([
   ['a wrong password', 'not my password'],
   ['none', ''],
-])('with %s nothing is asked for', async ([, given = ''], { study }) => {
+])('with %s nothing is requested', async ([, given = ''], { study }) => {
   const person = await study.participant()
   const message = given === '' ? accountMessages.password : accountMessages.wrongPassword
   expect(await asks(person, given)).toMatchObject({ status: 400, body: { fields: { password: message } } })
   expect((await person.calls(readDeletion)).body).toEqual({ due: null })
 })
 
-test('before consent the right stands, too', async ({ study }) => {
+test('deletion can be requested before consent, too', async ({ study }) => {
   const newcomer = await study.registered()
   expect((await asks(newcomer)).body.due).not.toBeNull()
 })
 
-test('the only administrator cannot go; one of two can, and then the other cannot', async () => {
+test('the only administrator cannot be deleted; one of two can, and then the other cannot', async () => {
   const study = await openStudy()
   try {
     const first = await study.administrator()
@@ -123,7 +123,7 @@ test('the only administrator cannot go; one of two can, and then the other canno
   }
 })
 
-test('14 days later the person is gone, and nobody else', async ({ study }) => {
+test('14 days later the person is deleted, and nobody else', async ({ study }) => {
   const [leaver, other] = await study.participants(2)
   if (!leaver || !other) throw new Error('two people are needed')
   await leaver.writes('The steering group would not decide.')
@@ -143,7 +143,7 @@ test('14 days later the person is gone, and nobody else', async ({ study }) => {
     body: { message: accountMessages.loginFailed },
   })
   expect((await other.calls(listEntries)).body).toEqual([kept])
-  // Others of this file may have gone with them.
+  // Other people of this file may be deleted in the same run.
   expect((await departures(study)) - gone).toBe(here - (await people(study)))
 
   const mail = await study.newestEmail(leaver.email, 'your account is deleted')
@@ -151,7 +151,7 @@ test('14 days later the person is gone, and nobody else', async ({ study }) => {
   await study.visitor().calls(forgotPassword, { body: { email: leaver.email } })
   expect(await study.emailsTo(leaver.email)).toHaveLength(2)
 
-  // What stays: receipts that name nobody, a keyed hash, and a line in the audit log without whom it was about.
+  // What stays: records of consent without a name, a keyed hash, and a line in the audit log without a subject.
   const receipts = await sql(study, 'select what from study.consent_records where participant_id = $1', [id])
   expect(receipts).toEqual([{ what: 'accepted' }])
   const audit = await sql<{ actor: string | null; subject_id: string | null; details: unknown }>(
@@ -162,7 +162,7 @@ test('14 days later the person is gone, and nobody else', async ({ study }) => {
   expect(await sql(study, 'select from keys.wrapped_keys where owner = $1', [id])).toEqual([])
 })
 
-test('the address is free again: whoever registers with it begins with an empty diary', async ({ study }) => {
+test('the address is free again: a new registration starts with an empty diary', async ({ study }) => {
   const leaver = await study.participant()
   await leaver.writes('The steering group would not decide.')
   await asks(leaver)
@@ -171,7 +171,7 @@ test('the address is free again: whoever registers with it begins with an empty 
   expect((await returned.calls(listEntries)).body).toEqual([])
 })
 
-test('a run that finds everything done already does nothing more', async ({ study }) => {
+test('a second run does nothing more', async ({ study }) => {
   const leaver = await study.participant()
   await asks(leaver)
   await Promise.all([startsAgainAfter(study, 20 * day), startsAgainAfter(study, 20 * day)])
@@ -182,13 +182,13 @@ test('a run that finds everything done already does nothing more', async ({ stud
   expect(await study.emailsTo(leaver.email)).toHaveLength(2)
 })
 
-test('one person who cannot be deleted does not keep the others', async ({ study }) => {
+test('one person who cannot be deleted does not stop the deletion of others', async ({ study }) => {
   const [stuck, leaver] = await study.participants(2)
   if (!stuck || !leaver) throw new Error('two people are needed')
   const id = await participantOf(study, await researchIdOf(stuck))
   await asks(stuck)
   await asks(leaver)
-  // Their profile does not open: the email cannot be addressed, and nothing of theirs goes.
+  // Their profile cannot be unsealed: the email has no address, and nothing of theirs is deleted.
   await sql(study, `update identity.accounts set profile = '\\x00' where participant_id = $1`, [id])
   await startsAgainAfter(study, 20 * day)
   expect(await leaver.calls(currentUser)).toMatchObject({ status: 401 })
@@ -198,7 +198,7 @@ test('one person who cannot be deleted does not keep the others', async ({ study
   expect(await sql(study, 'select from study.participants where id = $1', [id])).toEqual([])
 })
 
-test('whoever comes back with an older backup is deleted again before the port opens', async ({ study }) => {
+test('a deleted person restored by an older backup is deleted again before the port opens', async ({ study }) => {
   const leaver = await study.participant()
   const researchId = await researchIdOf(leaver)
   const id = await participantOf(study, researchId)
@@ -210,13 +210,13 @@ test('whoever comes back with an older backup is deleted again before the port o
   expect(await sql(study, 'select from study.participants where id = $1', [id])).toEqual([])
 })
 
-/** Changes whenever the table of keys is written anew. */
+/** Changes whenever the table of keys is rewritten. */
 const fileOfKeys = async (study: Study) => {
   const [file] = await sql<{ path: string }>(study, `select pg_relation_filepath('keys.wrapped_keys') as path`)
   return file?.path
 }
 
-test('while a backup reads the keys nobody else waits for the sweep, which is made up for, however much later', async () => {
+test('while a backup reads the keys the vacuum does not block others, and is made up for, however much later', async () => {
   const study = await openStudy()
   const backup = new pg.Client({ connectionString: study.database.connectionString })
   try {
@@ -234,7 +234,7 @@ test('while a backup reads the keys nobody else waits for the sweep, which is ma
     expect(await newcomer.writes('Nobody had to wait.')).toMatchObject({ content: 'Nobody had to wait.' })
     await backup.query('rollback')
 
-    // Nothing ran for days: the bytes have to go all the same, once.
+    // Nothing ran for days: the bytes must still be removed, once.
     await startsAgainAfter(study, 20 * day)
     const swept = await fileOfKeys(study)
     expect(swept).not.toBe(before)
@@ -246,8 +246,8 @@ test('while a backup reads the keys nobody else waits for the sweep, which is ma
   }
 }, 60_000)
 
-test('an email that waits for a deleted person does not leave, nor one to an address that waits', async () => {
-  // No mail server listens there: every email waits.
+test('a queued email to a deleted person is not sent, nor one to their pending address', async () => {
+  // No mail server listens there: every email stays queued.
   const study = await openStudy({ SMTP_URL: 'smtp://127.0.0.1:9' })
   try {
     const leaver = await study.participant()

@@ -9,7 +9,7 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts'
 import { type Account, askedBy, passwordMatches } from '../account/index.ts'
 import { createDeletionEmails } from './deletion-emails.ts'
 
-/** Asking for the deletion of one's account, and changing one's mind before it comes. */
+/** Requests the deletion of an account, and cancels it. */
 export const createDeletion = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
   const { database, clock, mail } = context
   const letters = createDeletionEmails(context)
@@ -28,13 +28,14 @@ export const createDeletion = (context: Context, { accounts }: Pick<Account, 'ac
   return {
     read: (owner: ParticipantId) => read(database, owner),
 
-    /** Asking again changes nothing: the day that was told stays. Throws 400 for a wrong password. */
+    /** A repeated request keeps the day. Throws 400 for a wrong password. */
     ask: async (caller: SignedIn, password: string): Promise<Deletion> => {
       const account = await accounts.find(database, caller.accountId)
       const matches = await passwordMatches(account?.passwordHash, password, askedBy(caller))
       if (!account || !matches) throw fieldProblem('password', accountMessages.wrongPassword)
       return inTransaction(database, async tx => {
-        // Two who ask at once, or remove one another: the second waits here, and is the only one then.
+        // Of two administrators who request at once, or remove one another, the second waits here and is then the last
+        // one.
         if (account.isAdmin && (await accounts.lockAdministrators(tx)).includes(account.id)) {
           const others = (await accounts.stayingAdministrators(tx)).filter(other => other !== account.id)
           if (others.length === 0) throw problem(409, rightsMessages.lastAdministrator)

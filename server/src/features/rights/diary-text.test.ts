@@ -5,7 +5,7 @@ import { diaryAsText } from './diary-text.ts'
 const at = '2026-03-02T09:00:00.000Z'
 const log: Entry = { id: 'an entry', entryType: 'cpd', content: 'We met.', createdAt: at, updatedAt: at, revision: 1 }
 
-test('a diary to read tells what was learnt, where and for how long, as far as it was written down', async () => {
+test('a readable diary holds activity, provider and hours, where given', async () => {
   const list = async function* () {
     yield { ...log, prompt: 'Why?', cpdTitle: 'A day', cpdProvider: 'In house', cpdHours: 1 }
     yield log

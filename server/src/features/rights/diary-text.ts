@@ -10,7 +10,7 @@ const kinds: Readonly<Record<EntryType, string>> = {
   chat: 'Conversation with the critical friend',
 }
 
-/** A moment in words, in the study's time zone. */
+/** A time in words, in the study's time zone. */
 export const inWords = (at: string | Date, timeZone: string) =>
   format(new TZDate(at instanceof Date ? at.getTime() : Date.parse(at), timeZone), 'd MMMM yyyy, HH:mm')
 
@@ -36,7 +36,7 @@ const entryText = (entry: Entry, timeZone: string) =>
     ...(entry.aiTags?.length ? [`Competences: ${entry.aiTags.join(', ')}`] : []),
   ].join('\n\n')
 
-/** A diary as one Markdown text that any editor opens, newest entry first. */
+/** A diary as one Markdown text, newest entry first. */
 export async function* diaryAsText(entries: AsyncIterable<Entry>, timeZone: string): AsyncGenerator<string> {
   yield '# My Reflective Diary\n'
   for await (const entry of entries) yield `\n${entryText(entry, timeZone)}\n`

@@ -6,22 +6,22 @@ import type { Email } from '../../platform/mail/transport.ts'
 import type { Account } from '../account/index.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/** Why somebody goes: what must still hold when their turn comes, what is written down, and the last email. */
+/** A reason for erasure: the condition that must still hold, the audit event, and the last email. */
 export type Reason = {
-  /** SQL over study.participants `p`, with the moment as $2. */
+  /** SQL over study.participants `p`, with the time as $2. */
   readonly holds: string
   readonly action: AuditAction
   readonly lastEmail: (to: string) => Email
 }
 
 /**
- * Deletes people: their keys, every row of both halves, sessions, links and emails that wait. What remains is a keyed
- * hash, the receipts of consent, which name nobody, and a count of the month.
+ * Erases people: their keys, every row of both halves, sessions, links and queued emails. What remains is a keyed hash,
+ * records of consent without a name, and a count of the month.
  */
 export const createParticipantEraser = (context: Context, { accounts, emailChange }: Account) => {
   const { database, sealing, clock, mail, jobs } = context
 
-  /** The account with its sessions and links, and the emails to its addresses; a last email is on its way instead. */
+  /** Deletes the account with its sessions, links and queued emails; the last email is queued instead. */
   const removeIdentity = async (tx: Transaction, owner: ParticipantId, lastEmail: Reason['lastEmail']) => {
     const account = await accounts.findByParticipant(tx, owner)
     if (!account) return
@@ -33,8 +33,8 @@ export const createParticipantEraser = (context: Context, { accounts, emailChang
   }
 
   /**
-   * Deletes one person in one transaction; false where the reason holds no more, or somebody else was first. Every table
-   * of the study refers to the participant, so that whatever is still under way for them finds nobody to write for.
+   * Erases one person in one transaction; false where the reason no longer holds or another process was first. Every
+   * table of the study refers to the participant, so that concurrent work for them cannot store anything afterwards.
    */
   const depart = async (owner: ParticipantId, { holds, action, lastEmail: letter }: Reason): Promise<boolean> => {
     const now = clock()
@@ -62,7 +62,7 @@ export const createParticipantEraser = (context: Context, { accounts, emailChang
 
   return {
     depart,
-    /** Removes the rows of somebody who was deleted before: their key is gone, so nothing of theirs opens. */
+    /** Removes the rows of a person who was deleted before; their key no longer exists. */
     departAgain: (owner: ParticipantId) =>
       inTransaction(database, async tx => {
         await tx.$client.query('delete from identity.accounts where participant_id = $1', [owner])

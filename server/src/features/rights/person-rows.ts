@@ -18,7 +18,7 @@ const jobColumns = `id, job_type as "jobType", status, requested_at as "requeste
 const replyColumns = `id, written_by as "writtenBy", model, prompt_version as "promptVersion", settings,
   written_at as "writtenAt"`
 
-/** What is stored about a person in the clear, read for their archive and for nobody else. */
+/** A person's data stored in clear, for their archive. */
 export const personRows = ({ $client: pool }: Database) => ({
   /** Undefined once the person is deleted. */
   participant: async (owner: ParticipantId) => {
@@ -37,7 +37,7 @@ export const personRows = ({ $client: pool }: Database) => ({
     return rows[0]
   },
 
-  /** What was decided about which text, oldest first, with the very text. */
+  /** Decisions with their texts, oldest first. */
   consent: async (owner: ParticipantId) => {
     const { rows } = await pool.query<
       RowOf<'study.consent_records', typeof recordColumns> & RowOf<'study.consent_texts', typeof textColumns>
@@ -58,7 +58,7 @@ export const personRows = ({ $client: pool }: Database) => ({
     return rows.map(row => ({ ...row, at: row.at.toISOString() }))
   },
 
-  /** Jobs that read this person's diary for themselves, oldest first. */
+  /** Jobs that this person has requested, oldest first. */
   jobs: async (owner: ParticipantId) => {
     const { rows } = await pool.query<RowOf<'study.batch_jobs', typeof jobColumns>>(
       `select ${jobColumns} from study.batch_jobs where participant_id = $1 order by requested_at, id`,

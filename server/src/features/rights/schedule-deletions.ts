@@ -11,8 +11,8 @@ import { createStudyClosure } from './study-closure.ts'
 const queue = 'leaving'
 
 /**
- * Bytes of deleted rows stay in the database's files until they are swept; those of keys above all must not. Whatever
- * comes in between, each deletion is swept once more after a snapshot could have kept it.
+ * Bytes of deleted rows, above all of keys, stay in the database's files until they are vacuumed. Each deletion is
+ * vacuumed once more after a concurrent snapshot could have prevented it.
  */
 const sweep = async (database: Database, now: Date) => {
   const { $client: pool } = database
@@ -27,8 +27,8 @@ const sweep = async (database: Database, now: Date) => {
 }
 
 /**
- * Deletes whose time has come, every hour and at every start, once across all processes. Each person is a transaction of
- * their own: whatever interrupts the work, the next run goes on with those who are left.
+ * Erases people whose deletion is due, every hour and at every start, once across all processes. Each person is a
+ * separate transaction, so that the next run continues after an interruption.
  */
 export const scheduleDeletions = async (context: Context, account: Account) => {
   const { database, sealing, jobs, clock, log, config } = context
@@ -49,7 +49,7 @@ export const scheduleDeletions = async (context: Context, account: Account) => {
           depart(id, asked),
     )
   }
-  /** Whoever was deleted before and is here again came with an older backup. */
+  /** Deletes people with a tombstone again: they were restored by an older backup. */
   const cameBack = async () => {
     const { rows } = await pool.query<RowOf<'study.participants', 'id'>>('select id from study.participants')
     const ids = rows.map(({ id }) => id)
@@ -59,7 +59,7 @@ export const scheduleDeletions = async (context: Context, account: Account) => {
   const perform = async (tasks: readonly (() => Promise<unknown>)[]) => {
     let failed = 0
     for (const task of tasks) {
-      // One person's failure must not keep the others' data: the run says so at its end, and the next tries again.
+      // One person's failure must not stop the others: the run reports it at its end, and the next one retries.
       await task().catch((err: unknown) => {
         failed++
         log.error({ err }, 'somebody whose time has come could not be deleted or told')
@@ -80,7 +80,7 @@ export const scheduleDeletions = async (context: Context, account: Account) => {
     await perform(await cameBack())
     await run()
   } catch (err) {
-    // What can be done has been; the rest is tried again within the hour. Nobody else's diary stays closed for it.
+    // A failure must not prevent the start; the rest is retried within the hour.
     log.error({ err }, 'not all that is due could be deleted at the start')
   }
 }

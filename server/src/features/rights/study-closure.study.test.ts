@@ -7,7 +7,7 @@ import { expect, openStudy, type Study, test as shared } from '../../../test/stu
 
 const day = 24 * 60 * 60_000
 
-/** A study of its own for each test: what happens at the end happens to everybody. */
+/** A separate study for each test: the end of the study affects everybody. */
 const test = shared.extend<{ ending: Study }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   ending: async ({}, use) => {
@@ -16,7 +16,7 @@ const test = shared.extend<{ ending: Study }>({
     await study.close()
   },
 })
-/** The study's last day, so many days ago (or, negative, to come) at the moment when a year has just passed since. */
+/** The study's last day, such that its closure was so many days ago (or, negative, lies ahead). */
 const endedAYearAnd = (days: number) => {
   const last = new Date(Date.now() - days * day)
   last.setUTCFullYear(last.getUTCFullYear() - 1)
@@ -26,10 +26,12 @@ const isThere = async (person: Person) => (await person.calls(currentUser)).stat
 const warnings = async (study: Study, email: string) =>
   (await study.emailsTo(email)).filter(({ subject }) => subject?.includes('is going to be deleted')).length
 
-test('a year after the study, and 30 days after they were told, diaries and accounts go', async ({ ending: study }) => {
+test('a year after the study, and 30 days after the notice, diaries and accounts are deleted', async ({
+  ending: study,
+}) => {
   const person = await study.participant()
   await person.writes('The steering group would not decide.')
-  // The year is over in ten days: by the time of the first run 30 days' notice cannot be given any more.
+  // The year ends in ten days: the first run cannot give 30 days' notice before that.
   const studyEnds = endedAYearAnd(-10)
 
   await startsAgainAfter(study, 0, { studyEnds })
@@ -50,7 +52,7 @@ test('a year after the study, and 30 days after they were told, diaries and acco
   expect(await sql(study, 'select people from study.departures')).toEqual([{ people: 1 }])
 })
 
-test('told in time, they go on the day itself and not a day before', async ({ ending: study }) => {
+test('with notice in time, they are deleted on the day itself and not before', async ({ ending: study }) => {
   const person = await study.participant()
   const studyEnds = endedAYearAnd(-31)
   await startsAgainAfter(study, 0, { studyEnds })
@@ -76,11 +78,11 @@ test('an administrator stays, without the diary', async ({ ending: study }) => {
   expect(await isThere(administrator)).toBe(true)
   const mail = await study.newestEmail(writer.email, 'your diary is deleted')
   expect(mail.text).toContain('Your account as an administrator stays.')
-  // Whoever never wrote anything has nothing to lose.
+  // An administrator without entries has nothing to lose.
   expect(await study.emailsTo(administrator.email)).toEqual([])
 })
 
-test('people are told again when the end has been moved, and of the new day', async ({ ending: study }) => {
+test('people are notified again of the new day when the end has been moved', async ({ ending: study }) => {
   const person = await study.participant()
   await startsAgainAfter(study, 0, { studyEnds: endedAYearAnd(-10) })
   await study.newestEmail(person.email, 'your diary is going to be deleted')

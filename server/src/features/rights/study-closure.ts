@@ -12,13 +12,13 @@ import { recordAudit } from '../audit/index.ts'
 import { createDeletionEmails } from './deletion-emails.ts'
 import type { EraseParticipant } from './erase-participant.ts'
 
-/** The start of the day on which what is left goes: a year after the study's last day, in the study's time zone. */
+/** The start of the day of closure: a year after the study's last day, in the study's time zone. */
 const goesOn = (ends: string, timeZone: string) => {
   const [year = 0, month = 1, day = 1] = ends.split('-').map(Number)
   return new Date(addDays(addMonths(new TZDate(year, month - 1, day, timeZone), monthsKeptAfterTheStudy), 1).getTime())
 }
 
-/** An administrator outlives the study; the diary of one does not. */
+/** An administrator's account stays after the study; their diary does not. */
 const diaryTables = [
   'entries',
   'themes_summaries',
@@ -35,13 +35,13 @@ const diaryTables = [
 ] as const
 
 const isAdministrator = 'exists (select from identity.accounts a where a.participant_id = p.id and a.is_admin)'
-/** Administrators who wrote no diary have nothing to lose, and nothing to be told. */
+/** Administrators without entries get no notice. */
 const hasSomethingToLose = `(not ${isAdministrator} or exists (select from study.entries e where e.participant_id = p.id))`
 const warnedInTime = `p.told_of_the_end <= $1::timestamptz - interval '${daysWarnedBefore} days'`
 
 /**
- * The end of keeping: 30 days before it, everybody whose diary is left is told, once; then the diaries go. Nobody's goes
- * within 30 days of that email, however late it left, and without STUDY_ENDS nothing happens.
+ * The end of retention: 30 days before it, everybody with a diary is notified, once; then the diaries are deleted,
+ * never within 30 days of that email, however late it was sent. Without STUDY_ENDS nothing happens.
  */
 export const createStudyClosure = (context: Context, { accounts }: Account, depart: EraseParticipant) => {
   const { database, config, mail } = context
@@ -66,7 +66,7 @@ export const createStudyClosure = (context: Context, { accounts }: Account, depa
       if (account) await mail.send(tx, emails.studyEnds(account.profile.email, due))
     })
 
-  /** Of an administrator, whose account outlives the study. */
+  /** For an administrator, whose account stays after the study. */
   const removeDiary = (owner: ParticipantId, now: Date) =>
     inTransaction(database, async tx => {
       const { rowCount } = await tx.$client.query(
@@ -83,12 +83,12 @@ export const createStudyClosure = (context: Context, { accounts }: Account, depa
       if (account) await mail.send(tx, emails.diaryEnded(account.profile.email))
     })
 
-  /** What there is to do at this moment, a person at a time. */
+  /** Runs what is due now, a person at a time. */
   return async (now: Date): Promise<readonly (() => Promise<unknown>)[]> => {
     if (!ends) return []
     const due = goesOn(ends, config.timeZone)
     if (now < subDays(due, daysWarnedBefore)) {
-      // The study's end was moved after people had been told: they are told again when the new time comes.
+      // The study's end was moved after the notice: people are notified again in time.
       await database.$client.query(
         'update study.participants set told_of_the_end = null where told_of_the_end is not null',
       )

@@ -3,17 +3,17 @@ import { createTimeSlicer } from '../../platform/time-slicer.ts'
 
 export type ZippedFile = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
 
-/** Characters that are packed at a time. */
+/** Characters compressed at a time. */
 const enough = 32 * 1024
 
-/** Joins small pieces and cuts large ones, so that packing one takes a millisecond or two. */
+/** Joins small pieces and splits large ones, so that compressing one takes a millisecond or two. */
 async function* inPieces(content: ZippedFile['content']): AsyncGenerator<Buffer> {
   let waiting = ''
   for await (const text of content) {
     waiting += text
     let from = 0
     for (; waiting.length - from >= enough; ) {
-      // A pair of surrogates stays together: each half alone would be written as a replacement character.
+      // Does not split surrogate pairs: each half alone would become a replacement character.
       const last = waiting.charCodeAt(from + enough - 1)
       const to = from + enough - (last >= 0xd800 && last <= 0xdbff ? 1 : 0)
       yield Buffer.from(waiting.slice(from, to))
@@ -25,8 +25,8 @@ async function* inPieces(content: ZippedFile['content']): AsyncGenerator<Buffer>
 }
 
 /**
- * Packs files one after the other into a zip, piece by piece, holding none of them whole. Where a file fails, so does
- * the zip: it ends without the directory at its end, and no program takes it for a whole one.
+ * Streams files one after the other into a zip. Where a file fails, so does the zip: it ends without its central
+ * directory, and no program takes it for complete.
  */
 export async function* zipped(
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,

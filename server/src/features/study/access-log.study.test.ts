@@ -11,7 +11,7 @@ import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, test } from '../../../test/study.ts'
 import { onceMasked } from '../../../test/wait-until-masked.ts'
 
-test('a person sees what was done with their entries, newest first: by role, with how many, and never by whom', async () => {
+test('a person sees uses of their entries, newest first: by role, with counts, and never by name', async () => {
   const study = await openStudy()
   try {
     const administrator = await study.administrator()
@@ -49,7 +49,7 @@ test('a person sees what was done with their entries, newest first: by role, wit
     expect(seen.slice(0, 3)).toMatchObject([{ what: 'exported' }, { what: 'searched' }, { what: 'looked-at' }])
     expect((await silent.calls(readAccessLog)).body).toEqual([])
 
-    // The same in the audit log, once for everybody.
+    // The same in the audit log, once.
     const audit = await sql<{ action: string; details: Record<string, unknown> }>(
       study,
       'select action, details from operations.audit order by id desc limit 5',
@@ -69,7 +69,9 @@ test('a person sees what was done with their entries, newest first: by role, wit
   }
 })
 
-test('what was done stays listed when the entries, the choice and the time have gone', async ({ study }) => {
+test('uses stay listed after the entries are deleted and research is switched off, as time passes', async ({
+  study,
+}) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
@@ -82,7 +84,7 @@ test('what was done stays listed when the entries, the choice and the time have 
   expect((await writer.calls(readAccessLog)).body).toEqual(before)
 })
 
-test('whose entries are not in an answer has nothing to read about', async ({ study }) => {
+test('a person without entries in an answer has no record of it', async ({ study }) => {
   const administrator = await study.administrator()
   const newcomer = await study.registered()
   const writer = await study.participant()

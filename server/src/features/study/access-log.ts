@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/** How many entries of whom. */
+/** Counts of entries by participant. */
 export type Concerned = ReadonlyMap<ParticipantId, number>
 
 export const countOf = (owners: Iterable<ParticipantId>): Concerned => {
@@ -29,33 +29,33 @@ const actions = {
 } as const satisfies Record<AccessRecord['what'], AuditAction>
 
 export type Look = {
-  /** Nobody where the study's own nightly run is at work. */
+  /** Null for the nightly run. */
   readonly actor: AccountId | null
   readonly what: AccessRecord['what']
   readonly concerned: Concerned
-  /** For the audit log, where it names the deed otherwise than the person's own list does, or what it was done to. */
+  /** For the audit log, where its action differs from the person's own list, or its subject. */
   readonly action?: AuditAction
   readonly subject?: AuditSubject
   readonly subjectId?: string
-  /** Filters, counts, purposes, ids: never a word of a participant's, nor one that was searched for. */
+  /** Filters, counts, purposes, ids: never participants' text or search words. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Milliseconds within which opening an entry again is the same reading. */
+/** Milliseconds within which opening an entry again is not recorded again. */
 const oneReading = 60 * 60_000
 
-/** The most recent of these a person reads. */
+/** How many of the most recent uses a person sees. */
 const maxRecords = 1_000
 const columns = 'at, what, role, entries'
 
 /**
- * What administrators and the nightly run do with participants' entries, written down twice: for the study, and for each
- * person concerned.
+ * Records what administrators and the nightly run do with participants' entries, twice: in the audit log, and in the
+ * access log of each person concerned.
  */
 export const createAccessLog = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   /**
-   * Before anything is read that is written down in the same transaction: nobody of these is deleted until it ends. In one
-   * order, so that nobody waits for one another in a circle.
+   * Locks these participants before reading, until the transaction that records it ends. In a fixed order, to avoid
+   * deadlocks.
    */
   const hold = async (tx: Transaction, owners: Iterable<ParticipantId>): Promise<void> => {
     await tx.$client.query('select from study.participants where id = any($1::uuid[]) order by id for key share', [
@@ -75,7 +75,7 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
     if (concerned.size === 0) return
     await tx.$client.query({
       name: 'write-access',
-      // Whoever was deleted before is not written about.
+      // Deleted participants are skipped.
       text: `insert into study.access_log (participant_id, at, what, role, entries, audit_id)
         select p.id, $3, $4, $6, c.entries, $5
           from unnest($1::uuid[], $2::int[]) as c (id, entries) join study.participants p on p.id = c.id
@@ -92,31 +92,31 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
   }
   return {
     hold,
-    /** In the transaction that does what is written down, and holds whoever it concerns. */
+    /** Records within the transaction that acts and has locked the participants concerned. */
     writeWithin,
-    /** Before an answer leaves: what is not written down is not shown. */
+    /** Records before an answer is sent: what is not recorded is not shown. */
     write: (look: Look) =>
       inTransaction(database, async tx => {
         await hold(tx, look.concerned.keys())
         await writeWithin(tx, look)
       }),
 
-    /** A list of beginnings, for the study alone: whose entry is not opened has not been read. */
+    /** Records a list of previews, in the audit log only: previews do not count as reading. */
     writeList: (tx: Transaction, actor: AccountId, details: Look['details']) =>
       recordAudit(tx, { actor, action: 'entries-listed', subject: 'entries', details, at: clock() }),
 
-    /** Whether this person has opened this entry within the last hour: that is one reading. */
+    /** Whether this administrator has opened this entry within the last hour. */
     wasOpened: async (tx: Transaction, actor: AccountId, entry: string): Promise<boolean> => {
       const { rows } = await tx.$client.query(
         `select from operations.audit
           where actor = $1 and action = $2 and subject_id = $3 and at > $4 and at <= $5 limit 1`,
-        // A clock that was ahead has written down readings that are still to come.
+        // A clock that was ahead may have recorded readings in the future.
         [actor, actions['looked-at'], entry, new Date(clock().getTime() - oneReading), clock()],
       )
       return rows.length > 0
     },
 
-    /** What was done with the entries of this person, newest first. */
+    /** Uses of this person's entries, newest first. */
     read: async (owner: ParticipantId): Promise<AccessRecord[]> => {
       const { rows } = await database.$client.query<RowOf<'study.access_log', typeof columns>>({
         name: 'read-access',

@@ -18,20 +18,20 @@ import {
 import { conditionOf, type KnownFilters } from './filters.ts'
 import { isCurrentSql } from './masked-texts.ts'
 
-/** Rows that the database sends before it waits to be asked for more. */
+/** Rows per fetch of the cursor. */
 const rowsAtATime = 250
 
-/** Entries read at a time by whoever goes through all of them. */
+/** Entries read at a time when iterating over all. */
 const streamPage = 250
 
-/** Kind and name of the one fact that these filters ask for, where the database counts by it anyway. */
+/** Kind and name of the only filter, where `entry_counts` has its count. */
 const singleFactOf = ({ from, to, sentiment, tag, framework, frameworkInUse }: KnownFilters) => {
   if (from || to || (sentiment && tag)) return undefined
   if (sentiment) return ['sentiment', sentiment]
   return tag ? [framework ?? frameworkInUse, tag] : ['type', null]
 }
 
-/** Entries as administrators read them. Every statement asks anew whose entries research may use. */
+/** Entries for administrators. Every statement checks again whose entries research may use. */
 export const createAdminEntries = ({
   database,
   sealing,
@@ -55,7 +55,7 @@ export const createAdminEntries = ({
       return openRows(sealing, rows)
     },
 
-    /** One entry; undefined where there is none that research may use at this moment. */
+    /** One entry; undefined where there is none that research may use now. */
     read: async (id: string): Promise<OwnedEntry | undefined> => {
       if (!isUuid(id)) return undefined
       const { rows } = await pool.query<AdminRow | PassedRow>(adminRows('select $2::uuid as id'), [maskingVersion, id])
@@ -78,7 +78,7 @@ export const createAdminEntries = ({
       return rows[0]?.entries ?? 0
     },
 
-    /** How many entries of whom match. */
+    /** Matching entries by participant. */
     whose: async (filters: KnownFilters): Promise<Concerned> => {
       const { condition, values } = conditionOf(filters, 1)
       const { rows } = await pool.query<RowOf<'study.research_participants', 'id'> & { readonly entries: number }>(
@@ -91,8 +91,8 @@ export const createAdminEntries = ({
     },
 
     /**
-     * What of this may still be shown, for whoever is about to answer: without those whose writers have left the view of
-     * research since it was read, and without the texts that are read otherwise now.
+     * Filters entries just before the answer: without those that research may no longer use, and without texts whose
+     * masking has changed since they were read.
      */
     stillShown: async (tx: Transaction, list: readonly OwnedEntry[]): Promise<OwnedEntry[]> => {
       const { rows } = await tx.$client.query<RowOf<'study.research_entries', 'id'> & { readonly same: boolean }>(
@@ -109,7 +109,7 @@ export const createAdminEntries = ({
         .map(each => (same.get(each.entry.id) ? each : withoutTexts(each)))
     },
 
-    /** All that match, newest first, a page at a time: memory stays flat, and whoever leaves is in no later page. */
+    /** All matches, newest first, a page at a time: memory stays flat, and people who leave are in no later page. */
     pages: async function* (
       filters: KnownFilters,
       isWanted: (each: OwnedEntry) => boolean = () => true,

@@ -6,22 +6,22 @@ import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 import { removeEntries } from '../entries/index.ts'
 import type { AccessLog } from './access-log.ts'
 
-/** Tells a person by mail, in the transaction, how many of their entries were removed. */
+/** Emails a person, in the transaction, how many of their entries were removed. */
 export type NotifyOwner = (tx: Transaction, owner: ParticipantId, entries: number) => Promise<void>
 
 type Parts = {
   readonly database: Database
   readonly accessLog: AccessLog
   readonly notifyOwner: NotifyOwner
-  /** Hears of every diary of which entries are gone, once they are. */
+  /** Called for every diary with removed entries, after the commit. */
   readonly changed: (owner: ParticipantId) => void
 }
 const columns = 'e.id, e.participant_id as owner'
 type Chosen = RowOf<'study.research_entries', typeof columns>
 
-/** Whose entries these are, as far as research may use them now; their diaries are held until the transaction ends. */
+/** The owners of those entries that research may use now; locks them until the transaction ends. */
 const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readonly Chosen[]> => {
-  // In one order, so that two administrators never wait for each other in a circle.
+  // In a fixed order, to avoid deadlocks between administrators.
   await tx.$client.query(
     `select from study.participants
       where id in (select participant_id from study.entries where id = any($1::uuid[])) order by id for no key update`,
@@ -36,7 +36,7 @@ const chosenOf = async (tx: Transaction, ids: readonly string[]): Promise<readon
   return rows
 }
 
-/** Deletes participants' entries for an administrator: all or none, written down, and each owner is told. */
+/** Deletes participants' entries for an administrator, all or none; records it and notifies each owner. */
 export const createRemoval =
   ({ database, accessLog, notifyOwner, changed }: Parts) =>
   async (actor: AccountId, entryIds: readonly string[]) => {

@@ -11,22 +11,22 @@ import { isCurrentSql, openMasked } from './masked-texts.ts'
 
 const ofEntry = `e.id, e.participant_id, e.type, e.created_at, e.sentiment, e.competences, e.removed, e.added,
   e.framework`
-/** What of an entry the study may know. */
+/** Columns of an entry that the study may read. */
 export type AdminRow = RowOf<'study.research_entries', typeof ofEntry> &
   RowOf<'study.research_participants', 'research_id'> & {
-    /** Null where it is still to be made, or made anew. */
+    /** Null where it is not masked yet, or must be masked again. */
     readonly masked: Buffer | null
     readonly masked_at: Date | null
   }
 
-/** A row that was come upon on the way: an entry that research may not use at this moment. */
+/** A row to skip: an entry that research may not use now. */
 export type PassedRow = Pick<AdminRow, 'id' | 'created_at'> & { readonly research_id: null }
 
 export const mayBeUsed = (row: AdminRow | PassedRow): row is AdminRow => row.research_id !== null
 
 /**
- * Reads the entries whose ids `chosen` selects, newest first; $1 is the masking version. Chosen first, and joined after:
- * the database knows too little of small tables to see that it need not join a hundred thousand entries for 250 of them.
+ * SQL that reads the entries whose ids `chosen` selects, newest first; $1 is the masking version. Selects before
+ * joining: the planner's statistics are too weak to avoid joining a hundred thousand entries for 250 of them.
  */
 export const adminRows = (chosen: string) => `
   select ${ofEntry}, p.research_id, case when ${isCurrentSql('$1::int')} then m.masked end as masked, m.masked_at
@@ -36,7 +36,7 @@ export const adminRows = (chosen: string) => `
     left join study.masked_entries m on m.entry_id = e.id and p.id is not null
     order by e.created_at desc, e.id desc`
 
-/** Names of competences that hold after the person's corrections; words of their own are not read at all. */
+/** Names of competences after the person's corrections; their own tags are not read. */
 const tagsOf = ({ competences, removed, added, framework }: AdminRow): string[] => {
   if (framework === null) return []
   const holding = (competences ?? []).filter(code => !removed?.includes(code))
@@ -71,18 +71,18 @@ const opened = (sealer: Sealer, row: AdminRow): AdminEntry => ({
 export type OwnedEntry = {
   readonly owner: ParticipantId
   readonly entry: AdminEntry
-  /** When the text that is shown was masked; null where none is. */
+  /** When the shown text was masked; null where there is none. */
   readonly maskedAt: Date | null
 }
 
-/** The same without any text of it, for an entry that has moved on since it was read. */
+/** The same without text, for an entry that has changed since it was read. */
 export const withoutTexts = ({ owner, entry }: OwnedEntry): OwnedEntry => {
   const { id, pseudonymousId, createdAt, entryType, aiSentiment, aiTags } = entry
   const facts = { id, pseudonymousId, createdAt, entryType, ...(aiSentiment ? { aiSentiment } : {}), aiTags }
   return { owner, entry: { ...facts, content: stillBeingMaskedText, state: 'pending' }, maskedAt: null }
 }
 
-/** Opens rows in order, a few milliseconds at a time; those of people whose keys are gone are left out. */
+/** Unseals rows in order, a few milliseconds at a time; skips those of people whose keys no longer exist. */
 export const openRows = async (sealing: Sealing, rows: readonly AdminRow[]): Promise<OwnedEntry[]> => {
   const owners = [...new Set(rows.map(({ participant_id }) => participant_id))]
   const sealers = new Map(

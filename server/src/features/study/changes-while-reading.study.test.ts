@@ -30,7 +30,9 @@ const participantOf = async (study: Study, writer: Writer) => {
   return { id: row.id, pseudonymousId }
 }
 
-/** Asks the admin area, and lets something happen to this person after the entries were read and before the answer leaves. */
+/**
+ * Calls the admin area, and changes something of this person after the entries were read and before the answer is sent.
+ */
 const meanwhile = async <T>(study: Study, person: string, statement: string, ask: () => Promise<T>): Promise<T> => {
   const gate = new pg.Client({ connectionString: study.database.connectionString })
   await gate.connect()
@@ -71,14 +73,14 @@ for (const [deed, statement] of [
     expect(status).toBe(200)
     expect(text).not.toContain(person.pseudonymousId)
     expect(body.map(entry => entry.id)).toContain(stays)
-    // Of what was not shown to anybody there is nothing to read about.
+    // What was not shown is not recorded.
     const [last] = await sql<{ id: string }>(study, 'select max(id) as id from operations.audit')
     const written = 'select from study.access_log where participant_id = $1 and audit_id = $2'
     expect(await sql(study, written, [person.id, last?.id])).toEqual([])
   })
 }
 
-test('a word that is hidden while a list or a search is on its way is in neither', async ({ study }) => {
+test('a word that is hidden during a list or a search is in neither', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
@@ -92,9 +94,7 @@ test('a word that is hidden while a list or a search is on its way is in neither
   expect(search.body.map(entry => entry.id)).not.toContain(id)
 })
 
-test('whoever lets research use their entries while an export is on its way is in the next one, and reads of it', async ({
-  study,
-}) => {
+test('a person who allows research during an export is in the next one, and has a record of it', async ({ study }) => {
   const administrator = await study.administrator()
   const [joiner, other] = await study.participants(2)
   if (!joiner || !other) throw new Error('two people take part')

@@ -13,9 +13,7 @@ const recounted = `select participant_id, kind, fact.name, count(*)::int as entr
   from study.entries e, study.facts_of(e.type, e.sentiment, e.framework, e.competences, e.removed, e.added) as fact
   group by 1, 2, 3 order by 1, 2, 3`
 
-test('whatever people do, at once and in any order, what is kept of their entries is what a recount finds', async ({
-  own: study,
-}) => {
+test('after concurrent changes in any order the stored counts equal a recount', async ({ own: study }) => {
   const people = await study.participants(3)
   const lives = async (person: (typeof people)[number]) => {
     const entries = await Promise.all(
@@ -41,7 +39,7 @@ test('whatever people do, at once and in any order, what is kept of their entrie
   expect(found.length).toBeGreaterThan(people.length * 5)
   expect(await sql(study, kept)).toEqual(found)
 
-  // Several people's entries in one statement, and a person with all that is theirs.
+  // Several people's entries in one statement, and a person with all of theirs.
   await sql(study, `delete from study.entries where type = 'cpd'`)
   expect(await sql(study, kept)).toEqual(await sql(study, recounted))
   await sql(study, 'delete from study.participants where id = (select participant_id from study.entries limit 1)')
@@ -50,7 +48,7 @@ test('whatever people do, at once and in any order, what is kept of their entrie
   expect(await sql(study, kept)).toEqual(left)
 })
 
-test('entries that were there before they were counted are counted when the release arrives', async () => {
+test('the migration counts existing entries', async () => {
   const database = await emptyDatabase()
   const earlier = mkdtempSync(join(tmpdir(), 'diary-migrations-'))
   try {

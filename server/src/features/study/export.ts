@@ -22,7 +22,7 @@ const fieldsOf = (entry: AdminEntry, timeZone: string) => ({
   prompt: entry.prompt ?? '',
   content: entry.content,
   masking: entry.state,
-  // Fields that came later follow; the others keep the places that they have above.
+  // Newer fields follow; the order above is fixed.
   ...Object.fromEntries(researchFields.map(name => [name, entry[name] ?? ''])),
 })
 
@@ -42,7 +42,7 @@ async function* rowsOfCsv(entries: AsyncIterable<AdminEntry>, timeZone: string) 
   }
 }
 
-/** Rows in slices, between which others get their turn: a stream by itself would write on. */
+/** Rows in time slices, so that other requests run in between: a stream alone would not yield. */
 async function* oneByOne(pages: AsyncIterable<readonly OwnedEntry[]>) {
   const slices = createTimeSlicer()
   for await (const page of pages) {
@@ -58,11 +58,11 @@ export const contentTypes: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** Pseudonymised, not anonymous: whoever opens the file should not believe more than is true. */
+/** Says pseudonymised, not anonymous, so that readers of the file are not misled. */
 export const fileName = (as: Format, now: Date, timeZone: string) =>
   `reflective-diary-pseudonymised-${dateOf(now.toISOString(), timeZone)}.${as}`
 
-/** Entries as a file, streamed: they go out as they are read, and no file is written here. */
+/** Entries as a file, streamed; nothing is written to disk. */
 export const exported = (as: Format, pages: AsyncIterable<readonly OwnedEntry[]>, timeZone: string): Readable =>
   as === 'csv'
     ? asCsv(adminExportColumns, rowsOfCsv(oneByOne(pages), timeZone))

@@ -1,10 +1,10 @@
 import type { EntryFilters } from '@diary/contract/study-admin'
 import { startOfDay } from '../../platform/start-of-day.ts'
 
-/** The filters with what the request left to the server. */
+/** The filters with defaults. */
 export type KnownFilters = EntryFilters & { readonly timeZone: string; readonly frameworkInUse: string }
 
-/** A condition on entries `e`, and the values of its places, which are numbered from `first`. */
+/** A condition on entries `e`, and the values of its parameters, numbered from `first`. */
 export const conditionOf = (filters: KnownFilters, first: number) => {
   const { from, to, sentiment, tag, framework, frameworkInUse, timeZone } = filters
   const conditions: string[] = []
@@ -15,7 +15,7 @@ export const conditionOf = (filters: KnownFilters, first: number) => {
   if (sentiment) conditions.push(`e.sentiment = ${bind(sentiment)}`)
   if (tag) {
     const code = bind(tag)
-    // What holds after the person's corrections.
+    // After the person's corrections.
     conditions.push(
       `e.framework = ${bind(framework ?? frameworkInUse)} and (
         (${code} = any(e.competences) and not ${code} = any(coalesce(e.removed, '{}')))
@@ -25,7 +25,7 @@ export const conditionOf = (filters: KnownFilters, first: number) => {
   return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values }
 }
 
-/** The filters as they were asked for, for the audit log: there is no text in them. */
+/** The requested filters, for the audit log: they hold no text. */
 export const asAsked = ({ from, to, sentiment, tag, framework }: EntryFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ from, to, sentiment, tag, framework }).filter(

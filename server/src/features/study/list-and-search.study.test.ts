@@ -47,7 +47,7 @@ const analysed = async (writer: Person, content: string) => {
   return { id, sentiment: body.aiSentiment, codes: (body.tags ?? []).map(({ code }) => code) }
 }
 
-test('entries are found by sentiment, and by a competence that holds after its writer’s correction', async () => {
+test('entries are found by sentiment, and by competence after their writer’s correction', async () => {
   const study = await openStudy()
   try {
     const administrator = await study.administrator()
@@ -77,7 +77,7 @@ test('entries are found by sentiment, and by a competence that holds after its w
     expect(await ids(administrator, `?tag=${other}`)).toEqual([good.id])
     expect(await ids(administrator, `?tag=${other}&sentiment=negative`)).toEqual([])
 
-    // The same number means another competence elsewhere.
+    // Another framework uses the same code for another competence.
     expect(await ids(administrator, `?tag=${other}&framework=ipma-icb4`)).toEqual([])
     await administrator.calls(changeFramework, { body: { framework: 'ipma-icb4' } })
     expect(await ids(administrator, `?tag=${other}`)).toEqual([])
@@ -97,15 +97,13 @@ test.for([
   ['page=0', 'page', adminMessages.page],
   ['page=one', 'page', adminMessages.page],
   ['page=1.5', 'page', adminMessages.page],
-] as const)('the list cannot be narrowed down by %s', async ([query, field, sentence], { study }) => {
+] as const)('the list cannot be filtered by %s', async ([query, field, sentence], { study }) => {
   const administrator = await study.administrator()
   const reply = await administrator.send('GET', `/api/admin/entries?${query}`)
   expect(reply).toMatchObject({ status: 400, body: { message: sentence, fields: { [field]: sentence } } })
 })
 
-test('search words are looked for in what is masked, in any case, and in nothing that is hidden or withheld', async ({
-  study,
-}) => {
+test('a search covers masked text, in any case, and nothing hidden or withheld', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(
@@ -136,7 +134,7 @@ test('search words are looked for in what is masked, in any case, and in nothing
   expect(await find('weathercock')).toEqual([])
 })
 
-test('a text that is not masked as things are now is found by nobody', async ({ study }) => {
+test('a text whose masking is not current is not found', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
@@ -153,13 +151,13 @@ test.for([
   [{}, 'text', adminMessages.searchShort],
   [{ text: 'x'.repeat(201) }, 'text', adminMessages.searchLong],
   [{ text: 'review', from: '1.3.2026' }, 'from', adminMessages.date],
-] as const)('nothing is searched for with %j', async ([body, field, sentence], { study }) => {
+] as const)('a search with %j is refused', async ([body, field, sentence], { study }) => {
   const administrator = await study.administrator()
   const reply = await administrator.send('POST', '/api/admin/entries/search', body)
   expect(reply).toMatchObject({ status: 400, body: { message: sentence, fields: { [field]: sentence } } })
 })
 
-test('search words are in no record of the search', async ({ study }) => {
+test('records of a search do not hold its words', async ({ study }) => {
   const administrator = await study.administrator()
   await administrator.calls(searchAdminEntries, { body: { text: 'a word of their own' } })
   const rows = await sql<{ row: string }>(study, 'select a::text as row from operations.audit a')

@@ -7,15 +7,15 @@ import type { ParticipantId } from '../../platform/http/caller.ts'
 import { maskingVersion } from '../../platform/masking/index.ts'
 import { isCurrentSql, type MaskedTexts, sealMasked } from './masked-texts.ts'
 
-/** An entry that is to be masked, as it is now. */
+/** An entry to mask, with its present revision. */
 export type ToMask = RowOf<'study.research_entries', 'id, revision'> & { readonly bytes: number }
-/** An entry that has been masked, from this revision. */
+/** A masked entry, with the revision that was masked. */
 export type MaskedEntry = { readonly id: string; readonly revision: number; readonly texts: MaskedTexts }
 
-/** Rows that the database sends before it waits to be asked for more: a long diary's ids at once would hold others up. */
+/** Rows per fetch of the cursor: a long diary's ids at once would block other requests. */
 const rowsAtATime = 500
 
-/** A mark that matches nothing, so that a row is made anew. */
+/** A revision that matches nothing, so that the row is masked again. */
 const noRevision = -1
 
 const entriesOf = (which: string) => `
@@ -34,11 +34,11 @@ const queries = {
 
 type Dependencies = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
-/** Entries as researchers read them, made beside the entries: what is still to be made, and the making. */
+/** Masked entries for researchers: lists pending ones and stores results. */
 export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) => {
   const pool = database.$client
   return {
-    /** By how many changes of name, hidden word or project this person is known; undefined where research may use nothing. */
+    /** Counts changes of name, hidden words and projects; undefined where research may use nothing. */
     identityRevision: async (owner: ParticipantId): Promise<number | undefined> => {
       const { rows } = await pool.query<RowOf<'study.research_participants', 'identity_revision'>>({
         name: 'identity-revision',
@@ -48,19 +48,19 @@ export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) 
       return rows[0]?.identity_revision
     },
 
-    /** A diary's entries, newest first: those still to be masked, those masked, or all. */
+    /** A diary's entries, newest first: pending, masked, or all. */
     entriesOf: async (owner: ParticipantId, which: keyof typeof queries): Promise<readonly ToMask[]> => {
       const statement = { ...queries[which], values: [owner, maskingVersion], rows: rowsAtATime }
       const { rows } = await pool.query<ToMask>(statement)
       return rows
     },
 
-    /** Keeps masked texts of entries that have not moved on meanwhile. */
+    /** Stores masked texts of entries that have not changed meanwhile. */
     keep: async (owner: ParticipantId, identityRevision: number, entries: readonly MaskedEntry[]): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       await pool.query({
         name: 'keep-masked',
-        // The participant's row first, as everybody does who changes a diary: nobody waits for one another in a circle.
+        // Locks the participant's row first, as all changes of a diary do, to avoid deadlocks.
         text: `with owner as (select id from study.participants where id = $4 for no key update)
           insert into study.masked_entries
               (entry_id, participant_id, masked, entry_revision, identity_revision, masking_version, masked_at)
@@ -82,7 +82,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) 
       })
     },
 
-    /** Shows these to nobody until they have been masked anew. */
+    /** Hides these until they have been masked again. */
     hide: async (tx: Transaction, owner: ParticipantId, ids: readonly string[]): Promise<void> => {
       await tx.$client.query(
         `update study.masked_entries set identity_revision = ${noRevision}
@@ -91,7 +91,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) 
       )
     },
 
-    /** Deletes what was made for research of somebody whose entries research may not use. */
+    /** Deletes masked entries of a person whose entries research may not use. */
     forget: async (owner: ParticipantId): Promise<void> => {
       await pool.query(
         `delete from study.masked_entries m where participant_id = $1
@@ -100,7 +100,9 @@ export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) 
       )
     },
 
-    /** Whose entries are to be masked, or whose masked texts and found names are to be deleted. Reads all entries: for once a night. */
+    /**
+     * Participants with entries to mask, or with masked texts and names to delete. Reads all entries, so only nightly.
+     */
     behind: async (): Promise<readonly ParticipantId[]> => {
       const { rows } = await pool.query<RowOf<'study.research_participants', 'id'>>(
         `select p.id from study.research_participants p where exists (

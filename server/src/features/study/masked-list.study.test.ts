@@ -43,7 +43,7 @@ test('an administrator reads an entry masked, under the research ID of its write
   })
 })
 
-test('no answer to an administrator holds a name, an address or an id that leads to a person', async ({ study }) => {
+test('no answer to an administrator holds a name, an address or an id of a person', async ({ study }) => {
   const administrator = await study.administrator()
   const email = `ottoline.quennell-${crypto.randomUUID()}@tamarline.example`
   const writer = await study.participant({ firstName: 'Ottoline', lastName: 'Quennell', email })
@@ -67,9 +67,7 @@ test('no answer to an administrator holds a name, an address or an id that leads
   expect(z.array(AdminEntry).safeParse(JSON.parse(text))).toMatchObject({ success: true })
 })
 
-test('what AI found is read as it holds after the writer’s corrections, and never in words of their own', async ({
-  study,
-}) => {
+test('classifications are shown after the writer’s corrections, and never with their own tags', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(
@@ -91,7 +89,7 @@ test('what AI found is read as it holds after the writer’s corrections, and ne
   expect((await administrator.calls(listAdminEntries)).text).not.toMatch(/patience|minerva/i)
 })
 
-test('a prompt that the product offers is read as it stands', async ({ study }) => {
+test('the product’s own prompts are not masked', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const prompts = reflectionPrompts.map(({ wording }) => wording)
@@ -101,7 +99,7 @@ test('a prompt that the product offers is read as it stands', async ({ study }) 
   expect(entries.map(({ prompt }) => prompt)).toEqual(prompts)
 })
 
-test('what cannot be masked safely is withheld, each text by itself, and what AI quotes of it, too', async ({
+test('a text that cannot be masked safely is withheld, each by itself, and AI’s text that quotes it, too', async ({
   study,
 }) => {
   const administrator = await study.administrator()
@@ -119,7 +117,7 @@ test('what cannot be masked safely is withheld, each text by itself, and what AI
   expect((await administrator.calls(listAdminEntries)).text).not.toContain('the crane')
 })
 
-test('a changed entry is never read as it was, and soon as it is', async ({ study }) => {
+test('a changed entry is never shown in its old version, and soon in its new one', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('I was angry with the whole team on Monday, and I showed it.')
@@ -131,7 +129,7 @@ test('a changed entry is never read as it was, and soon as it is', async ({ stud
   expect(entry?.content).toBe(content)
 })
 
-test('a text that was masked by an earlier release is shown to nobody until it is masked anew', async ({ study }) => {
+test('a text masked by an earlier release is not shown until it is masked again', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('We moved the review to Friday, and nobody told the client.', {
@@ -143,7 +141,7 @@ test('a text that was masked by an earlier release is shown to nobody until it i
   const shown = body.find(entry => entry.id === id)
   expect(shown).toMatchObject({ content: stillBeingMaskedText, state: 'pending' })
   expect(shown).not.toHaveProperty('prompt')
-  // Nobody has to write for it: whoever comes upon it has it made.
+  // No change is needed: reading it has it masked.
   expect(await onceMasked(administrator, [id])).toEqual([before])
 })
 
@@ -172,7 +170,7 @@ test.for([
     (writer: Awaited<ReturnType<Study['participant']>>) =>
       writer.calls(addProject, { body: { projectTitle: 'Slate Hill' } }),
   ],
-] as const)('%s is hidden in what was written before', async ([, word, tells], { study }) => {
+] as const)('%s is hidden in earlier entries', async ([, word, tells], { study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const ids = [
@@ -189,9 +187,7 @@ test.for([
   expect(after[1]).toEqual(before[1])
 })
 
-test('a name that a later entry tells is hidden in the earlier ones, and only they are masked anew', async ({
-  study,
-}) => {
+test('a name in a later entry is hidden in earlier ones, and only they are masked again', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const older = (await writer.writes(`The copper lantern order was late.${tail}`)).id
@@ -209,7 +205,7 @@ test('a name that a later entry tells is hidden in the earlier ones, and only th
   expect(await madeAt()).toEqual(made)
 })
 
-test('names that only a deleted entry told are forgotten', async ({ study }) => {
+test('names found only in a deleted entry are deleted', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id: kept } = await writer.writes(`It rained all day.${tail}`)
@@ -234,7 +230,7 @@ test('names that only a deleted entry told are forgotten', async ({ study }) => 
   }, patiently)
 })
 
-test('whoever switches research off is in no list from the next one on, and what was made for it goes', async ({
+test('a person who switches research off is in no further list, and their masked entries are deleted', async ({
   study,
 }) => {
   const administrator = await study.administrator()
@@ -255,23 +251,21 @@ test('whoever switches research off is in no list from the next one on, and what
   expect(await onceMasked(administrator, [id])).toEqual([before])
 })
 
-test('what was made for research of somebody who left it goes, also when a server was killed in the middle of that', async ({
-  study,
-}) => {
+test('masked entries of a person who left research are deleted, also after a crash during that', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(`${secrets}${tail}`)
   const [entry] = await onceMasked(administrator, [id])
   const { participant } = await idsOf(study, entry?.pseudonymousId ?? '')
-  // The job that masked it is still looking for what should not be there: it must not find what follows.
+  // The job that masked it is still checking for leftovers: it must not see what follows.
   const underWay = `select from pgboss.job where name = 'masking' and state < 'completed'`
   await vi.waitFor(async () => expect(await sql(study, underWay)).toEqual([]), patiently)
-  // The masked texts were deleted, and the names that were found were not yet.
+  // The masked texts were deleted, the names not yet.
   await sql(study, 'update study.participants set research_may_use = false where id = $1', [participant])
   await sql(study, 'delete from study.masked_entries where participant_id = $1', [participant])
   const names = () => sql(study, 'select from study.found_names where participant_id = $1', [participant])
   expect(await names()).toHaveLength(1)
-  // A server that ends in the middle of it leaves it to the next start.
+  // After a crash the next start completes it.
   await vi.waitFor(
     async () => {
       await startsAgainAfter(study, 0)
@@ -281,7 +275,7 @@ test('what was made for research of somebody who left it goes, also when a serve
   )
 })
 
-test('masked texts and found names are sealed, and jobs hold nothing but ids', async ({ study }) => {
+test('masked texts and names are sealed, and jobs hold only ids', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(`The heron pond was drained. ${secrets}`)

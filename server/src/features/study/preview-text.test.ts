@@ -13,7 +13,7 @@ test('an entry is previewed by its first line, without what follows', () => {
   expect(preview('Supplier call at nine.\nThey will miss the date.')).toEqual(['Supplier call at nine.', false])
 })
 
-test('a first line of 60 characters stands whole; of a longer one 60 stand, and no half of a character', () => {
+test('a first line of 60 characters is shown whole; a longer one is cut to 60, not within a character', () => {
   expect(preview('a'.repeat(60))).toEqual(['a'.repeat(60), false])
   expect(preview('a'.repeat(61))).toEqual(['a'.repeat(60), true])
   expect(preview(`${'a'.repeat(59)}😀`)).toEqual(['a'.repeat(59), true])
@@ -24,9 +24,9 @@ test('blank lines before the words are no preview', () => {
   expect(preview('   ')).toEqual(['', false])
 })
 
-test('a conversation is previewed by what the person said, not by its speakers', () => {
+test('the preview of a conversation is the person’s text, without speakers', () => {
   const content = 'You: I have been asked to chair it.\n\nCoach: What holds you back?'
   expect(preview(content, 'chat')).toEqual(['I have been asked to chair it.', false])
-  // Of a text that is no conversation any more, as masking may leave it, the first line.
+  // A text that is no longer a conversation, as masking may leave it: its first line.
   expect(preview('Withheld', 'chat')).toEqual(['Withheld', false])
 })

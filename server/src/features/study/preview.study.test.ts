@@ -18,14 +18,12 @@ const aWrittenEntry = async (study: Study) => {
   await writer.calls(analyseEntry, { params: { id } })
   const [entry] = await onceMasked(administrator, [id])
   const seen = async () => (await writer.calls(readAccessLog)).body
-  // A moment later, so that what was read on the way here is told apart.
+  // A moment later, so that earlier readings are distinguishable.
   study.passes(60_000)
   return { administrator, writer, id, entry, before: (await seen()).length, seen }
 }
 
-test('a preview of the list holds the first 60 characters of an entry, and is no reading of it', async ({
-  own: study,
-}) => {
+test('a preview holds the first 60 characters of an entry, and is not recorded as reading', async ({ own: study }) => {
   const { administrator, id, entry, before, seen } = await aWrittenEntry(study)
   const { status, body, text } = await administrator.calls(listAdminEntries, { query: '?preview=60' })
   expect(status).toBe(200)
@@ -47,7 +45,7 @@ test('a preview of the list holds the first 60 characters of an entry, and is no
   expect(id).toBe(body[0]?.id)
 })
 
-test('a short entry does not go on', async ({ own: study }) => {
+test('a short entry is marked as complete', async ({ own: study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('On Monday I rang the office.')
@@ -56,7 +54,7 @@ test('a short entry does not go on', async ({ own: study }) => {
   expect(body).toMatchObject([{ content: 'On Monday I rang the office.', goesOn: false }])
 })
 
-test('to open an entry is one reading of one entry, once an hour for each who opens it', async ({ own: study }) => {
+test('opening an entry is recorded as one reading, once an hour for each administrator', async ({ own: study }) => {
   const { administrator, id, entry, before, seen } = await aWrittenEntry(study)
   const opened = await administrator.calls(readAdminEntry, { params: { id } })
   expect(opened).toMatchObject({ status: 200, body: entry })
@@ -65,7 +63,7 @@ test('to open an entry is one reading of one entry, once an hour for each who op
   expect(readings).toMatchObject([{ what: 'looked-at', role: 'administrator', entries: 1 }])
   for (const twentyMinutes of Array.from({ length: 3 }, () => 20 * 60_000)) {
     study.passes(twentyMinutes)
-    // Administrators who do nothing for half an hour are signed out.
+    // Administrators are signed out after half an hour without use.
     await administrator.calls(readStudyStatistics)
   }
   await administrator.calls(readAdminEntry, { params: { id } })
@@ -77,7 +75,7 @@ test('to open an entry is one reading of one entry, once an hour for each who op
   expect(audit).toEqual([{ subject_id: id }, { subject_id: id }])
 })
 
-test('a search is written down for those whose entries it found, in previews too', async ({ own: study }) => {
+test('a search is recorded for the owners of the entries found, in previews too', async ({ own: study }) => {
   const { administrator, before, seen } = await aWrittenEntry(study)
   const body = { text: 'candelabra' }
   const found = await administrator.calls(searchAdminEntries, { body, query: '?preview=60' })
@@ -85,13 +83,13 @@ test('a search is written down for those whose entries it found, in previews too
   expect((await seen()).slice(0, -before)).toMatchObject([{ what: 'searched', entries: 1 }])
 })
 
-test('a client that knows no previews reads whole entries, and each row is a reading', async ({ own: study }) => {
+test('without previews each row is recorded as reading', async ({ own: study }) => {
   const { administrator, entry, before, seen } = await aWrittenEntry(study)
   expect((await administrator.calls(listAdminEntries)).body).toEqual([entry])
   expect((await seen()).slice(0, -before)).toMatchObject([{ what: 'looked-at', entries: 1 }])
 })
 
-test('an entry that is not there, or that research may not use, cannot be opened', async ({ own: study }) => {
+test('a missing entry, or one that research may not use, cannot be opened', async ({ own: study }) => {
   const administrator = await study.administrator()
   const newcomer = await study.participant()
   const { id } = await newcomer.writes('On Monday I rang the office.')

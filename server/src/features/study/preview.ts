@@ -7,7 +7,7 @@ import { exemptFromMasking } from '../../platform/masking/index.ts'
 const beginning = (text: string) => exemptFromMasking(beginningOf(text, adminLimits.preview), 'masked-before')
 const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd() ?? ''
 
-/** The beginning of an entry, as a list shows it: its first line; of a conversation, of what the person said. */
+/** The preview of an entry: its first line; for a conversation, that of the person's text. */
 export const previewOf = ({ aiSummary: _aiSummary, ...entry }: AdminEntry): AdminEntry => {
   const { content, entryType } = entry
   const said = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined

@@ -6,7 +6,7 @@ import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
 
-test('removed entries are gone with what was derived from them alone, and each owner is told how many', async ({
+test('removed entries are deleted with what was derived from them alone, and each owner is notified of how many', async ({
   study,
 }) => {
   const administrator = await study.administrator()
@@ -33,7 +33,7 @@ test('removed entries are gone with what was derived from them alone, and each o
   expect(await writer.calls(readRating, { params: rated })).toMatchObject({ status: 404 })
   expect((await writer.calls(readThemes)).body).toMatchObject({ outOfDate: true })
   expect((await administrator.calls(listAdminEntries)).text).not.toContain(first.id)
-  // What an open diary notices by.
+  // By which an open diary notices.
   const since = await writer.calls(listEntries, { query: `?since=${newest}` })
   expect(since.headers.get('x-total-count')).toBe('1')
 
@@ -48,7 +48,7 @@ test('removed entries are gone with what was derived from them alone, and each o
   expect(await study.emailsTo(other.email)).toHaveLength(1)
 })
 
-test('a removal is in the audit log, with how many and which, and without a word of them', async ({ study }) => {
+test('a removal is in the audit log, with count and ids, and without text', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
@@ -64,7 +64,7 @@ test('a removal is in the audit log, with how many and which, and without a word
   expect(rows[0]?.row).not.toContain('candelabra')
 })
 
-test('what research may not use is not there for administrators to remove', async ({ study }) => {
+test('entries that research may not use cannot be removed by administrators', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const entry = await writer.writes('The candelabra was the only thing that everybody agreed on.')
@@ -75,7 +75,7 @@ test('what research may not use is not there for administrators to remove', asyn
   expect(await study.emailsTo(writer.email)).toEqual([])
 })
 
-test('of two administrators who remove the same entries at once, each is told what they did', async ({ study }) => {
+test('two administrators who remove the same entries at once each get their own counts', async ({ study }) => {
   const administrator = await study.administrator()
   const people = await study.participants(4)
   const ids = await Promise.all(people.map(async person => (await person.writes('Written to be removed.')).id))

@@ -21,7 +21,7 @@ type Parts = {
   readonly notifyOwner: NotifyOwner
 }
 
-/** Where the other pages are, by RFC 8288; relative to the address that was asked for. */
+/** Links to the other pages, RFC 8288; relative to the requested address. */
 const linkToPages = (reply: FastifyReply, asked: Readonly<Record<string, string>>, page: number, total: number) => {
   const last = Math.max(1, Math.ceil(total / calls.adminLimits.listed))
   const link = (to: number, rel: string) => {
@@ -48,8 +48,8 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
     frameworkInUse: filters.tag && !filters.framework ? await settings.frameworkInUse() : '',
   })
   /**
-   * What leaves of what was read, written down before it does. Asked last of all whether it may: whoever has switched
-   * research off, or hidden a word, while a list waited or a search went on, is not in its answer.
+   * Filters what was read and records it before it is sent. The permission is checked last: people who have switched
+   * research off, or hidden a word, while a list waited or a search ran, are not in its answer.
    */
   const shown = async (
     read: readonly OwnedEntry[],
@@ -134,7 +134,7 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
       concerned,
       details: { format, purpose, filters: asAsked(asked) },
     })
-    // Whoever joins while it is on its way was not told, and is in the next one.
+    // People who join during the export have no record of it, and are in the next one.
     const told = entries.pages(filters, ({ owner }) => concerned.has(owner))
     return reply
       .type(contentTypes[format])

@@ -5,7 +5,7 @@ import type { AdminEntries } from './admin-entries.ts'
 import type { OwnedEntry } from './admin-rows.ts'
 import type { KnownFilters } from './filters.ts'
 
-/** A search ends after so many milliseconds, and says how far it came. */
+/** Time limit of a search, in milliseconds; the answer says how far it came. */
 const longest = 5_000
 
 /** Case does not matter, nor whether quotation marks are curly: phones write ’ where keyboards write '. */
@@ -20,11 +20,11 @@ const holds = ({ entry }: OwnedEntry, wanted: string): boolean =>
 
 export type Found = {
   readonly found: readonly OwnedEntry[]
-  /** Where it ended before the end, and why. */
+  /** Where it stopped early, and why. */
   readonly ended?: { readonly back: string; readonly by: 'found' | 'time' }
 }
 
-/** Looks through the masked texts in memory, newest first: no index of words exists, and none is made. */
+/** Scans the masked texts in memory, newest first: there is deliberately no index of words. */
 export const searchEntries = async (
   { pages }: AdminEntries,
   filters: KnownFilters,
@@ -41,7 +41,7 @@ export const searchEntries = async (
       if (slices.isOver()) await slices.next()
       if (!holds(each, wanted)) continue
       found.push(each)
-      // The next one read may be the one too many, or there may be none: this is as far as is known.
+      // Whether more would match is unknown: this is how far it came.
       if (found.length === adminLimits.listed) return { found, ended: { back: each.entry.createdAt, by: 'found' } }
     }
     const last = page.at(-1)

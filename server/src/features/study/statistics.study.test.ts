@@ -23,7 +23,7 @@ const analyses = async (person: Person, { id }: Pick<Entry, 'id'>) => {
   return body
 }
 
-test('a study in which nobody has written is all noughts, and still has its twelve weeks', async ({ own: study }) => {
+test('a study without entries is all zeros, and still has its twelve weeks', async ({ own: study }) => {
   const figures = await statisticsOf(study)
   expect(figures).toMatchObject({
     participants: 0,
@@ -36,7 +36,7 @@ test('a study in which nobody has written is all noughts, and still has its twel
   })
   expect(figures.weeks.map(({ entries }) => entries)).toEqual(Array.from({ length: 12 }, () => 0))
   expect(figures.weeks.map(({ present }) => present)).toEqual([...Array.from({ length: 11 }, () => false), true])
-  // Made-up accounts would undo whatever is withheld of a breakdown, so there is none.
+  // Fake accounts would undo any suppression in a breakdown, so there is none.
   expect(JSON.stringify(figures)).not.toMatch(/sector|size/i)
   const none = { like: 0, dislike: 0 }
   expect(await ratingsOf(study)).toEqual({ individual_entry: none, comprehensive_themes: none, chat_response: none })
@@ -73,9 +73,7 @@ test('sentiment counts the entries that have been analysed', async ({ own: study
   expect((await statisticsOf(study)).sentiment).toEqual({ analysed: 1, positive: 1, neutral: 0, negative: 0 })
 })
 
-test('the top competences are what holds after people’s corrections; of equals the framework’s first comes first', async ({
-  own: study,
-}) => {
+test('the top competences are counted after corrections; ties are in the framework’s order', async ({ own: study }) => {
   const writer = await study.participant()
   const entry = await writer.writes('The sponsor changed the scope and the risk register was out of date again.')
   const { tags = [] } = await analyses(writer, entry)
@@ -101,7 +99,7 @@ test('the top competences are what holds after people’s corrections; of equals
   ])
 })
 
-test('competences are those of the framework in use; entries classified by another wait until they are read again', async ({
+test('competences are those of the framework in use; entries classified by another are not counted', async ({
   own: study,
 }) => {
   const [administrator, writer] = await Promise.all([study.administrator(), study.participant()])
@@ -125,7 +123,7 @@ const waysOut: readonly (readonly [way: string, leaves: (person: Person, study: 
   ['asks for the deletion of the account', person => person.calls(askForDeletion, { body: { password } })],
   ['is deleted', (_, study) => sql(study, 'delete from study.participants where consented_text is not null')],
 ]
-test.for(waysOut)('whoever %s is out of every figure from then on', async ([, leaves], { own: study }) => {
+test.for(waysOut)('a person who %s is in no statistics from then on', async ([, leaves], { own: study }) => {
   const nobody = { figures: await statisticsOf(study), ratings: await ratingsOf(study) }
   const person = await study.participant()
   const entry = await person.writes('I am proud of how we told the sponsor about the risk.')
@@ -140,7 +138,7 @@ test.for(waysOut)('whoever %s is out of every figure from then on', async ([, le
   expect(await ratingsOf(study)).toEqual(nobody.ratings)
 })
 
-test('whoever switches research on again is in every figure again', async ({ own: study }) => {
+test('a person who switches research on again is in all statistics again', async ({ own: study }) => {
   const person = await study.participant()
   await person.writes('The steering group would not decide.')
   const before = await statisticsOf(study)
@@ -156,7 +154,7 @@ test('whoever switches research on again is in every figure again', async ({ own
   })
 })
 
-test('people who have not consented are in no figure', async ({ own: study }) => {
+test('people without consent are in no statistics', async ({ own: study }) => {
   await study.registered()
   expect(await statisticsOf(study)).toMatchObject({ participants: 0, writers: 0 })
 })
@@ -171,7 +169,7 @@ test('this week are the last seven days to the minute, whatever the day of the w
 })
 
 test('an entry moves through the twelve weeks and out of them', async ({ own: study }) => {
-  // From a Wednesday noon on, so that no hour that clocks are put forward leads into another week.
+  // From a Wednesday noon on, so that no clock change leads into another week.
   const now = new Date()
   study.passes((17 - now.getUTCDay()) * day + day / 2 - (now.getTime() % day))
   const writer = await study.participant()

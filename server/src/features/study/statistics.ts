@@ -9,7 +9,7 @@ import { type Week, weeksUpTo } from './weeks.ts'
 
 type Count = { readonly kind: string; readonly name: string; readonly entries: number }
 
-/** How many entries have each fact, of the people whose entries research may use: see `entry_counts`. */
+/** Counts of entries by fact, over the people whose entries research may use: see `entry_counts`. */
 const countsOf = async (client: PoolClient, framework: FrameworkId) => {
   const { rows } = await client.query<Count>({
     name: 'figures-counts',
@@ -41,10 +41,10 @@ const participantsOf = async (client: PoolClient) => {
   return rows[0]?.participants ?? 0
 }
 
-/** The number of a week from 1, the entries written in it, and those of them since `recent`. */
+/** The number of a week from 1, its entries, and those of them since `recent`. */
 type WeekRow = { readonly week: number; readonly entries: number; readonly recent: number }
 
-/** From the index alone, in one go over the days concerned. */
+/** An index-only scan over the days concerned. */
 const recentOf = async (client: PoolClient, weeks: readonly Week[], since: Date) => {
   const begins = weeks.map(week => week.begins)
   const { rows } = await client.query<WeekRow>({
@@ -69,13 +69,13 @@ type Parts = Pick<Context, 'database' | 'clock' | 'config'> & {
   readonly frameworkInUse: () => Promise<FrameworkId>
 }
 
-/** The study in figures, all computed by the database, of whoever is in the view of research at that moment. */
+/** Statistics of the study, all computed by the database, over the people whose entries research may use now. */
 export const createStatistics = ({ database, clock, config, frameworkInUse }: Parts) => ({
   study: async (): Promise<StudyStatistics> => {
     const framework = await frameworkInUse()
     const now = clock()
     return inTransaction(database, async ({ $client: client }) => {
-      // One moment for all of them, or the parts would not add up to the whole.
+      // One snapshot for all, or the parts would not add up.
       await client.query('set transaction isolation level repeatable read, read only')
       const counted = await countsOf(client, framework)
       const written = await writtenOf(client)
@@ -103,7 +103,7 @@ export const createStatistics = ({ database, clock, config, frameworkInUse }: Pa
         tags: {
           framework: { id: framework, title: frameworkTitle(framework) },
           classified: counted('framework', framework),
-          // Sorting keeps the order of equals, which is the framework's own.
+          // A stable sort: ties stay in the framework's order.
           top: tags.sort((one, other) => other.entries - one.entries).slice(0, figureLimits.topTags),
         },
       }

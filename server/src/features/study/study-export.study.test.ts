@@ -39,7 +39,7 @@ test('the CSV has the five columns of the specification first, then what is mask
       {
         ...Object.fromEntries(adminExportColumns.map(column => [column, ''])),
         'Pseudonymous ID': entry?.pseudonymousId,
-        // By the clock of London, where it was half past midnight already.
+        // In London it was already half past midnight.
         Date: '2026-07-01',
         Summary: entry?.aiSummary,
         Sentiment: body.aiSentiment,
@@ -52,7 +52,7 @@ test('the CSV has the five columns of the specification first, then what is mask
     ])
     expect(text).not.toMatch(/okafor|ottoline|quennell/i)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    // Pseudonymised, as a research ID still leads to a person; never anonymous.
+    // Pseudonymised, as a research ID still identifies a person; never anonymous.
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="reflective-diary-pseudonymised-\d{4}-\d{2}-\d{2}\.csv"$/,
     )
@@ -106,7 +106,7 @@ test('a strict reader finds in the CSV what the JSON holds, entry by entry', asy
   }
 })
 
-test('where nothing matches there is an empty file, and it is written down', async ({ study }) => {
+test('without a match the file is empty, and the export is recorded', async ({ study }) => {
   const administrator = await study.administrator()
   const { text } = await asCsv(administrator, '&to=2019-01-01')
   expect(text).toBe(`${adminExportColumns.join(',')}\r\n`)
@@ -143,7 +143,7 @@ test.for([
   [`?${purpose}`, 'format', adminMessages.format],
   [`?format=xlsx&${purpose}`, 'format', adminMessages.format],
   [`?format=csv&${purpose}&sentiment=angry`, 'sentiment', adminMessages.sentiment],
-] as const)('nothing is exported by %s', async ([query, field, sentence], { study }) => {
+] as const)('an export by %s is refused', async ([query, field, sentence], { study }) => {
   const administrator = await study.administrator()
   const before = await sql(study, 'select id from operations.audit')
   const reply = await administrator.send('GET', `/api/admin/export${query}`)
@@ -180,7 +180,7 @@ test('an export of many entries holds each of them once, newest first, by the fi
   }
 }, 90_000)
 
-test('whoever switches research off while an export is on its way is not in what is still to come', async () => {
+test('a person who switches research off during an export is not in the rest of it', async () => {
   const study = await openStudy()
   const gate = new pg.Client({ connectionString: study.database.connectionString })
   try {
@@ -193,7 +193,7 @@ test('whoever switches research off while an export is on its way is not in what
     await gate.query('begin')
     await gate.query('lock table study.masked_entries in access exclusive mode')
     const exporting = asCsv(administrator)
-    // Written down, and waiting for its first page.
+    // Recorded, and waiting for its first page.
     await vi.waitFor(async () => {
       const [row] = await sql<{ action: string }>(study, 'select action from operations.audit order by id desc limit 1')
       expect(row?.action).toBe('entries-exported')

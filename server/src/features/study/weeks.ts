@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { startOfDay } from '../../platform/start-of-day.ts'
 
-/** A week by its Monday, and the moment at which that Monday begins. */
+/** A week by its Monday, and the time at which that Monday begins. */
 export type Week = { readonly from: string; readonly begins: Date }
 
 /** So many weeks from Monday to Sunday in a time zone, oldest first; the last is the one that `now` lies in. */

@@ -68,13 +68,13 @@ test.for(wrong)('%s is refused at its field, and nothing is stored', async ([, f
   expect(await sql(study, 'select id from operations.messages')).toEqual(before)
 })
 
-test('everything that is missing is said at once', async ({ study }) => {
+test('all missing fields are reported at once', async ({ study }) => {
   const reply = await study.visitor().send('POST', '/api/contact', {})
   expect(reply).toMatchObject({ status: 400, body: { message: problemMessages.badInput } })
   expect(Object.keys(reply.body.fields ?? {}).sort()).toEqual(['email', 'message', 'name', 'subject'])
 })
 
-test('a name of 200, a subject of 300 and a message of 8,000 characters are taken', async ({ study }) => {
+test('a name of 200, a subject of 300 and a message of 8,000 characters are accepted', async ({ study }) => {
   const longest = { name: 'n'.repeat(200), subject: 's'.repeat(300), message: 'm'.repeat(8_000) }
   expect(await sends(study, longest)).toMatchObject({ status: 204 })
   const mail = await study.newestEmail(contact, longest.subject)
@@ -116,7 +116,7 @@ test('emoji, accents and right-to-left words arrive as they were sent', async ({
   expect(mail.text).toContain('Zoë Ærø')
 })
 
-test('twenty messages at once are mailed at once, not one each time somebody looks', async ({ study }) => {
+test('twenty messages at once are mailed at once, not one at each poll', async ({ study }) => {
   const marker = crypto.randomUUID()
   const numbers = Array.from({ length: 20 }, (_, index) => index)
   await Promise.all(numbers.map(number => sends(study, { subject: `${marker} ${number}` })))

@@ -11,7 +11,7 @@ const message = {
   message: 'When does it end?',
 }
 
-test('while the mail server refuses, messages are stored all the same, and are sent when it is back', async () => {
+test('while the mail server refuses, messages are stored, and are sent when it is back', async () => {
   const mailServer = await openMailServer('busy')
   const study = await openStudy({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'study@university.example' })
   const messages = () => sql(study, 'select id from operations.messages')
@@ -24,7 +24,7 @@ test('while the mail server refuses, messages are stored all the same, and are s
     expect(await waiting()).toHaveLength(1)
     expect(mailServer.emails).toEqual([])
 
-    // What the mail server said may hold an address: no job keeps it.
+    // The mail server's answer may hold an address: no job stores it.
     const failed = () => sql<{ row: string }>(study, "select j::text as row from pgboss.job j where name = 'mail'")
     await expect.poll(async () => (await failed()).map(({ row }) => row).join(), { timeout: 10_000 }).toContain('retry')
     expect((await failed()).map(({ row }) => row).join()).not.toContain('robin@example.org')
@@ -58,7 +58,7 @@ test('while the mail server refuses, messages are stored all the same, and are s
   }
 })
 
-test('the first email that leaves once the server is back takes along all that wait; one that is refused holds up none', async () => {
+test('the first email sent once the server is back triggers all queued ones; a refused one blocks none', async () => {
   const mailServer = await openMailServer('busy', address => address.startsWith('refused'))
   const study = await openStudy({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'study@university.example' })
   const writesTo = (subject: string) => study.visitor().send('POST', '/api/contact', { ...message, subject })

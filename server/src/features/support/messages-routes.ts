@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
 import { createMessages } from './messages-store.ts'
 
-/** What people sent through the forms, for whoever answers them. Whose message was read, and by whom, is written down. */
+/** Messages of the forms, for administrators. Each reading is recorded. */
 export const messagesRoutes = (app: FastifyInstance, context: Context) => {
   const { database, clock } = context
   const messages = createMessages(context)

@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { NoKeyError, sealedCodec } from '../../platform/encryption/index.ts'
 import type { AccountId } from '../../platform/http/caller.ts'
 
-/** As either form stores it. */
+/** A message as stored by either form. */
 const Words = z.strictObject({
   name: z.string().optional(),
   email: z.string().optional(),
@@ -19,13 +19,13 @@ export const sealedMessage = sealedCodec('operations.messages', 'message', Words
 const columns = 'id, form, sealed_by, message, state, created_at, answered_at'
 type Row = RowOf<'operations.messages', typeof columns>
 
-/** Messages that people sent, as administrators read them. */
+/** Messages, for administrators. */
 export const createMessages = ({ database, sealing, clock }: Pick<Context, 'database' | 'sealing' | 'clock'>) => {
   const pool = database.$client
 
   const wordsOf = async ({ id, sealed_by, message }: Row): Promise<Words | undefined> => {
     const sealer = await sealing.forSystemOwner(sealed_by).catch((error: unknown) => {
-      // A month's key that was destroyed takes its messages with it: they are listed, and cannot be read any more.
+      // Messages of a month whose key was destroyed are listed, but cannot be read.
       if (error instanceof NoKeyError) return undefined
       throw error
     })
@@ -70,14 +70,14 @@ export const createMessages = ({ database, sealing, clock }: Pick<Context, 'data
       return { messages, counts, total, page, totalPages: Math.ceil(total / messageListLimits.page) }
     },
 
-    /** Undefined where there is no such message any more. */
+    /** Undefined where the message no longer exists. */
     read: async (tx: Transaction, id: string): Promise<Message | undefined> => {
       if (!isUuid(id)) return undefined
       const { rows } = await tx.$client.query<Row>(`select ${columns} from operations.messages where id = $1`, [id])
       return rows[0] && opened(rows[0])
     },
 
-    /** Says also whether this changed anything; undefined where there is no such message any more. */
+    /** Also returns whether this changed anything; undefined where the message no longer exists. */
     mark: async (tx: Transaction, id: string, state: Message['state'], by: AccountId) => {
       if (!isUuid(id)) return undefined
       const { rows: before } = await tx.$client.query<Row>(

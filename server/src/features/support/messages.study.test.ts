@@ -28,7 +28,7 @@ const newest = async (person: Person) => {
 const deeds = async (person: Person) =>
   (await person.calls(readAudit)).body.records.map(({ action, subjectId, details }) => ({ action, subjectId, details }))
 
-test('messages of both forms are listed, newest first, by sender and subject, and what they say is not', async ({
+test('messages of both forms are listed, newest first, by sender and subject, without their text', async ({
   own: study,
 }) => {
   const administrator = await study.administrator()
@@ -46,7 +46,7 @@ test('messages of both forms are listed, newest first, by sender and subject, an
   expect(await deeds(administrator)).toEqual([])
 })
 
-test('a message is read whole, which is written down without a word of it', async ({ own: study }) => {
+test('a message is read whole, which is recorded without its text', async ({ own: study }) => {
   const administrator = await study.administrator()
   await sends(study)
   const { id } = await newest(administrator)
@@ -60,9 +60,7 @@ test('a message is read whole, which is written down without a word of it', asyn
   }
 })
 
-test('a message is marked as answered, and as new again; doing so twice is written down once', async ({
-  own: study,
-}) => {
+test('a message is marked as answered, and as new again; repeating that is not recorded', async ({ own: study }) => {
   const administrator = await study.administrator()
   await sends(study)
   const { id } = await newest(administrator)
@@ -122,7 +120,7 @@ test('messages of a month whose key was destroyed are listed, and can no longer 
 })
 
 test.for(['0197a0c2-0000-7000-8000-000000000000', 'not-an-id', '%00', 'x'.repeat(100)])(
-  'a message that is gone (%s) answers 404, and nothing is written down',
+  'a missing message (%s) answers 404, and nothing is recorded',
   async (id, { study }) => {
     const administrator = await study.administrator()
     const path = readMessage.path.replace(':id', id)
@@ -139,7 +137,7 @@ test.for(['state=open', 'page=0', 'page=1.5'])('the list refuses %s at its field
   expect(refused).toMatchObject({ status: 400, body: { fields: { [query.split('=')[0] ?? '']: expect.any(String) } } })
 })
 
-test('a state that there is not is refused, and the message stays new', async ({ own: study }) => {
+test('an unknown state is refused, and the message stays new', async ({ own: study }) => {
   const administrator = await study.administrator()
   await sends(study)
   const { id } = await newest(administrator)
@@ -148,7 +146,7 @@ test('a state that there is not is refused, and the message stays new', async ({
   expect(await newest(administrator)).toMatchObject({ id, state: 'new' })
 })
 
-test('whoever sent a message, or takes part in the study, reads no messages', async ({ own: study }) => {
+test('senders and participants cannot read messages', async ({ own: study }) => {
   const [administrator, participant] = await Promise.all([study.administrator(), study.participant()])
   await participant.calls(sendContactMessage, { body: question })
   const { id } = await newest(administrator)

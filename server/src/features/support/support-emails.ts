@@ -6,7 +6,7 @@ import type { Email } from '../../platform/mail/transport.ts'
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A message from the contact form, as the study gets it: an answer to it goes to whoever wrote. */
+/** The email to the study for a message from the contact form; a reply goes to the sender. */
 export const contactEmailFor = (to: string, { name, email, subject, message }: ContactMessage): Email => ({
   to,
   replyTo: email,
@@ -14,7 +14,7 @@ export const contactEmailFor = (to: string, { name, email, subject, message }: C
   text: `From ${inOneLine(name)} <${email}>\n\n${message}`,
 })
 
-/** A message from the support form; whoever left no address wants no answer. */
+/** A message from the support form; without an address no answer is expected. */
 export const supportEmailFor = (to: string, { email, subject, message }: SupportMessage): Email => {
   const about = supportSubjects.find(({ value }) => value === subject)?.label ?? subject
   return {

@@ -15,7 +15,7 @@ const emailWith = async (studied: Study, words: string) => {
   return mail
 }
 
-test('a message without an address reaches the study, which is told that it cannot be answered', async ({ study }) => {
+test('a message without an address reaches the study, with a note that it cannot be answered', async ({ study }) => {
   const marker = crypto.randomUUID()
   const sent = await study
     .visitor()
@@ -28,7 +28,7 @@ test('a message without an address reaches the study, which is told that it cann
   expect(mail.replyTo).toBeUndefined()
 })
 
-test('with an address it can be answered at once, and nothing is sent there unasked', async ({ study }) => {
+test('with an address it can be answered at once, and nothing is sent there automatically', async ({ study }) => {
   const marker = crypto.randomUUID()
   expect(await sends(study, { email: ' robin@example.org ', message: marker })).toMatchObject({ status: 204 })
   const mail = await emailWith(study, marker)
@@ -37,7 +37,7 @@ test('with an address it can be answered at once, and nothing is sent there unas
   expect(await study.emailsTo('robin@example.org')).toEqual([])
 })
 
-test('an empty address is none', async ({ study }) => {
+test('an empty address counts as none', async ({ study }) => {
   const marker = crypto.randomUUID()
   expect(await sends(study, { email: '', message: marker })).toMatchObject({ status: 204 })
   expect((await emailWith(study, marker)).replyTo).toBeUndefined()

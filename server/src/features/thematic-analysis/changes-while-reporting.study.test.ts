@@ -20,7 +20,7 @@ import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
 import { onceMasked } from '../../../test/wait-until-masked.ts'
 
-// A job takes its time, on a busy machine more of it.
+// Jobs take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const topic = 'learning to delegate'
@@ -28,7 +28,7 @@ const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].
   many => `On Monday I gave the plan to ${many} colleagues, and they did it well.`,
 )
 
-/** A study of its own beside the model, which finds topics. */
+/** A separate study with the model, which finds topics. */
 const test = base.extend<{ own: Awaited<ReturnType<typeof openStudy>> }>({
   own: async ({ model }, use) => {
     model.always(answering(findsTopics))
@@ -38,7 +38,7 @@ const test = base.extend<{ own: Awaited<ReturnType<typeof openStudy>> }>({
   },
 })
 
-test('whoever leaves, switches off or deletes while it runs is not in the result; words that have changed since are not shown', async ({
+test('people who leave, switch off or delete meanwhile are not in the result; changed text is not shown', async ({
   own: study,
   model,
 }) => {
@@ -64,13 +64,13 @@ test('whoever leaves, switches off or deletes while it runs is not in the result
   model.always(joining)
   const { analysis } = await analysed(administrator)
   expect(analysis).toMatchObject({ usersAnalyzed: 4, entriesAnalyzed: 4, requests: 7, answered: 7 })
-  // Four people share it now. What was said of all seven is not said.
+  // Four people share it now. The description of all seven is not shown.
   expect(analysis?.themes).toEqual([{ name: topic, description: '', people: 4, entries: 4, quotes: [] }])
   expect(analysis?.summary).toBe('4 entries of 4 people were read. 1 theme is shared by two people or more.')
   expect(model.received.map(({ body }) => body).join()).not.toContain(words[1])
   expect((await silent.calls(readAccessLog)).body.map(({ what }) => what)).not.toContain('analysed')
 
-  // A fifth is there again, and what they wrote is quoted for as long as it stands as it is.
+  // A fifth is back, and their text is quoted while it is unchanged.
   await quiet.calls(changeChoices, { body: { researchMayUse: true } })
   await silent.calls(changeChoices, { body: { aiMayRead: true } })
   model.always(answering(findsTopics))
@@ -81,7 +81,7 @@ test('whoever leaves, switches off or deletes while it runs is not in the result
   const shown = await quoted()
   expect(shown).toHaveLength(3)
   const [first, other, third] = shown.map(quote => words.indexOf(quote))
-  // Of six, one leaves it, and another: of four, nobody's words are shown, though these have not left.
+  // Two of six leave: of four people nobody is quoted, though these have not left.
   const [fifth, sixth] = people.filter(
     person => ![leaver, deleter, ...[first, other, third].map(at => people[at ?? 0])].includes(person),
   )
@@ -97,7 +97,7 @@ test('whoever leaves, switches off or deletes while it runs is not in the result
   expect(await quoted()).toEqual([])
 })
 
-test('a night is skipped where nobody is new but somebody of whom the model will say nothing', async ({
+test('a night is skipped where the only new person is one whom the model does not answer', async ({
   own: study,
   model,
 }) => {
@@ -120,7 +120,7 @@ test('a night is skipped where nobody is new but somebody of whom the model will
   expect(model.received).toHaveLength(asked)
 })
 
-test('what was left out is told by reason, in the report and in its file', async ({ own: study }) => {
+test('entries left out are counted by reason, in the report and in its file', async ({ own: study }) => {
   const administrator = await study.administrator()
   const person = await study.participant()
   const flat = 'without a capital nobody can tell a name from a word, so nobody reads this'
@@ -129,7 +129,7 @@ test('what was left out is told by reason, in the report and in its file', async
     administrator,
     texts.map(text => [person, text] as const),
   )
-  // A change is reported for masking a moment later, and a job that is still to come would mask it once more.
+  // A change is queued for masking a moment later, and a pending job would mask it once more.
   await sql(study, "create function study.never() returns trigger language plpgsql as 'begin return null; end'")
   await sql(
     study,
@@ -151,7 +151,10 @@ test('what was left out is told by reason, in the report and in its file', async
   ])
 })
 
-test('it cannot be begun twice, without anything to read, or while the level is off', async ({ own: study, model }) => {
+test('it cannot be started twice, without anything to read, or while the level is off', async ({
+  own: study,
+  model,
+}) => {
   const administrator = await study.administrator()
   const person = await study.participant()
   expect((await administrator.calls(readThematicAnalysis)).body).toEqual({
@@ -161,7 +164,7 @@ test('it cannot be begun twice, without anything to read, or while the level is 
   })
   const begins = () => administrator.calls(startThematicAnalysis)
   expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.nothingToRead } })
-  // Nor where all that was written is withheld.
+  // Nor where all texts are withheld.
   await write(administrator, [[person, 'without a capital nobody can tell a name from a word, so nobody reads this']])
   expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.nothingToRead } })
   await write(administrator, [[person, about(topic, words[0] ?? '')]])
@@ -177,7 +180,7 @@ test('it cannot be begun twice, without anything to read, or while the level is 
   expect(await begins()).toMatchObject({ status: 409, body: { message: thematicMessages.underWay } })
   answer()
   const { analysis } = await ended(administrator)
-  // What one person writes about is not told.
+  // Themes of one person are not revealed.
   expect(analysis).toMatchObject({ usersAnalyzed: 1, themes: [], single: 1 })
   expect(analysis?.summary).toBe('1 entry of 1 person was read. No theme was found that more than one of them shares.')
 

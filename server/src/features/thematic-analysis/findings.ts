@@ -3,7 +3,7 @@ import { createTimeSlicer } from '../../platform/time-slicer.ts'
 import type { CompletedRequest } from '../batches/index.ts'
 import type { Standing } from './readable-report.ts'
 
-/** A theme as it was found in one entry of one person. */
+/** A theme found in one entry of one person. */
 export type Finding = {
   readonly name: string
   readonly owner: ParticipantId
@@ -12,10 +12,10 @@ export type Finding = {
   readonly quote: string
 }
 
-/** What was found, by the `keyOf` its name. */
+/** Findings, by the `keyOf` their name. */
 export type Findings = ReadonlyMap<string, readonly Finding[]>
 
-/** A name, or any text, without what does not tell it from others: case, blanks, punctuation. */
+/** Normalises a name or text for comparison: without case, blanks and punctuation. */
 export const keyOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -23,10 +23,10 @@ export const keyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Two to six are asked for. What has more is no name but says something, maybe to whoever joins the names. */
+/** Words of a name; two to six are requested. A longer text is no name and may be a prompt injection. */
 const maxWordsOfName = 8
 
-/** What was found in entries that still stand; a number that no entry has was made up. */
+/** Findings in entries that still exist; unknown numbers are made up and dropped. */
 export const findingsIn = async (
   answered: readonly CompletedRequest<'studyReading'>[],
   standing: ReadonlyMap<string, Standing>,
@@ -49,14 +49,14 @@ export const findingsIn = async (
   return findings
 }
 
-/** What was found under these names, one name after the other. */
+/** Findings under these names, in their order. */
 export const foundAs = (findings: Findings, keys: readonly string[]): readonly (readonly Finding[])[] =>
   keys.flatMap(key => {
     const same = findings.get(key)
     return same ? [same] : []
   })
 
-/** Whose the findings are, and in which entries. */
+/** People and entries of these findings. */
 export const behind = async (found: Iterable<readonly Finding[]>) => {
   const slices = createTimeSlicer()
   const owners = new Set<ParticipantId>()
@@ -71,7 +71,7 @@ export const behind = async (found: Iterable<readonly Finding[]>) => {
   return { owners, entries }
 }
 
-/** By how many people and in how many entries something was found: counted here, never by a model. */
+/** Counts people and entries of findings: here, never by a model. */
 export const countsOf = async (found: Iterable<readonly Finding[]>) => {
   const { owners, entries } = await behind(found)
   return { people: owners.size, entries: entries.size }
@@ -84,10 +84,10 @@ export type NamedTheme = {
   readonly entries: number
 }
 
-/** So many names are put in order at a time. */
+/** Names sorted at a time. */
 const ordered = 500
 
-/** So many of the names under which themes were found, each once, borne by the most people first. */
+/** The first `most` names of themes, each once, those of the most people first. */
 export const namesIn = async (findings: Findings, most: number): Promise<readonly NamedTheme[]> => {
   const first = (names: readonly NamedTheme[]) =>
     names.toSorted((a, b) => b.people - a.people || b.entries - a.entries || (a.key < b.key ? -1 : 1)).slice(0, most)

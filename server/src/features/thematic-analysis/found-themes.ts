@@ -6,12 +6,12 @@ import type { Candidate, Concluded } from './join-themes.ts'
 import type { Standing } from './readable-report.ts'
 
 const maxQuotes = 3
-/** So many people of a theme are remembered at the most: enough to know later whether five are there still. */
+/** People stored for a theme: enough to check later whether five are still included. */
 const maxRemembered = 50
 
 export type FoundTheme = Omit<StudyTheme, 'quotes'> & {
   readonly quotes: readonly Candidate[]
-  /** Entries of people who bear it, all of each, where it is quoted. */
+  /** For a quoted theme, all entries of its people. */
   readonly borneBy: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const entriesOfSome = async (found: Iterable<readonly Finding[]>): Promise<reado
   return [...entries]
 }
 
-/** How many names that were joined with no other are borne by one person alone. */
+/** How many names, not merged with any other, are of a single person. */
 const singleAmong = async (findings: Findings, joined: ReadonlySet<string>): Promise<number> => {
   const slices = createTimeSlicer()
   let single = 0
@@ -41,8 +41,8 @@ const singleAmong = async (findings: Findings, joined: ReadonlySet<string>): Pro
 }
 
 /**
- * The themes that a report shows, by how many people bear them: of one person's nothing but that there is one, of two to
- * four people's the name, and only where more share it a description, where one is to be had, and a few words of theirs.
+ * The themes of a report, by their number of people: of one person only a count, of two to four people the name, and
+ * from five on a description, if there is one, and a few quotations.
  */
 export const themesOf = async (
   concluded: Concluded,

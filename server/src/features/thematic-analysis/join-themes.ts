@@ -10,18 +10,18 @@ import { namesOfOne } from './names-of-one.ts'
 import type { Readable } from './readable-report.ts'
 import type { ReportRedaction } from './report-redaction.ts'
 
-/** The most names that are joined at once; those borne by the most people come first. */
+/** Names merged in one request; those of the most people come first. */
 const maxNames = 300
-/** Quotations of a theme that are looked at, each of another person: more than are shown, as some may not stay. */
+/** Quotations of a theme that are checked, each from another person: more than are shown, as some may be redacted. */
 const maxCandidates = 8
 const minWords = 3
 
-/** Words of one entry that may stand beside a theme. */
+/** A quotation from one entry. */
 export type Candidate = Pick<Finding, 'owner' | 'entry'> & { readonly words: string }
 
-/** A theme of the study as the names that it is made of. */
+/** A theme of the study, as its merged names. */
 export type Joined = {
-  /** Null where it may tell who is meant. */
+  /** Null where it might identify someone. */
   readonly name: string | null
   readonly description: string
   readonly keys: readonly string[]
@@ -32,11 +32,11 @@ export type Concluded = {
   readonly themes: readonly Joined[]
   /** Null where there is none that may be shown. */
   readonly summary: string | null
-  /** The entries behind the texts above: these hold as long as all of those are there. */
+  /** The entries behind the texts above, which are valid while all of these exist. */
   readonly from: readonly string[]
 }
 
-/** At most so many words, as they stand. */
+/** The first words of a text, verbatim. */
 const cutShort = (quote: string) => {
   const words = [...quote.trim().matchAll(/\S+/gu)]
   const last = words[maxQuoteLength - 1]
@@ -44,7 +44,7 @@ const cutShort = (quote: string) => {
 }
 const wordsIn = (text: string) => text.split(/\s+/u).length
 
-/** One quotation of each of some people, whole ones first; what two have said in the same words is said once. */
+/** One quotation each of some people, uncut ones first, without duplicates. */
 const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readonly Candidate[]> => {
   const slices = createTimeSlicer()
   const whole = new Map<string, Candidate>()
@@ -64,7 +64,7 @@ const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readon
   return [...whole.values(), ...others].slice(0, maxCandidates)
 }
 
-/** Joins what was found with single people into themes of the study, and looks at every text that might be shown. */
+/** Merges themes of single people into themes of the study, and checks every text that might be shown. */
 export const createJoinThemes = (
   { ai, sealing, database }: Pick<Context, 'ai' | 'sealing' | 'database'>,
   { settings, readable, telling }: { settings: AiSettings; readable: Readable; telling: ReportRedaction },
@@ -76,7 +76,7 @@ export const createJoinThemes = (
   ): Promise<Answer<Outputs['studyThemes']>> => {
     const themes = names.map(({ name, people, entries }, index) => ({
       number: index + 1,
-      // What read it had masked entries alone.
+      // The model had read only masked entries.
       name: exemptFromMasking(name, 'masked-before'),
       people,
       entries,
@@ -90,7 +90,7 @@ export const createJoinThemes = (
         person: sealing.lookup('study analysis of all').toString('hex'),
         onSending: async () => {
           const still = await readable.amongPeople(database.$client, owners)
-          // Begun again with what the others wrote.
+          // Starts again with the other names.
           if (still.size < owners.length) throw new AiProblem('unreachable', { cause: new Error('somebody has left') })
         },
       },
@@ -105,7 +105,7 @@ export const createJoinThemes = (
     const taken = new Set<string>()
     const joined: (Omit<Joined, 'name'> & { readonly name: string; readonly people: number })[] = []
     for (const { name, description, members } of output.themes) {
-      // Each number once, and none that was made up.
+      // Each number once, and no made-up ones.
       const keys = members.flatMap(number => {
         const key = names[number - 1]?.key
         if (key === undefined || taken.has(key)) return []

@@ -5,7 +5,7 @@ import { namesOfOne } from './names-of-one.ts'
 const named = (name: string, people: number) => ({ key: keyOf(name), name, people, entries: people })
 const joined = (name: string, people: number, ...names: string[]) => ({ name, people, keys: names.map(keyOf) })
 
-test('a name is one person’s unless several bear it, joined with others or as part of what they share', () => {
+test('a name is one person’s unless several have it, merged with others or as part of a shared one', () => {
   const names = [
     named('Working under time pressure', 6),
     named('Time pressure', 1),

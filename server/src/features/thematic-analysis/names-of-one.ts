@@ -1,13 +1,12 @@
 import { keyOf, type NamedTheme } from './findings.ts'
 
-/** Of fewer words, a name is met in sentences about anything. */
+/** A name of fewer words occurs in any sentence. */
 const minWords = 2
 
 type Joined = { readonly name: string; readonly keys: readonly string[]; readonly people: number }
 
 /**
- * Names that one person alone bears: no text may tell what that person writes about. A name that is part of one that
- * several share tells nothing of anybody.
+ * Names of themes of a single person, which no text may reveal. A name that is part of a shared one reveals nothing.
  */
 export const namesOfOne = (names: readonly NamedTheme[], joined: readonly Joined[]): readonly string[] => {
   const shared = joined.filter(({ people }) => people > 1)

@@ -3,7 +3,7 @@ import { nightDueAt } from './night.ts'
 
 const between = 5 * 60_000
 
-/** Every night that is seen to when somebody looks every five minutes, with the first moment at which it was. */
+/** Every night that becomes due with a poll every five minutes, with its first time. */
 const nightsBetween = (from: string, to: string, timeZone: string) => {
   const seen = new Map<string, string>()
   for (let at = Date.parse(from); at <= Date.parse(to); at += between) {
@@ -13,7 +13,7 @@ const nightsBetween = (from: string, to: string, timeZone: string) => {
   return Object.fromEntries(seen)
 }
 
-describe('the night’s run is due at two by the clock on the wall', () => {
+describe('the nightly run is due at two, local time', () => {
   test.for([
     // The clock goes from one to two: two is there.
     [
@@ -56,7 +56,7 @@ describe('the night’s run is due at two by the clock on the wall', () => {
       { '2027-11-07': '2027-11-07T07:00', '2027-11-08': '2027-11-08T07:00' },
     ],
   ] as const)('in %s from %s to %s', ([timeZone, from, to, expected]) => {
-    // The day on which it begins is seen to already.
+    // The first day's run has already happened.
     const { [from.slice(0, 10)]: _begun, ...nights } = nightsBetween(from, to, timeZone)
     expect(nights).toEqual(expected)
   })

@@ -1,13 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 
-/** By the clock on the wall. */
+/** Local time. */
 const runsFrom = '02'
 
 /**
- * The night (yyyy-mm-dd, in a time zone) whose run is due at this moment, whether or not it has been made: the day's own
- * once the clock on the wall shows two, and none before. Where two is left out, it is due at three; where it comes twice,
- * from the first time on.
+ * The night (yyyy-mm-dd, in a time zone) whose run is due, whether or not it has happened: from two o'clock local time
+ * on, and none before. Where clocks skip two, it is due at three; where two occurs twice, from the first time on.
  */
 export const nightDueAt = (now: Date, timeZone: string): string | undefined => {
   const wall = new TZDate(now.getTime(), timeZone)

@@ -1,10 +1,10 @@
-/** How much there is to read in something, in characters. */
+/** Size in characters. */
 export type Measured = { readonly characters: number }
 
 export const charactersIn = (measured: readonly Measured[]): number =>
   measured.reduce((sum, { characters }) => sum + characters, 0)
 
-/** Divides what is to be read into portions of so many characters at the most, in the order given. */
+/** Divides items into portions of at most so many characters, in the given order. */
 export const portionsOf = <M extends Measured>(entries: readonly M[], most: number): M[][] => {
   const portions: M[][] = []
   let room = 0

@@ -11,44 +11,47 @@ import { writerText } from '../entries/index.ts'
 import { isCurrentSql, openMasked } from '../study/index.ts'
 import type { Measured } from './portions.ts'
 
-/** Whoever allows research and AI both, and agreed to this analysis, at this moment. Every statement of this feature that reads entries begins here. */
+/**
+ * People who now allow research and AI and have agreed to this analysis. Every statement that reads entries starts
+ * here.
+ */
 const readers = 'study.analysis_participants p'
 const matches = isCurrentSql('$1::int')
 
 type Queryable = Pick<Transaction['$client'], 'query'>
 type MaskedRow = RowOf<'study.research_entries', 'id, type'> & RowOf<'study.masked_entries', 'masked'>
 
-/** An entry that was read and still is what was read, of somebody who still may be read. */
+/** An entry that is unchanged since it was read, of a person who may still be read. */
 export type Standing = RowOf<'study.research_entries', 'id, created_at as at'> &
   RowOf<'study.analysis_participants', 'id as owner'>
 
-/** What there is to read of somebody, oldest first, and how many entries there are besides that cannot be read now. */
+/** A person's readable entries, oldest first, and how many others cannot be read now. */
 type Diary = Omit<LeftOut, 'tooMuch'> & {
   readonly entries: readonly (Measured & { readonly id: string; readonly revision: number })[]
 }
 
-/** Rows that the database sends before it waits to be asked for more. */
+/** Rows per fetch of the cursor. */
 const rowsAtATime = 250
-/** Entries that are asked about at once: as many as take a few milliseconds to name. */
+/** Ids in one query: as many as take a few milliseconds to serialise. */
 const askedAtATime = 1_000
 
-/** Many ids, or whatever is asked about by id, as some at a time. */
+/** Splits ids, or items with ids, into parts. */
 export const inPieces = function* <T>(many: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < many.length; from += askedAtATime) yield many.slice(from, from + askedAtATime)
 }
 
-/** Masked words of the writer's own; undefined where they are withheld. */
+/** The writer's own masked text; undefined where it is withheld. */
 const wordsOf = (sealer: Sealer, { id, type, masked }: MaskedRow): MaskedText | undefined => {
   const { content } = openMasked(sealer, id, masked)
   return content === null ? undefined : exemptFromMasking(writerText(type, content), 'masked-before')
 }
 
-/** Which masked entries the analysis of the study may read: asked anew at every step of it. */
+/** Masked entries that the analysis of the study may read, checked again at every step. */
 export const createReadable = ({ database, sealing }: Pick<Context, 'database' | 'sealing'>) => {
   const pool = database.$client
 
   return {
-    /** Whose entries may be read and have been masked, though all of their words may be withheld. */
+    /** People with masked entries that may be read, though all their texts may be withheld. */
     masked: async (client: Queryable): Promise<readonly ParticipantId[]> => {
       const { rows } = await client.query<RowOf<'study.analysis_participants', 'id'>>(
         `select p.id from ${readers} where exists (
@@ -66,7 +69,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return rows.map(({ id }) => id)
     },
 
-    /** Nothing where the person may not be read. */
+    /** Empty where the person may not be read. */
     diaryOf: async (client: Queryable, owner: ParticipantId): Promise<Diary> => {
       const statement = {
         name: 'entries-of-a-study',
@@ -95,7 +98,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return { entries, withheld, notMasked }
     },
 
-    /** The masked words of a request's entries as far as they still may be read, each with its number in the request. */
+    /** The masked texts of a request's entries that may still be read, each with its number in the request. */
     textsOf: async ({ owner, entries }: BatchRequestRow) => {
       const { rows } = await pool.query<
         MaskedRow & RowOf<'study.research_entries', 'created_at as at'> & { readonly number: number }
@@ -126,7 +129,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Which entries of these requests still stand as they were read. */
+    /** Entries of these requests that are unchanged since they were read. */
     standing: async (client: Queryable, requests: readonly NewRequest[]): Promise<ReadonlyMap<string, Standing>> => {
       const entries = requests.flatMap(request => request.entries)
       const standing = new Map<string, Standing>()
@@ -145,7 +148,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return standing
     },
 
-    /** Whether all these entries are still there, of people who may be read. */
+    /** Whether all these entries still exist, of people who may be read. */
     allThere: async (client: Queryable, entries: readonly string[]): Promise<boolean> => {
       for (const some of inPieces(entries)) {
         const { rowCount } = await client.query(
@@ -157,7 +160,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return true
     },
 
-    /** Whether any text that may be read was masked since. */
+    /** Whether any readable text was masked since. */
     anySince: async (client: Queryable, at: Date): Promise<boolean> => {
       const { rows } = await client.query(
         `select from ${readers} join study.research_entries e on e.participant_id = p.id
@@ -167,7 +170,7 @@ export const createReadable = ({ database, sealing }: Pick<Context, 'database' |
       return rows.length > 0
     },
 
-    /** Whoever may be read and has no part in a report, other than for want of an answer. */
+    /** People who may be read and are not in a report, except those without an answer. */
     peopleBeside: async (
       client: Queryable,
       { id, readAt }: { readonly id: string; readonly readAt: Date },

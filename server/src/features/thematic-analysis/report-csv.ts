@@ -29,10 +29,10 @@ const linesOf = (report: ThematicReport, timeZone: string): Line[] => {
   ]
 }
 
-/** Pseudonymised, not anonymous: whoever opens the file should not believe more than is true. */
+/** Says pseudonymised, not anonymous, so that readers of the file are not misled. */
 export const fileName = (now: Date, timeZone: string) =>
   `reflective-diary-themes-pseudonymised-${dayIn(now, timeZone)}.csv`
 
-/** A report as a file, a fact a row. */
+/** A report as CSV, one fact a row. */
 export const reportAsCsv = (report: ThematicReport, timeZone: string): Readable =>
   asCsv(thematicColumns, linesOf(report, timeZone))

@@ -10,7 +10,7 @@ import { type FoundTheme, themesOf } from './found-themes.ts'
 import type { Concluded } from './join-themes.ts'
 import { inPieces, type Standing } from './readable-report.ts'
 
-/** A report without what its row says of it, and with quotations that still know their entries. */
+/** A report without its row's columns, and with the entries of its quotations. */
 export type MadeReport = Omit<ThematicReport, 'id' | 'createdAt' | 'stamp' | 'promptVersion' | 'themes'> & {
   readonly themes: readonly FoundTheme[]
 }
@@ -19,14 +19,14 @@ type Counted = { readonly code: string; readonly owner: ParticipantId; readonly 
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Our own words, which count and tell nothing else. */
+/** A summary without AI, of counts only. */
 const summaryOfCounts = (entries: number, people: number, themes: number) => {
   const read = `${plural(entries, 'entry', 'entries')} of ${plural(people, 'person', 'people')} ${entries === 1 ? 'was' : 'were'} read.`
   if (themes === 0) return `${read} No theme was found that more than one of them shares.`
   return `${read} ${plural(themes, 'theme is', 'themes are')} shared by two people or more.`
 }
 
-/** Competences of these entries as they hold after their writers' corrections, by the framework in use. */
+/** Competences of these entries after their writers' corrections, by the framework in use. */
 const competencesOf = async (tx: Transaction, ids: readonly string[], framework: string) => {
   const counted = new Map<string, { entries: number; readonly people: Set<ParticipantId> }>()
   for (const some of inPieces(ids)) {
@@ -51,10 +51,10 @@ const competencesOf = async (tx: Transaction, ids: readonly string[], framework:
     .toSorted((a, b) => b.entries - a.entries)
 }
 
-/** Somebody whose entries were read, how many, and from when to when. */
+/** A person whose entries were read, their number, and the first and last date. */
 type Writer = Pick<Standing, 'owner'> & { entries: number; first: number; last: number }
 
-/** Those whose entries still stand. */
+/** People whose entries still exist. */
 export const writersOf = async (standing: Iterable<Standing>): Promise<readonly Writer[]> => {
   const slices = createTimeSlicer()
   const writers = new Map<ParticipantId, Writer>()
@@ -75,12 +75,12 @@ type Parts = {
   readonly findings: Findings
   readonly standing: ReadonlyMap<string, Standing>
   readonly writers: readonly Writer[]
-  /** All that the conclusion was drawn from is still there. */
+  /** Whether all entries behind the conclusion still exist. */
   readonly isWhole: boolean
   readonly counts: Pick<ThematicReport, 'answered' | 'requests' | 'leftOut' | 'leftOutBy'>
 }
 
-/** Makes a report of what still stands at this moment, which is an entry at least; every figure in it is counted here. */
+/** Makes a report from the entries that still exist, at least one; every count in it is made here. */
 export const createReport =
   (settings: Pick<AiSettings, 'frameworkInUse'>, timeZone: string) =>
   async (tx: Transaction, { concluded, findings, standing, writers, isWhole, counts }: Parts): Promise<MadeReport> => {
@@ -89,7 +89,7 @@ export const createReport =
     const people = writers.length
     const { themes, single } = await themesOf(concluded, findings, standing, isWhole)
     const framework = await settings.frameworkInUse()
-    // What AI says of a few people would describe them.
+    // AI's summary of a few people would describe them.
     const summary = isWhole && people >= minPeopleQuoted ? concluded.summary : null
     return {
       summary: summary ?? summaryOfCounts(standing.size, people, themes.length),

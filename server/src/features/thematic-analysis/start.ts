@@ -18,13 +18,13 @@ type Parts = {
   readonly reports: Reports
 }
 
-/** Begins analyses of the study: for an administrator who asks, and by itself each night where there is something new. */
+/** Starts analyses of the study: for an administrator, and each night where there is something new. */
 export const createStart = (context: Context, { settings, batches, readable, reports }: Parts) => {
   const { database, clock } = context
 
   const isActive = async () => (await settings.settingsOf(levels.studyReading)).isActive
 
-  /** Undefined where one is under way. */
+  /** Undefined where one is active. */
   const begin = async (tx: Transaction, actor: AccountId | null): Promise<string | undefined> => {
     const job = await batches.begin(tx, 'thematic_analysis', actor === null ? {} : { requestedBy: actor })
     if (job === undefined) return undefined
@@ -32,7 +32,7 @@ export const createStart = (context: Context, { settings, batches, readable, rep
     return job
   }
 
-  /** Whether anybody of these has a word that can be read. Mostly the first has. */
+  /** Whether any of these people has readable text. Usually the first has. */
   const haveWritten = async (tx: Transaction, owners: readonly ParticipantId[]): Promise<boolean> => {
     for (const owner of owners) {
       if ((await readable.diaryOf(tx.$client, owner)).entries.length > 0) return true
@@ -43,16 +43,17 @@ export const createStart = (context: Context, { settings, batches, readable, rep
 
   const isSomethingNew = async (tx: Transaction): Promise<boolean> => {
     const latest = await reports.latest(tx)
-    // By a clock that was ahead entries were read up to a day to come, until which nothing would be new.
+    // A clock that was ahead may have stored a future time, until which nothing would be new.
     if (!latest || latest.readAt > clock()) return isSomethingThere(tx)
     if (await readable.anySince(tx.$client, latest.readAt)) return true
-    // Somebody who allows it only now has entries that were masked long ago; whose are all withheld brings nothing, and
-    // nor does somebody whose entries were read without an answer: everybody's would be read anew, night after night.
+    // People who allow it only now have entries that were masked long ago. People whose entries are all withheld, or
+    // were
+    // read without an answer, do not count: everybody's would be read again, night after night.
     return haveWritten(tx, await readable.peopleBeside(tx.$client, latest))
   }
 
   return {
-    /** Throws 503 where the level is off, 409 where one is under way or there is nothing to read. */
+    /** Throws 503 where the level is off, 409 where one is active or there is nothing to read. */
     asAsked: async (actor: AccountId): Promise<void> => {
       if (!(await isActive())) throw problem(503, thematicMessages.levelOff)
       const job = await inTransaction(database, async tx => {
@@ -65,8 +66,8 @@ export const createStart = (context: Context, { settings, batches, readable, rep
     },
 
     /**
-     * Sees to the night's run, if it is due and nobody has. The night is the key of a row: however many processes look,
-     * and however the clock jumps, each has one run at the most.
+     * Starts the nightly run, if it is due and not started. The night is the key of a row: with any number of processes
+     * and clock jumps, each night has at most one run.
      */
     tonight: async (): Promise<void> => {
       const now = clock()

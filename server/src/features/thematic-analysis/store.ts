@@ -11,7 +11,7 @@ import { type Concerned, isCurrentSql, openMasked } from '../study/index.ts'
 import type { FoundTheme } from './found-themes.ts'
 import type { MadeReport } from './report.ts'
 
-/** A person's words are sealed under that person's key, within the report: they go when the person goes. */
+/** A quotation is sealed under its writer's key within the report, so it is lost when they are erased. */
 const quotePlace = (row: string) => ({ table: 'study.study_reports', column: 'quote', row })
 
 const SealedQuote = z.strictObject({ entry: z.string(), sealed: z.string() })
@@ -21,7 +21,7 @@ const SealedTheme = z.strictObject({
   quotes: z.array(SealedQuote),
   borneBy: z.readonly(z.array(z.string())),
 })
-// Not strict: reports held breakdowns until made-up accounts turned out to undo it, and one of then may still be the newest.
+// Not strict: earlier reports hold breakdowns, removed since fake accounts undo their suppression.
 const SealedReport = z.object({
   ...z.omit(ThematicReport, { id: true, createdAt: true, stamp: true, promptVersion: true }).shape,
   themes: z.array(SealedTheme),
@@ -42,7 +42,7 @@ type ToKeep = {
   readonly people: Concerned
 }
 
-/** The newest report on the study, sealed: the only place that opens it. */
+/** The newest report on the study, sealed: the only place that unseals it. */
 export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clock'>) => {
   const sealQuotes = (id: string, { quotes, ...theme }: FoundTheme) =>
     Promise.all(
@@ -52,7 +52,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       }),
     ).then(sealed => ({ ...theme, quotes: sealed }))
 
-  /** By how many people who may be read still some entries were written that are there still. */
+  /** Counts people who may still be read, by entries that still exist. */
   const peopleBehind = async (tx: Transaction, { themes }: SealedReport) => {
     const { rows } = await tx.$client.query<OwnedRow>(
       `select e.id, p.id as owner from study.research_entries e
@@ -65,7 +65,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       new Set(entries.map(entry => owners.get(entry)).filter(owner => owner !== undefined)).size
   }
 
-  /** Quotations that stand in the masked text of their entry as researchers read it now, of writers who let AI read. */
+  /** Quotations found in the present masked text of their entry, of writers who allow AI. */
   const openQuotes = async (tx: Transaction, id: string, { themes }: SealedReport) => {
     const quotes = themes.flatMap(theme => theme.quotes)
     const { rows } = await tx.$client.query<QuotedRow>(
@@ -130,7 +130,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       return rows[0]
     },
 
-    /** Held until the transaction ends, so that what is written down of it is written down once. */
+    /** Locked until the transaction ends, so that a reading is recorded once. */
     read: async (tx: Transaction, id: string): Promise<ThematicReport | null> => {
       const { rows } = await tx.$client.query<Row>(
         `select ${columns} from study.study_reports
@@ -149,7 +149,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
         themes: await Promise.all(
           opened.themes.map(async ({ quotes, borneBy, ...theme }) => ({
             ...theme,
-            // Words stand only with what five people share, also when some of them have left since.
+            // Quotations are shown only with themes that five people share now, after departures.
             quotes: stillBehind(borneBy) < minPeopleQuoted ? [] : (await Promise.all(quotes.map(wordsOf))).flat(),
           })),
         ),
@@ -159,7 +159,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
       }
     },
 
-    /** Whose entries a report was made from, and how many of each: they are counted in it for as long as it stands. */
+    /** Entries behind a report by participant; they are counted in it as long as it is stored. */
     peopleOf: async (tx: Transaction, report: string): Promise<Concerned> => {
       const { rows } = await tx.$client.query<RowOf<'study.report_people', 'participant_id as id, entries'>>(
         'select participant_id as id, entries from study.report_people where report_id = $1',

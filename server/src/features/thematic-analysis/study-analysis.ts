@@ -16,17 +16,17 @@ import { createReport, writersOf } from './report.ts'
 import { createReportRedaction } from './report-redaction.ts'
 import type { Reports } from './store.ts'
 
-/** The most that one analysis reads, in characters; of more, everybody's entries are read in part, spread evenly. */
+/** Characters that one analysis reads; beyond that, each person's entries are sampled evenly. */
 const maxCharacters = 50_000_000
 
-/** Between two attempts the person has taken leave. */
+/** The person has left between two attempts. */
 class MayNotBeRead extends Error {
   override readonly name = 'MayNotBeRead'
 }
 
 type Parts = { readonly settings: AiSettings; readonly readable: Readable; readonly reports: Reports }
 
-/** What runs through the diaries of everybody who allows it: read person by person, and joined by theme. */
+/** The analysis of the study: reads diaries person by person and merges their themes. */
 export const createStudyAnalysis = (
   context: Context,
   { settings, readable, reports }: Parts,
@@ -76,7 +76,7 @@ export const createStudyAnalysis = (
         for (const portion of portionsOf(read, ai.maxThemesCharacters)) {
           requests.push({ owner, entries: portion.map(({ id, revision }) => ({ id, revision })) })
         }
-        // Others get their turn between two people.
+        // Yields between two people.
         await turn()
       }
       const leftOut = leftOutBy.withheld + leftOutBy.notMasked + leftOutBy.tooMuch
@@ -114,7 +114,7 @@ export const createStudyAnalysis = (
         },
       }
       return ai.run(levels.studyReading, input, asking).catch((error: unknown) => {
-        // Nothing left: whoever may not be read any more is not in the result.
+        // Nothing is left: people who may no longer be read are not in the result.
         if (error instanceof MayNotBeRead) return undefined
         throw error
       })
@@ -149,7 +149,7 @@ export const createStudyAnalysis = (
           ...(job.leftOutBy ? { leftOutBy: job.leftOutBy } : {}),
         },
       })
-      // Whatever was masked while the entries were being chosen is read once more rather than never.
+      // Entries masked during the selection are read again rather than never.
       const id = await reports.keep(tx, { report, stamp, readAt: job.requestedAt, people })
       await recordAudit(tx, {
         actor: null,

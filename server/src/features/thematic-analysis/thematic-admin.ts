@@ -29,7 +29,7 @@ const told = (job: JobState): ThematicJob => ({
   nightly: job.requestedBy === null,
 })
 
-/** What administrators read of the analysis of the study; whoever it was made from is told that they did. */
+/** The analysis of the study for administrators; each reading is recorded for the people in the report. */
 export const createThematicAdmin = (context: Context, { settings, batches, reports }: Parts) => {
   const { database, clock } = context
   const { timeZone } = context.config
@@ -39,13 +39,13 @@ export const createThematicAdmin = (context: Context, { settings, batches, repor
     const { rows } = await tx.$client.query(
       `select from operations.audit
         where actor = $1 and action = 'analysis-read' and subject_id = $2 and at between $3 and $4 limit 1`,
-      // A clock that was ahead has written down readings of days to come.
+      // A clock that was ahead may have recorded readings of future days.
       [actor, report, startOfDay(dayIn(clock(), timeZone), timeZone), clock()],
     )
     return rows.length > 0
   }
 
-  /** The newest report, written down before it leaves. */
+  /** The newest report; the reading is recorded before it is sent. */
   const readReport = (
     actor: AccountId,
     action: NonNullable<Look['action']>,
@@ -55,10 +55,10 @@ export const createThematicAdmin = (context: Context, { settings, batches, repor
       const latest = await reports.latest(tx)
       if (!latest) return null
       const wasDown = await isDown(tx, latest.id)
-      // The page asks again and again: thousands of people are held where there is something to write down alone.
+      // The page polls: thousands of people are locked only where a reading must be recorded.
       if (!wasDown) await accessLog.hold(tx, (await reports.peopleOf(tx, latest.id)).keys())
       const report = await reports.read(tx, latest.id)
-      // Somebody may have waited for another's reading to be written down.
+      // A concurrent request may have recorded it meanwhile.
       if (report && !wasDown && !(await isDown(tx, latest.id))) {
         await accessLog.writeWithin(tx, {
           actor,
@@ -74,7 +74,7 @@ export const createThematicAdmin = (context: Context, { settings, batches, repor
     })
 
   return {
-    /** The page asks every few seconds while a job is active: reading is written down once a day. */
+    /** The page polls every few seconds while a job is active: a reading is recorded once a day. */
     read: async (actor: AccountId): Promise<ThematicAnalysis> => {
       const [{ isActive }, job] = await Promise.all([
         settings.settingsOf(levels.studyReading),
@@ -84,7 +84,7 @@ export const createThematicAdmin = (context: Context, { settings, batches, repor
       return { analysis, batchJobStatus: job ? told(job) : null, isActive }
     },
 
-    /** The newest report to take away. Throws 404 where there is none. */
+    /** The newest report for download. Throws 404 where there is none. */
     take: async (actor: AccountId): Promise<ThematicReport> => {
       const report = await readReport(actor, 'analysis-downloaded', async () => false)
       if (!report) throw problem(404, thematicMessages.noReport)

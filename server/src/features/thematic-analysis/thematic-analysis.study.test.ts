@@ -18,13 +18,13 @@ import { expect, type Study } from '../../../test/study.ts'
 import { about, analysed, findsTopics, write } from '../../../test/thematic.ts'
 import { onceMasked } from '../../../test/wait-until-masked.ts'
 
-// Ten people take their time, on a busy machine more of it.
+// Ten people take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const delegating = 'learning to delegate'
 const deciding = 'decisions that are put off'
 const alone = 'arguing about money'
-/** The model names this theme after somebody, whatever it is told, and speaks of them. */
+/** The model names this theme after a person, against its instructions, and describes them. */
 const telling = 'working with one colleague'
 
 const words = [
@@ -39,7 +39,7 @@ type Administrator = Awaited<ReturnType<Study['administrator']>>
 type Writer = Awaited<ReturnType<Study['participant']>>
 type Analysed = {
   readonly administrator: Administrator
-  /** The first five share one theme, the next four another; the tenth has one alone, and two of the five a telling one. */
+  /** Five people share one theme, four another; the tenth has a single one, and two of the five an identifying one. */
   readonly people: readonly Writer[]
   readonly state: ThematicAnalysis
 }
@@ -99,7 +99,7 @@ test('a theme of five people is described and quoted, one of four named, and one
       { name: delegating, description: `What was written about ${delegating}.`, people: 5, entries: 5 },
       { name: deciding, description: '', people: 4, entries: 4, quotes: [] },
     ],
-    // The tenth person's own, and the one that names somebody.
+    // The tenth person's own, and the one that names a person.
     single: 2,
     answered: 10,
     requests: 10,
@@ -117,7 +117,7 @@ test('a theme of five people is described and quoted, one of four named, and one
   expect(JSON.stringify(analysis)).not.toMatch(/priya|raman|arguing about money/i)
 })
 
-test('a report tells nothing of sectors and project sizes', ({ ten }) => {
+test('a report holds no sectors or project sizes', ({ ten }) => {
   expect(JSON.stringify(ten.state.analysis)).not.toMatch(/sector|size/i)
 })
 
@@ -128,11 +128,7 @@ test('competences are those of the entries that were read', async ({ study, ten 
   expect(ten.state.analysis?.competences[0]).toMatchObject({ entries: 1, people: 1, name: expect.any(String) })
 })
 
-test('what leaves for it is one person’s a request, and holds no name, address, research ID or id', async ({
-  study,
-  ten,
-  model,
-}) => {
+test('each request is of one person, and holds no name, address, research ID or id', async ({ study, ten, model }) => {
   const readings = model.received.filter(({ body }) => body.includes('studyReading'))
   expect(readings).toHaveLength(10)
   const safety = readings.map(({ json }) => String(json?.safety_identifier))
@@ -152,7 +148,7 @@ test('what leaves for it is one person’s a request, and holds no name, address
   for (const { body } of readings) expect(words.filter(said => body.includes(said.slice(1)))).toHaveLength(1)
 })
 
-test('it is written down: that it was asked for, what was read, that a report was made, and who reads and takes it', async ({
+test('the audit log has the request, what was read, the report, and who reads and downloads it', async ({
   study,
   ten: { administrator, people },
 }) => {
@@ -177,7 +173,7 @@ test('it is written down: that it was asked for, what was read, that a report wa
     { what: 'analysed', role: 'administrator', entries: 2 },
   ])
 
-  // Once a day for each who reads, however often the page asks; each download by itself.
+  // Once a day for each reader, however often the page polls; each download by itself.
   study.passes(26 * 60 * 60_000)
   const again = await study.administrator()
   for (let times = 0; times < 3; times++) await again.calls(readThematicAnalysis)
@@ -185,7 +181,7 @@ test('it is written down: that it was asked for, what was read, that a report wa
   expect(await deeds(study)).toEqual([...soFar, read, { ...read, action: 'analysis-downloaded' }])
   expect((await own()).map(({ what }) => what)).toEqual(['report-read', 'report-read', 'report-read', 'analysed'])
 
-  // The clock was days ahead: what it wrote down then is of no day that has come.
+  // The clock was days ahead: its records are of future days.
   const ahead = 3 * 24 * 60 * 60_000
   study.passes(-ahead)
   const present = await study.administrator()
@@ -194,7 +190,7 @@ test('it is written down: that it was asked for, what was read, that a report wa
   study.passes(ahead)
 })
 
-test('the report is taken away as CSV: a fact a row, and no cell that starts like a formula', async ({ study }) => {
+test('the report is downloaded as CSV: one fact a row, and no cell that starts like a formula', async ({ study }) => {
   const administrator = await study.administrator()
   const { headers, status } = await administrator.calls(downloadThematicAnalysis)
   expect(status).toBe(200)
@@ -212,7 +208,7 @@ test('the report is taken away as CSV: a fact a row, and no cell that starts lik
   for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
 })
 
-test('at rest nothing of it can be read, and it is in nobody else’s answers', async ({ study, ten: { people } }) => {
+test('it is sealed at rest, and in no answer to others', async ({ study, ten: { people } }) => {
   const tables = await sql<{ name: string }>(
     study,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('study', 'operations', 'pgboss')`,
@@ -226,7 +222,7 @@ test('at rest nothing of it can be read, and it is in nobody else’s answers', 
   expect(await person?.calls(downloadThematicAnalysis)).toMatchObject({ status: 403 })
 })
 
-test('words of somebody who switches either of the two off are in no report from that moment', async ({
+test('a person who switches off research or AI is not quoted in any report from then on', async ({
   study,
   ten: { people },
 }) => {
@@ -237,14 +233,14 @@ test('words of somebody who switches either of the two off are in no report from
   for (const choice of ['aiMayRead', 'researchMayUse'] as const) {
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: false } })
     expect(await quotes()).toEqual([])
-    // They are counted in it still, and so are told that it is read.
+    // They are still counted in it, so its reading is recorded for them.
     const readings = async () =>
       (await people[0]?.calls(readAccessLog))?.body.filter(({ what }) => what === 'report-read').length ?? 0
     const before = await readings()
     await administrator.calls(downloadThematicAnalysis)
     expect(await readings()).toBe(before + 1)
     for (const person of people) await person.calls(changeChoices, { body: { [choice]: true } })
-    // What was masked for research goes with that choice, and is made anew.
+    // Masked entries are deleted with that choice, and made again.
     await vi.waitFor(async () => expect(await quotes()).toEqual(all), patiently)
   }
 })

@@ -11,7 +11,7 @@ const nights = 'nightly-analysis'
 
 type Parts = { readonly settings: AiSettings; readonly batches: Batches }
 
-/** The analysis of the whole study: what administrators start and read, and what runs by itself each night. */
+/** The analysis of the whole study: started and read by administrators, and run each night. */
 export const createThematicAnalysis = (context: Context, { settings, batches }: Parts) => {
   const readable = createReadable(context)
   const reports = createReports(context)
@@ -20,10 +20,10 @@ export const createThematicAnalysis = (context: Context, { settings, batches }: 
   return {
     desk: createThematicAdmin(context, { settings, batches, reports }),
     start: start.asAsked,
-    /** Looks every minute, and at the start, whether a night's run is due. Once the work of batches is taken up. */
+    /** Checks every minute, and at startup, whether the nightly run is due. Call after `batches.start`. */
     scheduleNightlyAnalysis: async (): Promise<void> => {
       await context.jobs.registerMinutelyWorker(nights, start.tonight)
-      // Tried again within a minute: nobody's diary stays closed for it.
+      // Retried within a minute; must not prevent the start.
       await start.tonight().catch((err: unknown) => context.log.error({ err }, 'the nightly analysis could not begin'))
     },
   }

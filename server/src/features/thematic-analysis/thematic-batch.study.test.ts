@@ -8,10 +8,10 @@ import { expect, test } from '../../../test/batch-study.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { ended, write } from '../../../test/thematic.ts'
 
-// A job takes its time, on a busy machine more of it.
+// Jobs take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('at a batch service each line is of one person; whoever leaves before the end is in no result, and one lost answer spoils none', async ({
+test('at a batch service each line is of one person; a person who leaves meanwhile is in no result, and a lost answer affects no other', async ({
   study,
   service: { batches },
 }) => {
