@@ -41,7 +41,8 @@ const system = `${process.platform}-${process.arch}`
 const readSourcesAlone = words => {
   const named = words.filter(word => !word.startsWith('-'))
   const isOne = word =>
-    ['check', 'unit', 'components', 'wire'].includes(word) || (/\.test\.tsx?$/.test(word) && !/\.study\./.test(word))
+    ['check', 'unit', 'components', 'bulk', 'wire'].includes(word) ||
+    (/\.test\.tsx?$/.test(word) && !/\.study\./.test(word))
   return named.length > 0 && named.every(isOne)
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What a test needs is said by its file's name, so that no list has to be kept. */
-const kinds = ['dom', 'wire', 'study'] as const
+const kinds = ['dom', 'bulk', 'wire', 'study'] as const
 const anywhere = '{contract,server,web}'
 const named = (kind: (typeof kinds)[number]) => `${anywhere}/**/*.${kind}.test.{ts,tsx}`
 
@@ -44,6 +44,8 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
         },
       },
+      // Whole corpora and texts of the greatest length: seconds each, where units take milliseconds.
+      { test: { ...shared, name: 'bulk', include: [named('bulk')] } },
       // Against stand-ins for model and speech servers, over sockets.
       { test: { ...shared, name: 'wire', include: [named('wire')] } },
       // Against a whole study: the server, PostgreSQL and what stands around them.

@@ -38,9 +38,10 @@ const suites = {
   check: checks,
   unit: () => runVitest(['unit'], [], report('unit')),
   components: () => runVitest(['components'], [], report('components')),
+  bulk: () => runVitest(['bulk'], [], report('bulk')),
   wire: () => runVitest(['wire'], [], report('wire')),
   study: () => runVitest(['study'], [], report('study')),
-  /** All four at once, so that some work while others wait. */
+  /** All five at once, so that some work while others wait. */
   tests: () => runVitest([], [], report('tests')),
   database: () => runVitest(['study'], dependOnTheDatabase, report('database')),
   journeys: () => runJourneys([], report('journeys')),

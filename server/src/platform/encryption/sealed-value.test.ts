@@ -96,10 +96,10 @@ test('the error names the context and nothing of the content', () => {
   )
 })
 
-test('100,000 values have 100,000 different nonces', () => {
+test('10,000 values have 10,000 different nonces', () => {
   const nonces = new Set<string>()
-  for (let i = 0; i < 100_000; i++) nonces.add(seal(key, context, '').toString('latin1', 4, 16))
-  expect(nonces.size).toBe(100_000)
+  for (let i = 0; i < 10_000; i++) nonces.add(seal(key, context, '').toString('latin1', 4, 16))
+  expect(nonces.size).toBe(10_000)
 })
 
 test('a context too long for its length field is refused, not cut short', () => {
