@@ -32,7 +32,7 @@ const driversSentences = new Set([
   'Query read timeout',
 ])
 
-/** Why the database, or one of our files, could not be written or read; undefined for any other error. */
+/** Why the database, or one of our files, is unavailable for writing or reading; undefined for any other error. */
 export const classifyDatabaseError = (error: unknown): Unavailability | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException
