@@ -56,7 +56,7 @@ export const deleteExpired = async (deps: Dependencies): Promise<void> => {
 /** Runs retention every night at 3, once across all processes; a missed run is made up for. */
 export const scheduleRetention = (context: Context) => {
   const isBelieved = createClockSkewDetector(context.clock, context.log)
-  return context.jobs.registerDailyWorker(queue, '0 3 * * *', context.config.timeZone, async () => {
+  return context.jobs.registerScheduledWorker(queue, '0 3 * * *', context.config.timeZone, async () => {
     if (isBelieved()) await deleteExpired(context)
   })
 }

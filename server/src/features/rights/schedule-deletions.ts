@@ -75,7 +75,7 @@ export const scheduleDeletions = async (context: Context, account: Account) => {
     await perform([...(await due(now)), ...(await endOfStudy(now))])
   }
 
-  await jobs.registerDailyWorker(queue, '23 * * * *', config.timeZone, run)
+  await jobs.registerScheduledWorker(queue, '23 * * * *', config.timeZone, run)
   try {
     await perform(await cameBack())
     await run()

@@ -9,7 +9,7 @@ import { startKeysLatestWriter } from './keys-latest-writer.ts'
  */
 export const scheduleBackups = async (context: Context): Promise<() => Promise<void>> => {
   const end = await startKeysLatestWriter(context)
-  await context.jobs.registerDailyWorker('old-backups', '40 3 * * *', context.config.timeZone, async () => {
+  await context.jobs.registerScheduledWorker('old-backups', '40 3 * * *', context.config.timeZone, async () => {
     await forgetOldBackups(context)
   })
   return end

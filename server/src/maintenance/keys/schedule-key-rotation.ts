@@ -66,7 +66,7 @@ export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
 export const scheduleKeyRotation = async (context: Context): Promise<string | undefined> => {
   const { config, jobs } = context
   if (!config.masterKey) await writeKeyringCopy(config)
-  await jobs.registerDailyWorker(queue, '41 * * * *', config.timeZone, () => rotateDueKeys(context))
+  await jobs.registerScheduledWorker(queue, '41 * * * *', config.timeZone, () => rotateDueKeys(context))
   const days = Math.floor(((await masterKeyAge(context)) ?? 0) / day)
   if (days < maxMasterKeyAgeDays || (config.keyringCopy && !config.masterKey)) return undefined
   const otherwise = config.masterKey ? '' : ', or set KEYRING_COPY so that it is replaced every four weeks by itself'

@@ -54,7 +54,7 @@ const workOptions = {
   perJobResults: true,
 } as const
 /** Scheduled queues run with concurrency 1. */
-const dailyOptions = { pollingIntervalSeconds: 60, perJobResults: true } as const
+const scheduledOptions = { pollingIntervalSeconds: 60, perJobResults: true } as const
 const minutelyOptions = { pollingIntervalSeconds: 20, perJobResults: true } as const
 
 /**
@@ -92,7 +92,7 @@ export const createJobs = (
     queueCacheIntervalSeconds: 5,
   })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
-  type Options = typeof workOptions | typeof dailyOptions | typeof minutelyOptions
+  type Options = typeof workOptions | typeof scheduledOptions | typeof minutelyOptions
   const hurried = new Set<string>()
   const takeUp = (queue: string, options: Options, perform: (id: string) => Promise<void>) =>
     boss.work<JobData, unknown, Options>(queue, options, async jobs => {
@@ -133,9 +133,9 @@ export const createJobs = (
       await takeUp(queue, workOptions, perform)
     },
     /** Runs on a schedule (cron, in that time zone), once across all processes; a missed run is made up for. */
-    registerDailyWorker: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
+    registerScheduledWorker: async (queue: string, cron: string, timeZone: string, perform: () => Promise<void>) => {
       await boss.createQueue(queue, queueOptions)
-      await takeUp(queue, dailyOptions, perform)
+      await takeUp(queue, scheduledOptions, perform)
       await boss.schedule(queue, cron, undefined, { tz: timeZone, missed: 'once' })
     },
     /** Runs every minute, once across all processes. */

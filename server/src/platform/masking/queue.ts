@@ -66,7 +66,7 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
           if (!work.isClosed()) throw error
         }
       })
-      await jobs.registerDailyWorker(nightly.queue, nightly.cron, timeZone, reportAll)
+      await jobs.registerScheduledWorker(nightly.queue, nightly.cron, timeZone, reportAll)
       reportAll().catch((err: unknown) => {
         if (!work.isClosed()) log.error({ err }, 'who is to be masked could not be found out; it is tried at night')
       })
