@@ -48,34 +48,6 @@ test('the log says who did what and when; details unfold, filters narrow it, and
   await expect(records(page).filter({ hasText: 'exported the audit log' }).first()).toBeVisible()
 })
 
-test('days narrow the log, and days in the wrong order are said to be', async ({ page }) => {
-  await signsInAsAdministrator(page)
-  await exportsFor(page, 'something to look at')
-  await page.goto('/admin?view=audit')
-  const day = (name: string) => page.getByLabel(name, { exact: true })
-  await day('To').fill('2020-01-31')
-  await expect(page.getByRole('heading', { name: 'No records found' })).toBeVisible()
-  await day('From').fill('2020-02-01')
-  await expect(day('To')).toHaveAccessibleDescription('The first day must not be after the last')
-})
-
-test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of (500|503)|ERR_FAILED|Failed to load/ })
-
-  test('a log that does not come can be asked for again, and a file that does not come is told', async ({ page }) => {
-    await signsInAsAdministrator(page)
-    await exportsFor(page, 'something to look at')
-    await page.route('**/api/admin/audit?*', route => route.abort())
-    await page.goto('/admin?view=audit')
-    await expect(page.getByRole('heading', { name: 'The audit log could not be loaded' })).toBeVisible()
-    await page.getByRole('button', { name: 'Export CSV' }).click()
-    await expect(toast(page, 'Export Failed')).toBeVisible()
-    await page.unroute('**/api/admin/audit?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(records(page).nth(1)).toBeVisible()
-  })
-})
-
 for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })

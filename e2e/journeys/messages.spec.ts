@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signsInAsAdministrator } from '../administrator.ts'
-import { expect, handlesOnce, sizes, test, toast } from '../journey.ts'
+import { expect, sizes, test, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 
 const messages = (page: Page) => page.getByRole('table', { name: 'Messages' })
@@ -92,24 +92,6 @@ test('a participant is shown no messages', async ({ page, person }) => {
   await page.goto('/admin?view=messages')
   await expect(page.getByRole('heading', { name: 'You need administrator privileges' })).toBeVisible()
   await expect(messages(page)).toBeHidden()
-})
-
-test.describe('where something fails', () => {
-  test.use({ allowedConsoleErrors: /status of (404|500)|ERR_FAILED|Failed to load/ })
-
-  test('a list and a message that do not come can be asked for again', async ({ page }) => {
-    const email = await somebodyAsks(page, 'Hello.')
-    await signsInAsAdministrator(page)
-    await handlesOnce(page, '**/api/admin/messages?*', route => route.abort())
-    await page.goto('/admin?view=messages')
-    await expect(page.getByText('Check that you are online', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.route('**/api/admin/messages/*', route =>
-      route.fulfill({ status: 404, json: { message: 'This message is not here any more.' } }),
-    )
-    await opens(page, email)
-    await expect(page.getByRole('dialog')).toContainText('This message is not here any more.')
-  })
 })
 
 for (const viewport of sizes) {
