@@ -8,7 +8,7 @@ import type { AppRouter } from './routes.tsx'
 import { ErrorNotice } from './ui/error-notice.tsx'
 import { Loading } from './ui/loading.tsx'
 
-/** Finds out who is signed in, then shows their application. */
+/** Loads the signed-in person, then shows the application. */
 export function Application({ router }: { router: AppRouter }) {
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery)
   if (user) return <RouterProvider router={router} />
@@ -30,7 +30,7 @@ export function Application({ router }: { router: AppRouter }) {
   )
 }
 
-/** A page load, since the sign-in forms are a client of their own. */
+/** A page load, since the sign-in forms are a separate client entry. */
 function ToSignIn() {
   useEffect(() => location.assign(paths.login), [])
   return null

@@ -8,11 +8,11 @@ import { useAiState } from './ai-state.ts'
 
 export interface AiUnavailableProps {
   use: AiUse
-  /** What it is called where another use stands beside it. */
+  /** Its name where it is shown beside another use. */
   called?: string
 }
 
-/** Says, before anybody types, that one of AI's uses cannot be asked for just now, and why; nothing where it can. */
+/** Says in advance that a use of AI is unavailable, and why; nothing where it is available. */
 export function AiUnavailable({ use, called }: AiUnavailableProps) {
   const { data: state, error, refetch, isFetching } = useAiState()
   const unreachable = state?.uses[use] === 'unreachable'

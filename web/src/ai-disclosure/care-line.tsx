@@ -7,17 +7,17 @@ import { WhoCanRead } from './who-can-read.tsx'
 
 export interface CareLineProps {
   care: AnswerCare
-  /** What the link to the choice is called here. */
+  /** The link's label. */
   whoReads: string
-  /** Absent where nothing can be asked any more. */
+  /** Absent where no further request is possible. */
   onMeantOtherwise?: (() => void) | undefined
-  /** It has been pressed, and the answer is on its way. */
+  /** It was pressed, and the answer is pending. */
   busy?: boolean | undefined
-  /** Takes the answer off the screen and out of the entry; absent where it is kept nowhere. */
+  /** Removes the answer from the screen and the entry; absent where it is not stored. */
   onHide?: (() => void) | undefined
 }
 
-/** Below an answer to something hard: who can read it, and how to take it back. */
+/** Below an answer to a hard text: who can read it, and how to correct or hide it. */
 export function CareLine({ care, whoReads, onMeantOtherwise, busy = false, onHide }: CareLineProps) {
   return (
     <div className="cluster care">

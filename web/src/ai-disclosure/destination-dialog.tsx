@@ -7,11 +7,11 @@ type Destination = AiState['destination']
 
 export interface DestinationDialogProps {
   destination: Destination
-  /** Called once: true to go on, false for 'Not now'. */
+  /** Called once: true to continue, false for 'Not now'. */
   onAnswer: (goOn: boolean) => void
 }
 
-/** Says where words go, before the first of them does. */
+/** Discloses the destination of texts before the first is sent. */
 export function DestinationDialog({ destination, onAnswer }: DestinationDialogProps) {
   const client = useQueryClient()
   return (

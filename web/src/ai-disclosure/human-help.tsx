@@ -7,7 +7,7 @@ import { WhoCanRead } from './who-can-read.tsx'
 
 const lines = helpLines(study.helpContacts, 'crisis')
 
-/** The way to human help, in small print: on every screen where AI answers. */
+/** Contacts for human help, in small print: on every screen where AI answers. */
 export function HumanHelp() {
   return (
     <p className="human-help">
@@ -23,10 +23,10 @@ export function HumanHelp() {
 }
 
 /**
- * The same in front, where somebody wrote one of the published phrases (`namesNeedOfHelp`), which is a comparison of
- * letters and nothing more.
+ * The same, prominent, where the person wrote one of the published phrases (`namesNeedOfHelp`), which is a literal
+ * comparison only.
  *
- * @param whoReads what the link to the choice who may read is called here
+ * @param whoReads the label of the link to the choice who may read
  */
 export function HumanHelpFirst({ whoReads }: { whoReads: string }) {
   return (

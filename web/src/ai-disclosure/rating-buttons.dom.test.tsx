@@ -22,7 +22,7 @@ const chosen = (thumb: 'Like' | 'Dislike', pressed: boolean) =>
 const why = 'Why? (optional)'
 const failure = new Refusal(500)
 
-test('a reason can hold 500 characters, is said to be too long as it is typed, and can be changed', async () => {
+test('a reason holds up to 500 characters, shows its limit while typed, and can be changed', async () => {
   const { person, sentTo } = await rates(null)
   await presses(person, 'Dislike')
   await screen.findByLabelText(why)
@@ -54,7 +54,7 @@ test('a reason can hold 500 characters, is said to be too long as it is typed, a
   expect(sentTo(rateAnswer).at(-1)).toMatchObject({ rating: 'like' })
 })
 
-test('a rating that was not recorded is not shown as given, nor one as taken back that stayed', async () => {
+test('a rating that could not be stored or removed is shown as before', async () => {
   const { person } = await rates(
     null,
     answers(rateAnswer, afterOne(failure, recorded)),
@@ -85,7 +85,7 @@ test('rating asks a person who has been signed out to log in', async () => {
   await chosen('Like', false)
 })
 
-test('a rating that cannot be read counts as none, without a word', async () => {
+test('a rating that cannot be read counts as none, silently', async () => {
   const { sentTo } = await rates(
     null,
     answers(readRating, () => failure),

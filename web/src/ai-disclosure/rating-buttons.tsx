@@ -17,7 +17,10 @@ const choices: readonly { readonly value: RatingValue; readonly label: string; r
   { value: 'dislike', label: 'Dislike', Thumb: ThumbsDown },
 ]
 
-/** Like or Dislike for an answer of AI: the other one replaces it, the same one again takes it back. Then: why? */
+/**
+ * Like or Dislike for an answer of AI: the other one replaces it, the same one again removes it. Then asks for a
+ * reason.
+ */
 export function RatingButtons({ feedbackType, targetId, size = 'md' }: RatingButtonsProps) {
   const { current, rate, remove, busy } = useRating({ feedbackType, targetId })
   const [asking, setAsking] = useState(false)

@@ -11,18 +11,18 @@ const Reason = z.pick(rateAnswer.body, { reason: true })
 type Reason = z.infer<typeof Reason>
 
 export interface RatingReasonProps {
-  /** What was said before, or empty. */
+  /** The stored reason, or empty. */
   reason: string
-  /** Whether it is being asked for. */
+  /** Whether the form is open. */
   open: boolean
   busy: boolean
   onOpen: () => void
-  /** Called with what was typed, without space around it; empty: no reason. */
+  /** Called with the trimmed text; empty: no reason. */
   onSave: (reason: string) => void
   onClose: () => void
 }
 
-/** Why an answer was rated so, in a line of one's own: asked for, or shown with a way to change it. */
+/** The reason for a rating: a form, or the text with a way to change it. */
 export function RatingReason({ reason, open, busy, onOpen, onSave, onClose }: RatingReasonProps) {
   if (open) return <ReasonForm reason={reason} busy={busy} onSave={onSave} onClose={onClose} />
   if (!reason) return null
@@ -41,7 +41,7 @@ export function RatingReason({ reason, open, busy, onOpen, onSave, onClose }: Ra
   )
 }
 
-/** On its own, so that what was typed stays while it cannot be saved, and is gone once it was put away. */
+/** A component of its own, so that the typed text stays until it is saved or the form is closed. */
 function ReasonForm({
   reason,
   busy,

@@ -8,27 +8,27 @@ import { aiStateQuery } from './ai-state.ts'
 const loadDialog = () => import('./destination-dialog.tsx')
 const DestinationDialog = lazyPart(loadDialog, 'DestinationDialog')
 
-/** How long what a person has been told counts as true before the server is asked again, in milliseconds. */
+/** How long the state is fresh before the server is asked again, in milliseconds. */
 const knownFor = 300_000
 
 export type Disclosure = {
   /**
-   * Says once where words go, and waits for the answer: true to go on, false for 'Not now'. Call it before anything is
-   * asked of AI. Throws ApiError or OfflineError where it cannot be found out: then nothing may be sent.
+   * Discloses the destination once and waits for the answer: true to continue, false for 'Not now'. Call it before
+   * every request to AI. Throws ApiError or OfflineError where the state cannot be read: then nothing may be sent.
    */
   readonly confirmDestination: () => Promise<boolean>
-  /** Place it anywhere in what the component draws; it is nothing until there is something to say. */
+  /** Render it anywhere in the component; empty until there is something to disclose. */
   readonly dialog: ReactNode
 }
 
-/** Says where words go before the first of them does. Nothing to say: it resolves at once. */
+/** Discloses the destination before the first text is sent; resolves at once where there is nothing to disclose. */
 export const useDisclosure = (): Disclosure => {
   const client = useQueryClient()
   const { about: destination, ask, answer } = useConfirmation<AiState['destination']>()
   const confirmDestination = async () => {
     const told = client.getQueryData(aiStateQuery.queryKey)?.told
     const state = await client.fetchQuery({ ...aiStateQuery, staleTime: told ? knownFor : 0 })
-    // Whoever has switched reading off is told so by the server: nothing goes anywhere.
+    // With AI switched off the server refuses, and nothing is sent.
     if (state.told || !state.mayRead) return true
     await loadDialog()
     return ask(state.destination)

@@ -11,18 +11,18 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { ApiError, call } from '../platform/api.ts'
 import { showToast } from '../ui/toast-store.ts'
 
-/** An answer of AI, as ratings name it. */
+/** The key of an answer in ratings. */
 export type Answer = { readonly feedbackType: FeedbackType; readonly targetId: string }
 
 const ratingQuery = (answer: Answer) =>
   queryOptions({
     queryKey: ['/api/feedback/rating', answer.feedbackType, answer.targetId],
-    // Whatever fails counts as no rating, as the specification says: an old rating is not worth a message.
+    // A failure counts as no rating, as the specification says.
     queryFn: ({ signal }): Promise<Rating | null> =>
       call(readRating, { params: answer, query: { none: 'null' }, signal }).catch(() => null),
   })
 
-/** For an answer that another has replaced under the same name: the rating was of what is gone. */
+/** For an answer that was replaced under the same key: the rating was of the old one. */
 export const forgetRating = (client: QueryClient, answer: Answer): void => {
   client.setQueryData(ratingQuery(answer).queryKey, null)
 }
@@ -33,28 +33,28 @@ const showRatingFailure = (error: unknown, needsLogin: ToastTexts, other: ToastT
   showToast({ ...(statusOf(error) === 401 ? needsLogin : other), tone: 'bad' })
 
 export type Rated = {
-  /** What shows as chosen: before the server has answered, too. */
+  /** The shown choice, also before the server has answered. */
   readonly current: Rating | null
-  /** Resolves to whether it was recorded; a failure has been told, and what was there before is back. */
+  /** Resolves to whether it was stored; after a failure, a toast has said so and the earlier rating is shown. */
   readonly rate: (rating: RatingValue, reason?: string) => Promise<boolean>
   readonly remove: () => void
   readonly busy: boolean
 }
 
-/** One's own rating of an answer, and what changes it. */
+/** The person's rating of an answer, and its mutations. */
 export const useRating = (answer: Answer): Rated => {
   const client = useQueryClient()
   const query = ratingQuery(answer)
   const { data } = useQuery(query)
 
-  /** Shows a rating at once, and gives what it replaces. */
+  /** Shows a rating at once, and returns the one it replaces. */
   const show = async (rating: Rating | null) => {
     await client.cancelQueries({ queryKey: query.queryKey })
     const before = client.getQueryData(query.queryKey) ?? null
     client.setQueryData(query.queryKey, rating)
     return before
   }
-  // One after another, so that pressing twice ends where the second press wanted.
+  // One after another, so that the last press applies.
   const scope = { id: query.queryKey.join('/') }
   const rating = useMutation({
     scope,
@@ -72,7 +72,7 @@ export const useRating = (answer: Answer): Rated => {
     onMutate: () => show(null),
     onSuccess: () => showToast({ ...toasts.ratingRemoved, tone: 'good' }),
     onError: (error, _, before) => {
-      // Not there any more: taken back in another tab, so that there is nothing to put back here.
+      // Removed in another tab: nothing to restore here.
       if (statusOf(error) !== 404) client.setQueryData(query.queryKey, before ?? null)
       showRatingFailure(error, toasts.ratingRemovalNeedsLogin, toasts.ratingRemovalFailed)
     },
@@ -82,7 +82,7 @@ export const useRating = (answer: Answer): Rated => {
     rate: (value, reason) =>
       rating.mutateAsync({ rating: value, ...(reason && { reason }) }).then(
         () => true,
-        // The toast has said it.
+        // The toast has reported it.
         () => false,
       ),
     remove: () => removal.mutate(),

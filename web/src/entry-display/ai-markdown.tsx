@@ -5,7 +5,7 @@ import { lazyPart } from '../platform/lazy-part.ts'
 export const loadMarkdown = () => import('../ui/markdown.tsx')
 const Markdown = lazyPart(loadMarkdown, 'Markdown')
 
-/** What AI wrote. Its Markdown is heavy to draw, so that it comes by itself; until then there is a place for it. */
+/** AI's text. The Markdown renderer is heavy, so it is loaded lazily behind a placeholder. */
 export function AiMarkdown({ text }: { text: string }) {
   return (
     <Suspense fallback={<p className="skeleton" />}>

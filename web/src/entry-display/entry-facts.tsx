@@ -7,7 +7,7 @@ export function EntryFacts({ facts }: { facts: readonly string[] }) {
   return (
     <p className="key-values tabular-nums wrap-anywhere">
       {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be equal, and hold no state
         <span key={index} dir="auto">
           {fact}
         </span>
@@ -26,7 +26,7 @@ export function EntryPrompt({ prompt }: { prompt: string | undefined }) {
   )
 }
 
-/** Stands where the words of an entry would. */
+/** Shown in place of an entry's words. */
 export function NoTextNote() {
   return (
     <Callout>
@@ -35,7 +35,7 @@ export function NoTextNote() {
   )
 }
 
-/** Stands where the words of an entry would, if they do not open any more. */
+/** Shown in place of an entry's words where they are damaged. */
 export function DamagedNote() {
   return (
     <Callout>

@@ -4,7 +4,10 @@ import { AiText } from '../ui/ai-text.tsx'
 import { Words } from '../ui/words.tsx'
 import { AiMarkdown } from './ai-markdown.tsx'
 
-/** The words of an entry. A conversation is drawn turn by turn, so that the coach's words never have its writer's face. */
+/**
+ * The words of an entry. A conversation is shown turn by turn, so that the coach's words are never in the writer's
+ * font.
+ */
 export function EntryText({ entry: { entryType, content } }: { entry: Pick<Entry, 'entryType' | 'content'> }) {
   const turns = entryType === 'chat' ? turnsOf(content) : undefined
   if (!turns) return <Words text={content} />

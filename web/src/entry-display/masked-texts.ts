@@ -2,10 +2,10 @@ import { type ResearchField, researchFields } from '@diary/contract/entry-fields
 import type { AdminEntry, MaskedTextName } from '@diary/contract/study-admin'
 
 const withPlacesOfTheirOwn: readonly string[] = ['content', 'prompt'] satisfies ResearchField[]
-/** What is shown below the words, each under its name. */
+/** Fields shown below the words, each with its label. */
 export const furtherTexts = researchFields.filter(name => !withPlacesOfTheirOwn.includes(name))
 
-/** Whether a text of an entry is the person's, masked, rather than the sentence that stands in its place. */
+/** Whether a text is the person's, masked, rather than the sentence shown in its place. */
 export const canBeRead = (
   { state, withheld = [] }: Pick<AdminEntry, 'state' | 'withheld'>,
   text: MaskedTextName,

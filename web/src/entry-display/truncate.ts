@@ -9,7 +9,7 @@ export const promptLength = 80
 export const truncate = (text: string, length: number): string =>
   text.length <= length ? text : `${beginningOf(text, length)}…`
 
-/** A longer word than this is cut within. */
+/** Longer words are cut within. */
 const maxWordLength = 40
 
 /** The same, cut between two words. */

@@ -8,7 +8,7 @@ export interface AccountFrameProps {
   children: ReactNode
 }
 
-/** Header and footer of the visitors' pages around one sheet. Toasts stay outside: they outlive the sheet that shows them. */
+/** Header and footer of the visitors' pages around one sheet. Toasts are outside, so that they outlive the sheet. */
 export function AccountFrame({ wide, children }: AccountFrameProps) {
   return (
     <>

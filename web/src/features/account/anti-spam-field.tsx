@@ -8,7 +8,7 @@ export interface AntiSpamFieldProps {
   control: UseFormRegisterReturn
 }
 
-/** A sum that a person solves at sight, before the form is sent. */
+/** An easy sum, checked before the form is sent. */
 export function AntiSpamField({ question, error, control }: AntiSpamFieldProps) {
   return (
     <Field label={`What is ${question.question}?`} hint="A small check that you are a person." error={error} full>

@@ -4,11 +4,11 @@ import { useFieldControl } from '../../ui/field-control.ts'
 
 export interface ChoiceInputProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   choices: readonly Choice[]
-  /** What stands there before anything is chosen. */
+  /** The placeholder. */
   none: string
 }
 
-/** One of a list, as the browser's own select: the drawn one of `ui` alone weighs a third of this whole page. */
+/** A native select: the one of `ui` is a third as large as this whole page. */
 export function ChoiceInput({ choices, none, ...rest }: ChoiceInputProps) {
   return (
     <select {...useFieldControl()} {...rest} className="input">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** Makes a new e-mail address that of its account, with the token of the email to it. */
+/** Confirms a new e-mail address with the token mailed to it. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   return (
     <MailedLinkPage

@@ -3,8 +3,8 @@ import type { signInToasts } from '@diary/contract/sign-in-toasts'
 import { leaveToast } from '../../platform/pending-toast.ts'
 
 /**
- * Opens the diary, or the page that was asked for, by a page load, as it is another client entry. Never resolves, so that the form stays busy until it
- * is gone; brought back by the back button, it asks the server anew, which knows that somebody is signed in.
+ * Opens the diary, or the requested page, by a page load, as it is another client entry. Never resolves, so that the
+ * form stays busy until then; after the back button it asks the server, which redirects signed-in people.
  */
 export const enterDiary = (toast: keyof typeof signInToasts, page: PagePath = paths.home): Promise<never> => {
   leaveToast(toast)

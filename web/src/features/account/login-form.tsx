@@ -94,6 +94,6 @@ export function LoginForm({ login: { form, question }, carryEmail }: LoginFormPr
   )
 }
 
-/** The password was right, and a code is wanted that nobody had been asked for yet. */
+/** The password was right, and a one-time code is required that the form has not asked for yet. */
 const isFirstAskedForCode = (error: unknown, code: string | undefined) =>
   code === undefined && error instanceof ApiError && error.fields.code !== undefined

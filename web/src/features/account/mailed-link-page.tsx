@@ -12,20 +12,20 @@ import { Outcome } from './outcome.tsx'
 export interface MailedLinkPageProps {
   token: string | undefined
   title: ReactNode
-  /** What the button does, and whom it is for. */
+  /** What the button does, and for whom. */
   children: ReactNode
   button: string
   use: (token: string) => Promise<unknown>
-  /** The toast of a failure that the server said nothing about. */
+  /** The toast for a failure without a sentence from the server. */
   failed: ToastTexts
   done: ReactNode
-  /** What is said of a link that does not open. */
+  /** The text for an invalid link. */
   invalid: string
 }
 
 type Step = 'asking' | 'sending' | 'done' | 'refused'
 
-/** Where the link of an email leads that changes something: it asks first, since mail scanners open links. */
+/** The page of a mailed link that changes something: it asks for confirmation, since mail scanners open links. */
 export function MailedLinkPage({ token, title, children, button, use, failed, done, invalid }: MailedLinkPageProps) {
   const [step, setStep] = useState<Step>('asking')
   const [failure, setFailure] = useState<string>()

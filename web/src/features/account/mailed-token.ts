@@ -1,6 +1,6 @@
 /**
- * The token of a mailed link, taken out of the address bar, where the history would keep it. It lives on in memory
- * only: after a reload the link in the mail is opened again.
+ * The token of a mailed link, removed from the address bar and so from the history. It is held in memory only: after a
+ * reload the link in the email must be opened again.
  */
 export const takeMailedToken = (): string | undefined => {
   const token = new URLSearchParams(location.search).get('token')

@@ -3,12 +3,12 @@ import { AccountFrame } from './account-frame.tsx'
 
 export interface OutcomeProps {
   title: string
-  /** It follows what a person just did: the focus, whose button is gone, goes to the title. */
+  /** Moves the focus to the title, as the pressed button is gone. */
   arrived?: boolean
   children: ReactNode
 }
 
-/** A sheet that says how something ended, and where to go on. */
+/** A sheet with an outcome and the next steps. */
 export function Outcome({ title, arrived, children }: OutcomeProps) {
   return (
     <AccountFrame>

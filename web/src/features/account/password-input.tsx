@@ -6,7 +6,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, with a way to look at what has been typed. */
+/** A password field that can show its text. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

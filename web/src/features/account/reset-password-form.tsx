@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       await call(resetPassword, { body: { token, password: values.password } })
     } catch (error) {
       showFormFailure(form, signInToasts.resetFailed, error)
-      // The link is used up or too old: no other password will help, only another link.
+      // The link is used or expired: only another link helps.
       setLinkOver(error instanceof ApiError && error.status === 404)
       return
     }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Choose a new password with the token of a mailed link, or hear that there is none. */
+/** Sets a new password with the token of a mailed link, or says that there is none. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
   if (done) return <ResetComplete />

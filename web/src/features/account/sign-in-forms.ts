@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { chooseQuestion } from './anti-spam.ts'
 import { passwordsMatch } from './passwords-match.ts'
 
-/** The registration with the repeated password and the word on one's age, which never leave the browser. */
+/** The registration with the repeated password and the age confirmation, which are not sent. */
 const RegistrationForm = z
   .safeExtend(Registration, { confirmPassword: z.string(), isAdult: z.literal(true, accountMessages.isAdult) })
   .check(passwordsMatch)
@@ -48,14 +48,14 @@ const useResetMail = () => {
   return { form, sentTo, setSentTo }
 }
 
-/** The three forms of the sign-in page, kept while only one of them shows, so that nothing typed is lost. */
+/** The three forms of the sign-in page, all mounted, so that nothing typed is lost. */
 export const useSignInForms = () => {
   const login = useLogin()
   const registration = useRegistration()
   const resetMail = useResetMail()
   /** An e-mail address typed in one form is offered by the others. */
   const carryEmail = (email: string) => {
-    // Where the address was refused before, it is looked at again.
+    // Validates an address again that was refused before.
     login.form.setValue('email', email, { shouldValidate: login.form.getFieldState('email').invalid })
     registration.form.setValue('email', email, { shouldValidate: registration.form.getFieldState('email').invalid })
     resetMail.form.setValue('email', email, { shouldValidate: resetMail.form.getFieldState('email').invalid })

@@ -8,7 +8,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import type { SignInTab } from './sign-in-tab.ts'
 
-/** The page at one of its tabs. The server refuses whatever reaches it, so that the page stays. */
+/** The page at one of its tabs. The server refuses every call, so that the page stays. */
 const opensThePage = async (tab: SignInTab, ...answered: readonly Answered[]) => {
   location.hash = tab
   return opens(<SignInPage />, [
@@ -39,7 +39,7 @@ test('logging in says what is missing, field by field', async () => {
   expect(sentTo(login)).toEqual([])
 })
 
-test('a wrong sum is told in the browser; nothing is sent', async () => {
+test('a wrong sum is reported in the browser; nothing is sent', async () => {
   const { person, sentTo } = await opensThePage('login')
   await fills(person, 'Email', 'robin@example.org')
   await fills(person, 'Password', 'correct horse 7')
@@ -51,7 +51,7 @@ test('a wrong sum is told in the browser; nothing is sent', async () => {
   expect(sentTo(login)).toEqual([])
 })
 
-test('asking for a new password needs an address', async () => {
+test('requesting a new password needs an address', async () => {
   const { person, sentTo } = await opensThePage('login')
   await person.click(screen.getByRole('link', { name: 'Forgot password?' }))
   const send = await screen.findByRole('button', { name: 'Send Reset Link' })
@@ -102,7 +102,7 @@ const fillsIn = async (person: Person) => {
   await solvesTheSum(person)
 }
 
-test('names, role and password have a longest length', async () => {
+test('names, role and password have a maximum length', async () => {
   const { person, sentTo } = await opensThePage('register')
   await fillsIn(person)
   const limits = [
@@ -134,7 +134,7 @@ test('the repeated password is compared again when either of them changes', asyn
   await accepted('Confirm Password')
 })
 
-test('a wrong sum keeps a registration from being sent', async () => {
+test('a registration with a wrong sum is not sent', async () => {
   const { person, sentTo } = await opensThePage('register')
   await fillsIn(person)
   await fills(person, sum, '42')
@@ -144,7 +144,7 @@ test('a wrong sum keeps a registration from being sent', async () => {
   expect(sentTo(register)).toEqual([])
 })
 
-test('nobody registers without saying that they are 18 or over, which is not sent', async () => {
+test('registration requires the confirmation of being 18 or over, which is not sent', async () => {
   const { person, sentTo } = await opensThePage('register')
   await fillsIn(person)
   await person.click(field('I am 18 or over'))
@@ -165,7 +165,7 @@ const refusal = (sentence: string) => waitFor(() => expect(screen.getByRole('ale
 const dismisses = (person: Person) => person.click(button('Dismiss'))
 const opensTab = (person: Person, name: string) => person.click(screen.getByRole('tab', { name }))
 
-test('a wrong password or a lost connection is told in a toast and beside the button, and what was typed stays', async () => {
+test('a wrong password or a lost connection shows in a toast and beside the button, and typed text stays', async () => {
   const { person, sentTo } = await opensThePage(
     'login',
     answers(
@@ -190,7 +190,7 @@ test('a wrong password or a lost connection is told in a toast and beside the bu
 })
 const lostConnection = 'The connection failed. Check that you are online, and try again.'
 
-test('after asking for a new password the page says where the email goes, and keeps saying it', async () => {
+test('after requesting a new password the page goes on showing where the email was sent', async () => {
   const { person, sentTo } = await opensThePage('reset')
   await fills(person, 'Email', 'robin@example.org')
   await person.click(button('Send Reset Link'))
@@ -207,7 +207,7 @@ test('after asking for a new password the page says where the email goes, and ke
   expect(sentTo(forgotPassword)).toEqual([{ email: 'robin@example.org' }])
 })
 
-test('what was typed in one tab of the sheet is still there after looking at another', async () => {
+test('text typed in one tab of the sheet stays when another tab is opened', async () => {
   const { person } = await opensThePage('login')
   await fills(person, 'Email', 'robin@example.org')
   await opensTab(person, 'Register')
@@ -220,7 +220,7 @@ test('what was typed in one tab of the sheet is still there after looking at ano
   await waitFor(() => expect(field('First Name').value).toBe('Robin'))
 })
 
-test('a new password has at least 6 characters and is typed twice; a link that is over leads to another', async () => {
+test('a new password has at least 6 characters and is typed twice; an expired link offers another', async () => {
   const message = accountMessages.resetInvalid
   const { person, sentTo } = await opens(<ResetPasswordPage token="of-a-mail" />, [
     answers(

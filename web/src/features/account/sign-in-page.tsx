@@ -50,7 +50,7 @@ export function SignInPage() {
   )
 }
 
-/** A link inside one tab that leads to another goes away with its tab: the focus it had goes to the tab it opened. */
+/** A link from one tab to another disappears with its tab: the focus moves to the tab that it opened. */
 const useFocusAfterTabLink = (tab: string) => {
   const shown = useRef(tab)
   useEffect(() => {

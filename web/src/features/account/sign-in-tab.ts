@@ -9,7 +9,7 @@ let shown: SignInTab = 'login'
 
 const fromAddress = (): SignInTab => {
   const named = location.hash.slice(1) || 'login'
-  // Any other name, such as the skip link's, is a place on the tab that shows.
+  // Any other name, such as the skip link's, is an anchor on the shown tab.
   if (isTab(named)) shown = named
   return shown
 }
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
 /** The address of a tab, for links. */
 export const tabAddress = (tab: SignInTab) => `#${tab}`
 
-/** The tab that the address names, so that a reload keeps it and the back button leads to the one before. */
+/** The tab named in the address, so that a reload keeps it and the back button returns to the one before. */
 export const useSignInTab = (): SignInTab => useSyncExternalStore(subscribe, fromAddress)
 
 export const openSignInTab = (tab: string): void => {

@@ -7,7 +7,7 @@ import { MailedLinkPage } from './mailed-link-page.tsx'
 import { Outcome } from './outcome.tsx'
 import { tabAddress } from './sign-in-tab.ts'
 
-/** Stops a change of e-mail address, or takes it back, with the token of an email to the old one. */
+/** Stops or undoes a change of e-mail address with the token mailed to the old one. */
 export function UndoEmailPage({ token }: { token: string | undefined }) {
   return (
     <MailedLinkPage

@@ -7,7 +7,7 @@ test('a day is written yyyy-MM-dd, and a time HH:mm, with two digits each', () =
   expect(dayAndTimeOf(at)).toBe('2026-01-05 09:07')
 })
 
-test('a search goes on with the day at which it ended, or a later one, never with an earlier', () => {
+test('a search continues with the day at which it ended or a later one, never an earlier one', () => {
   expect(lastDayToSearch('2026-06-30T12:00:00.000Z')).toBe('2026-06-30')
   expect(lastDayToSearch('2026-06-30T23:30:00.000Z') >= '2026-06-30').toBe(true)
 })

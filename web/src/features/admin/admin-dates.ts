@@ -12,7 +12,7 @@ export const dayAndTimeOf = (at: string): string => {
   return `${dayOf(at)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** The day with which a search goes on that ended at this time: the later one, where the reader's is not everybody's. */
+/** The day with which to continue a search that ended at this time: the later one where time zones differ. */
 export const lastDayToSearch = (at: string): string => {
   const everybodys = at.slice(0, 10)
   const readers = dayOf(at)

@@ -13,7 +13,7 @@ const screens = [
 
 export type AdminSection = AdminView | 'overview' | (typeof screens)[number]['path']
 
-/** What leads from one view of the admin area to another, and to the screens beside it: one line, which scrolls on a phone. */
+/** Links between the admin area's views and related screens: one line, which scrolls on phones. */
 export function AdminNavigation({ current }: { current: AdminSection }) {
   const bar = useRef<HTMLElement>(null)
   // The line scrolls, never the page.
@@ -41,7 +41,7 @@ export function AdminNavigation({ current }: { current: AdminSection }) {
   )
 }
 
-/** Said by us: to the router a view with filters is another page than the one that its link leads to. */
+/** Set here, since the router treats a view with filters as another page than its link's target. */
 const here = (current: boolean) => ({
   activeOptions: { exact: true },
   ...(current && { 'aria-current': 'page' as const }),

@@ -3,7 +3,7 @@ import type { AdminView } from './search.ts'
 
 export const Overview = lazyPart(() => import('../study/overview.tsx'), 'Overview')
 
-/** The admin area's views, each fetched when it is first looked at. */
+/** The admin area's views, each loaded when first opened. */
 export const adminViews: { readonly [view in AdminView]?: typeof Overview } = {
   consent: lazyPart(() => import('../consent/consent-editor.tsx'), 'ConsentEditor'),
   news: lazyPart(() => import('../news/news-panel.tsx'), 'NewsPanel'),

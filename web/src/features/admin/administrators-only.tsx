@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 
 const SecondFactorFirst = lazyPart(() => import('../administrators/second-factor-first.tsx'), 'SecondFactorFirst')
 
-/** What administrators work with. The server decides who may read what; others are told so plainly. */
+/** Wraps admin screens. The server decides who may read what; others get a plain notice. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const { isAdmin, secondFactorNeeded } = useCurrentUser()
   if (!isAdmin) return <ForAdministrators />

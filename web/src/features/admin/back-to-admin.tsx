@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { AdminNavigation, type AdminSection } from './admin-navigation.tsx'
 
-/** Above the head of a screen beside the admin area: the way back, and the admin area's own tabs. */
+/** Above the head of a screen related to the admin area: a link back, and the admin area's tabs. */
 export function BackToAdmin({ current }: { current: AdminSection }) {
   return (
     <>

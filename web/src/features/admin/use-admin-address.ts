@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type AdminFilters, adminSearch } from './search.ts'
 
-/** What the admin area's address says, and what changes its filters; an empty value takes a filter away. */
+/** The admin area's state in the address, and a function that changes its filters; an empty value removes a filter. */
 export const useAdminAddress = () => {
   const search = adminSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

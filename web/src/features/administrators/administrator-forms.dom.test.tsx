@@ -41,7 +41,7 @@ test('an administrator is added once all three fields are filled, with an addres
   expect(field('Full name').value).toBe('')
 })
 
-test('an address that is taken is said at its field, a lost connection beside the button, and nothing typed is lost', async () => {
+test('a taken address shows at its field, a lost connection beside the button, and nothing typed is lost', async () => {
   const message = administratorMessages.emailTaken
   const { person } = await opens(<NewAdministrator />, [
     answers(
@@ -65,7 +65,7 @@ test('an address that is taken is said at its field, a lost connection beside th
 })
 const lost = 'The connection failed. Check that you are online, and try again.'
 
-test('one-time codes need the first code of the app, and say what is wrong with one', async () => {
+test('one-time codes need the app’s first code, and a wrong one is explained', async () => {
   const { person, sentTo } = await opens(<SecondFactorPart />, [
     answers(readSecondFactor, () => ({ on: false, required: false, recoveryCodesLeft: 0 })),
     answers(addSecondFactor, sent => {

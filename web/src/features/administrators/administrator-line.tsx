@@ -14,11 +14,11 @@ const inWords = (time: string) => day.format(new Date(time))
 
 export interface AdministratorLineProps {
   administrator: Administrator
-  /** The only one left, who cannot be removed. */
+  /** The last one, who cannot be removed. */
   isLast: boolean
 }
 
-/** One administrator, who can be removed once that has been asked again. */
+/** One administrator, who can be removed after a confirmation. */
 export function AdministratorLine({ administrator, isLast }: AdministratorLineProps) {
   const { fullName, email, since, secondFactor, firstPasswordUntil, you } = administrator
   return (
@@ -50,7 +50,7 @@ function Remove({ id, fullName, you }: Administrator) {
     mutationFn: () => call(removeAdministrator, { params: { id } }),
     onSuccess: () => {
       showToast({ ...toasts.adminRemoved, text: `${fullName} has no administrator rights any more.` })
-      // Whoever gave up rights of their own has been signed out everywhere, here too.
+      // Administrators who remove themselves are signed out everywhere, here too.
       if (you) return client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       return undefined
     },
@@ -59,7 +59,8 @@ function Remove({ id, fullName, you }: Administrator) {
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
     },
     onSettled: async () => {
-      // The question stays until the list is new: so it sees whether what opened it is gone, and where the focus goes.
+      // The dialog stays until the list is reloaded, so that it knows whether its opener is gone and where the focus
+      // goes.
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
       setAsking(false)
     },

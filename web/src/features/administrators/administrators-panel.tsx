@@ -14,7 +14,7 @@ import { SecondFactorPart } from './second-factor-part.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Who administers the study, a form for one more, and what guards one's own account. */
+/** The administrators, a form to add one, and the caller's own one-time codes. */
 export function AdministratorsPanel() {
   const user = useCurrentUser()
   return (

@@ -19,7 +19,7 @@ import { administratorsQuery } from './queries.ts'
 type Values = z.output<typeof createAdministrator.body>
 const empty: Values = { fullName: '', email: '', password: '' }
 
-/** One more administrator: the button works once all three fields are filled. */
+/** A form to add an administrator: the button is enabled once all three fields are filled. */
 export function NewAdministrator() {
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(createAdministrator.body),

@@ -8,7 +8,7 @@ export const administratorsQuery = queryOptions({
   queryFn: ({ signal }) => call(listAdministrators, { signal }),
 })
 
-/** Whether whoever asks uses one-time codes. */
+/** Whether the caller uses one-time codes. */
 export const secondFactorQuery = queryOptions({
   queryKey: [readSecondFactor.path],
   queryFn: ({ signal }) => call(readSecondFactor, { signal }),

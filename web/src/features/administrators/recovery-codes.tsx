@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CopyContent } from '../../platform/copy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The codes for a lost phone, shown this once. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,7 +16,7 @@ import { useFocusWhenLost } from './use-focus-when-lost.ts'
 const SetUpSecondFactor = lazyPart(() => import('./set-up-second-factor.tsx'), 'SetUpSecondFactor')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** One-time codes at sign-in, for one's own account: setting them up, what is left of them, switching them off. */
+/** One-time codes of the caller's account: setting them up, remaining recovery codes, switching them off. */
 export function SecondFactorPart() {
   const { data: state, error, refetch, isFetching } = useQuery(secondFactorQuery)
   const begin = useMutation({

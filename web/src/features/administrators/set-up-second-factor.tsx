@@ -21,7 +21,7 @@ export interface SetUpSecondFactorProps {
   close: () => void
 }
 
-/** An app is given the secret, and shows its first code: once that is right, codes are asked for. */
+/** Gives the secret to an app and checks its first code: after that, codes are required. */
 export function SetUpSecondFactor({ secret, address, close }: SetUpSecondFactorProps) {
   const client = useQueryClient()
   const confirm = useMutation({
@@ -94,7 +94,7 @@ function FirstCode({ onEnter, onCancel }: FirstCodeProps) {
   )
 }
 
-/** The secret as a picture for a phone's camera: black on white in either theme, as cameras expect it. */
+/** The secret as a QR code: black on white in either theme, as cameras expect it. */
 function Picture({ address }: { address: string }) {
   const { size, data } = encode(address, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

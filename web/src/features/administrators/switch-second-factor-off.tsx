@@ -16,11 +16,11 @@ import { PasswordInput } from '../account/index.ts'
 import { administratorsQuery, secondFactorQuery } from './queries.ts'
 
 interface SwitchSecondFactorOffProps {
-  /** The study asks for them: then they go only to be set up anew, and a code is needed too. */
+  /** The study requires them: then they can only be set up again, and a code is needed too. */
   required: boolean
 }
 
-/** Switches one's own one-time codes off, with the password. */
+/** Switches off the caller's one-time codes, with the password. */
 export function SwitchSecondFactorOff({ required }: SwitchSecondFactorOffProps) {
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ function PasswordNeeded({ required, close }: SwitchSecondFactorOffProps & { clos
   })
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit(values => remove.mutate(values))}>
-      {/* So that password managers know whose password this is. */}
+      {/* For password managers. */}
       <input
         className="sr-only"
         type="email"

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A place that takes the focus where a new step has taken away what had it, so that a keyboard goes on from there and
- * not from the top of the page.
- *
- * @param step undefined until it is known: what shows first takes no focus
+ * An element that takes the focus where a new step has removed the focused one, so that the keyboard continues there
+ * and not at the top of the page.
+ * @param step undefined until it is known: the first step takes no focus
  */
 export const useFocusWhenLost = (step: string | undefined) => {
   const place = useRef<HTMLDivElement>(null)

@@ -2,15 +2,15 @@ import { useId } from 'react'
 
 export interface ActiveSwitchProps {
   checked: boolean
-  /** What is switched, for screen readers: 'Level 0: Chat response'. */
+  /** The label for screen readers: 'Level 0: Chat response'. */
   of?: string | undefined
-  /** It cannot be switched. */
+  /** Disabled. */
   fixed?: boolean | undefined
   busy?: boolean | undefined
   onChange: (checked: boolean) => void
 }
 
-/** Whether a level answers: says Active or Inactive, and takes effect once it is saved. */
+/** Whether a level is on: says Active or Inactive, and takes effect when saved. */
 export function ActiveSwitch({ checked, of, fixed, busy, onChange }: ActiveSwitchProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { promptsQuery } from './queries.ts'
 import { promptsSearch } from './search.ts'
 import { WithoutModel } from './without-model.tsx'
 
-/** What each level of AI is told. */
+/** The prompts of all levels. */
 export function AiPromptsScreen() {
   return (
     <AdministratorsOnly>

@@ -12,7 +12,7 @@ import { ResetSettings } from './reset-settings.tsx'
 import { type SettingsSearch, type SettingsView, settingsSearch } from './search.ts'
 import { WithoutModel } from './without-model.tsx'
 
-/** How each level of AI is steered. */
+/** The settings of all levels. */
 export function AiSettingsScreen() {
   return (
     <AdministratorsOnly>

@@ -29,7 +29,7 @@ const titles: Readonly<Record<BatchConfigKey, string>> = {
 }
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** What the two long analyses are told, saved as it is changed, and what the choices mean. */
+/** The prompts of the two long analyses, saved automatically, with a guide to the choices. */
 export function BatchPrompts({ id }: { id: string }) {
   const { data: prompts, error, refetch, isFetching } = useQuery(promptsQuery)
   const [savedAt, setSavedAt] = useState<Date>()

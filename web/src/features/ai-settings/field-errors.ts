@@ -1,10 +1,10 @@
 import { ApiError } from '../../platform/api.ts'
 import type { LevelField } from './level-draft.ts'
 
-/** What is wrong with a level's fields, in sentences. */
+/** Errors of a level's fields, in sentences. */
 export type FieldErrors = { readonly [field in LevelField]?: string }
 
-/** The same fields under the names that the calls have for them. */
+/** The fields' names in the calls. */
 const fieldNames: Readonly<Record<string, LevelField>> = {
   name: 'name',
   description: 'description',
@@ -29,10 +29,10 @@ const faultsAt = (found: readonly (readonly [path: string, message: string])[]):
     }),
   )
 
-/** What the rules that the server goes by find before anything is sent. */
+/** Errors found by the contract's rules before sending. */
 export const fieldErrorsIn = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) =>
   faultsAt(issues.map(({ path, message }) => [path.join('.'), message]))
 
-/** What the server found. */
+/** Errors found by the server. */
 export const fieldErrorsFrom = (error: unknown): FieldErrors =>
   error instanceof ApiError ? faultsAt(Object.entries(error.fields)) : {}

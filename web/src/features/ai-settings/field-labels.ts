@@ -1,6 +1,6 @@
 import type { LevelField, LevelWords } from './level-draft.ts'
 
-/** What each field is called wherever two versions of a level stand side by side. */
+/** Labels of the fields in comparisons of two versions. */
 export const fieldLabels: Readonly<Record<LevelField, string>> = {
   name: 'Name',
   description: 'Description',
@@ -11,7 +11,7 @@ export const fieldLabels: Readonly<Record<LevelField, string>> = {
   isActive: 'State',
 }
 
-/** What a field holds, for people. */
+/** A field's value in words. */
 export const fieldValue = (value: LevelWords[LevelField]): string => {
   if (typeof value === 'boolean') return value ? 'Active' : 'Inactive'
   return value === '' ? 'Empty' : value

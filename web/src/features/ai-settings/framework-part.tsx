@@ -13,7 +13,7 @@ import { LinesToCome } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { frameworkQuery } from './queries.ts'
 
-/** By which competence framework entries are classified from now on. */
+/** The choice of the competence framework for future classifications. */
 export function FrameworkPart() {
   const { data, error, refetch, isFetching } = useQuery(frameworkQuery)
   return (

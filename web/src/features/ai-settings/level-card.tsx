@@ -21,7 +21,7 @@ export interface LevelCardProps {
   children?: ReactNode
 }
 
-/** How one level is steered. What is changed waits on its card until it is saved. */
+/** The settings of one level. Changes stay on the card until they are saved. */
 export function LevelCard({ setting, view, children }: LevelCardProps) {
   const { settingName, description, category, deprecated, reports } = setting
   const level = levelOfSetting[settingName]
@@ -146,7 +146,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
   )
 }
 
-/** What has been changed and cannot be seen in the basic view. */
+/** Changes that the basic view does not show. */
 const hiddenIn = (view: SettingsView, { changes }: CardDraft): string => {
   const hidden = (['verbosity', 'reasoning'] as const).filter(field => changes[field] !== undefined)
   return view === 'advanced' || hidden.length === 0 ? '' : `, also ${hidden.join(' and ')} under Advanced View`

@@ -34,7 +34,7 @@ export function LevelCards({ view }: { view: SettingsView }) {
   )
 }
 
-/** What level 0 is told, to be read here and changed under the prompts. */
+/** The prompt of level 0, read-only here. */
 function ChatPrompt() {
   const { data: prompts, error } = useQuery(promptsQuery)
   const prompt = prompts?.find(({ level }) => level === 'level_0_chat')?.prompt

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { draftOnto, draftSince, draftWith, hasMovedOn, promptLevelOf, wordsOf } from './level-draft.ts'
 import { batchDrafts, cardDrafts, goOnFrom, promptDrafts, settle } from './level-drafts.ts'
 
-// Of the page that asks before it is left.
+// For the page's guard against unsaved changes.
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('removeEventListener', () => {})
 
@@ -32,7 +32,7 @@ test('a draft holds what differs, and is none once nothing does', () => {
   expect(draft && draftWith(draft, { model: 'gpt-5' })).toBeUndefined()
 })
 
-test('kept over somebody else’s version, one’s own changes win and what only they changed stays', () => {
+test('rebased on another person’s version, own changes win and their other changes stay', () => {
   const draft = { base, changes: { model: 'gpt-5-nano', prompt: 'Quote little.' } }
   expect(hasMovedOn(draft, theirs)).toBe(true)
   const mine = draftOnto(draft, theirs)
@@ -46,7 +46,7 @@ test('kept over somebody else’s version, one’s own changes win and what only
   expect(draftOnto({ base, changes: { model: 'gpt-5-mini' } }, theirs)).toBeUndefined()
 })
 
-test('what was typed while a save was under way is still to be saved', () => {
+test('text typed during a save is still unsaved', () => {
   const sent = { base, changes: { prompt: 'One', model: 'gpt-5-mini' } }
   expect(draftSince({ base, changes: { prompt: 'One and two', model: 'gpt-5-mini' } }, sent)?.changes).toEqual({
     prompt: 'One and two',
@@ -54,7 +54,7 @@ test('what was typed while a save was under way is still to be saved', () => {
   expect(draftSince(sent, sent)).toBeUndefined()
 })
 
-test('one’s own save in one place is no other person’s in the others', () => {
+test('an own save in one place is no conflict in the others', () => {
   cardDrafts.set(read.level, { base, changes: { reasoning: 'low' } })
   batchDrafts.set(read.level, { base, changes: { prompt: 'Quote little. ' } })
   const older = { base: { ...base, version: 2 }, changes: { name: 'Another' } }
@@ -66,6 +66,6 @@ test('one’s own save in one place is no other person’s in the others', () =>
 
   expect(batchDrafts.get(read.level)).toBeUndefined()
   expect(cardDrafts.get(read.level)).toMatchObject({ base: { version: 4 }, changes: { reasoning: 'low' } })
-  // Begun from a version before the one that this save was made from: somebody else did come between.
+  // Based on a version before the one of this save: another person saved in between.
   expect(promptDrafts.get(read.level)).toBe(older)
 })

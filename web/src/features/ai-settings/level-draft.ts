@@ -1,7 +1,7 @@
 import type { AiPrompt } from '@diary/contract/ai-prompts'
 import type { AiSetting } from '@diary/contract/ai-settings'
 
-/** What administrators change of a level, by the same names on whichever screen. */
+/** Editable fields of a level, with the same names on all screens. */
 export type LevelWords = {
   readonly name: string
   readonly description: string
@@ -13,12 +13,12 @@ export type LevelWords = {
 }
 export type LevelField = keyof LevelWords
 
-/** The fields that each place edits, in the order in which it shows them. */
+/** The fields that each place edits, in display order. */
 export const cardFields = ['isActive', 'model', 'verbosity', 'reasoning'] as const
 export const batchFields = ['prompt', 'model', 'reasoning', 'verbosity'] as const
 export const promptFields = ['name', 'isActive', 'model', 'reasoning', 'verbosity', 'description', 'prompt'] as const
 
-/** A level as it was saved, as far as a place edits it. */
+/** The saved fields of a level that a place edits. */
 export type SavedLevel<F extends LevelField> = Pick<LevelWords, F> & {
   readonly version: number
   readonly changedAt: string | null
@@ -28,7 +28,7 @@ export type CardLevel = SavedLevel<(typeof cardFields)[number]>
 export type BatchLevel = SavedLevel<(typeof batchFields)[number]>
 export type PromptLevel = SavedLevel<(typeof promptFields)[number]>
 
-/** What is being changed, and what of: never more than what differs. */
+/** Unsaved changes and their base: only fields that differ. */
 export type LevelDraft<F extends LevelField> = {
   readonly base: SavedLevel<F>
   readonly changes: Partial<Pick<LevelWords, F>>
@@ -51,13 +51,13 @@ export const promptLevelOf = (level: AiPrompt): PromptLevel => {
   return { ...words, version, changedAt, changedBy }
 }
 
-/** What the fields hold now. */
+/** The present values of the fields. */
 export const wordsOf = <F extends LevelField>({ base, changes }: LevelDraft<F>): SavedLevel<F> => ({
   ...base,
   ...changes,
 })
 
-/** A draft with these changes made; none where nothing differs any more. */
+/** A draft with these changes applied; undefined where nothing differs. */
 export const draftWith = <F extends LevelField>(
   { base, changes }: LevelDraft<F>,
   changed: Partial<Pick<LevelWords, F>>,
@@ -67,7 +67,7 @@ export const draftWith = <F extends LevelField>(
   return left.length === 0 ? undefined : { base, changes: Object.fromEntries(left) as typeof changes }
 }
 
-/** What was changed after `sent` was sent; none where that was all. */
+/** Changes made after `sent` was sent; undefined where there are none. */
 export const draftSince = <F extends LevelField>(
   draft: LevelDraft<F>,
   sent: LevelDraft<F>,
@@ -76,12 +76,12 @@ export const draftSince = <F extends LevelField>(
   return left.length === 0 ? undefined : { ...draft, changes: Object.fromEntries(left) as typeof draft.changes }
 }
 
-/** The same changes made to what has been saved since; what only the other has changed stays theirs. */
+/** Rebases the changes on the version saved since; fields changed only there stay. */
 export const draftOnto = <F extends LevelField>(
   draft: LevelDraft<F>,
   saved: SavedLevel<F>,
 ): LevelDraft<F> | undefined => draftWith({ ...draft, base: saved }, {})
 
-/** Somebody, perhaps oneself elsewhere, has saved the level after this draft was begun. */
+/** The level has been saved since this draft was begun, by anyone. */
 export const hasMovedOn = <F extends LevelField>({ base }: LevelDraft<F>, { version }: { version: number }): boolean =>
   version > base.version

@@ -15,14 +15,14 @@ export type CardDraft = LevelDraft<(typeof cardFields)[number]>
 export type BatchDraft = LevelDraft<(typeof batchFields)[number]>
 export type PromptDraft = LevelDraft<(typeof promptFields)[number]>
 
-/** By level, except that the deprecated setting, which is no level, goes by its own name. */
+/** Keyed by level; the deprecated setting, which is no level, has its own name. */
 export const cardDrafts = createPageDrafts<CardDraft>()
 export const batchDrafts = createPageDrafts<BatchDraft>()
 export const promptDrafts = createPageDrafts<PromptDraft>()
-/** What was left behind unsaved, to be offered back. */
+/** Unsaved changes left behind, to be offered again. */
 export const leftDrafts = createPageDrafts<PromptDraft>()
 
-/** What was sent has been saved: what was typed since stays. */
+/** Drops the saved changes; later ones stay. */
 export const settle = <F extends LevelField>(
   drafts: PageDrafts<LevelDraft<F>>,
   name: string,
@@ -33,8 +33,8 @@ export const settle = <F extends LevelField>(
 }
 
 /**
- * One's own save in one place raises the version of the level in all: what is being changed elsewhere on it goes on from
- * there, instead of being told that somebody else was first.
+ * An own save in one place raises the level's version: drafts of it in other places are rebased, instead of showing a
+ * conflict.
  *
  * @param from the version that was sent with the save
  */

@@ -11,7 +11,7 @@ export interface ChoiceFieldProps {
   onChange: (value: string) => void
 }
 
-/** What is stored is always a choice, so that showing it never changes it. */
+/** The stored value is always an option, so that showing it never changes it. */
 const optionsOf = (offered: readonly string[], stored: string) =>
   (offered.includes(stored) || stored === '' ? offered : [stored, ...offered]).map(value => ({ value, label: value }))
 
@@ -24,7 +24,7 @@ export function VerbosityField({ label, value, error, busy, onChange }: ChoiceFi
 }
 
 export interface EffortFieldProps extends ChoiceFieldProps {
-  /** Fewer than all, where a place offers fewer. */
+  /** A subset, where a place offers fewer. */
   offered?: readonly string[] | undefined
 }
 
@@ -37,22 +37,22 @@ export function EffortField({ label, value, error, busy, offered = efforts, onCh
 }
 
 const presets: readonly string[] = modelPresets
-/** No model is called so: its name has no spaces. */
+/** No model has this name: names of models have no spaces. */
 const another = 'another model'
 
 export interface ModelFieldProps {
   value: string
-  /** The model that is saved: a choice beside the presets. */
+  /** The saved model: an option besides the presets. */
   saved: string
   error?: string | undefined
   busy?: boolean | undefined
-  /** A model was chosen from the list, or its name is being typed. */
+  /** Called when a model is chosen or its name typed. */
   onChange: (value: string, how: 'chosen' | 'typed') => void
-  /** Left the name that was typed. */
+  /** Called when the name field loses the focus. */
   onBlur?: (() => void) | undefined
 }
 
-/** One of the presets, what is saved, or any other model by its name: whatever the model server knows is right. */
+/** One of the presets, the saved model, or any other name that the model server knows. */
 export function ModelField({ value, saved, error, busy, onChange, onBlur }: ModelFieldProps) {
   const [asked, setAsked] = useState(false)
   const id = useId()
@@ -97,7 +97,7 @@ export function ModelField({ value, saved, error, busy, onChange, onBlur }: Mode
             readOnly={busy}
             onChange={event => onChange(event.target.value, 'typed')}
             onBlur={() => {
-              // A name that is in the list is shown as chosen from it.
+              // A typed name that is in the list is shown as chosen.
               setAsked(false)
               onBlur?.()
             }}

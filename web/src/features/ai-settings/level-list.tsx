@@ -9,7 +9,7 @@ export interface LevelListProps {
   chosen: LevelKey | undefined
 }
 
-/** The levels by name, each leading to its editor. */
+/** The levels by name, each a link to its editor. */
 export function LevelList({ levels, chosen }: LevelListProps) {
   const edited = usePageDrafts(promptDrafts)
   const left = usePageDrafts(leftDrafts)

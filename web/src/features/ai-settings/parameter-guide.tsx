@@ -31,7 +31,7 @@ const guide: readonly {
   },
 ]
 
-/** What the choices mean. */
+/** Explains the choices. */
 export function ParameterGuide() {
   return (
     <Panel title="GPT-5 parameter guide">

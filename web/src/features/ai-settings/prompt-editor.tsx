@@ -12,7 +12,7 @@ import { usePromptDraft } from './use-prompt-draft.ts'
 import { useSavePrompt } from './use-save-prompt.ts'
 import { VersionHistory } from './version-history.tsx'
 
-/** One level: its words and settings, a way to try them, and what they were before. */
+/** One level: prompt and settings, a trial, and the history. */
 export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const { level, name } = prompt
   const saved = promptLevelOf(prompt)
@@ -23,12 +23,12 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const id = useId()
   const words = draft ? wordsOf(draft) : saved
   const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
-  // Chosen from the list, the editor has the turn; on a phone it would be out of sight otherwise.
+  // Scrolls to the editor when a level is chosen: on a phone it would be out of sight.
   useEffect(() => {
     if (document.activeElement?.closest('.level-list')) heading.current?.focus()
   }, [])
 
-  /** For what goes once it was pressed. */
+  /** Takes the focus from buttons that disappear when pressed. */
   const thenToHeading = (act: () => void) => () => {
     heading.current?.focus()
     act()

@@ -1,7 +1,7 @@
 import { levelLimits, levelMessages } from '@diary/contract/ai-levels'
 import { Field, TextArea } from '../../ui/field.tsx'
 
-/** From here on the field says how many characters it holds. */
+/** From this length on the field shows its number of characters. */
 const nearTheLimit = levelLimits.promptMax * 0.9
 const exact = new Intl.NumberFormat('en-GB')
 
@@ -14,7 +14,7 @@ export interface PromptFieldProps {
   onBlur?: (() => void) | undefined
 }
 
-/** What a level is told. More than it can hold can be typed and pasted, and is said: nothing is cut off unseen. */
+/** The prompt of a level. Longer text can be typed and pasted, and shows an error: nothing is cut silently. */
 export function PromptField({ value, rows, error, busy, onChange, onBlur }: PromptFieldProps) {
   const tooLong = value.length > levelLimits.promptMax ? levelMessages.promptLong : undefined
   const count = `${exact.format(value.length)} of ${exact.format(levelLimits.promptMax)} characters`

@@ -9,14 +9,14 @@ import { PromptField } from './prompt-field.tsx'
 
 export interface PromptFieldsProps {
   words: PromptLevel
-  /** The model that is saved: a choice beside the presets. */
+  /** The saved model: an option besides the presets. */
   savedModel: string
   faults: FieldErrors
   busy: boolean
   onChange: (changed: PromptDraft['changes']) => void
 }
 
-/** Everything that a level is made of. */
+/** All fields of a level. */
 export function PromptFields({ words, savedModel, faults, busy, onChange }: PromptFieldsProps) {
   return (
     <>

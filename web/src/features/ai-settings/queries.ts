@@ -4,7 +4,7 @@ import { readFramework } from '@diary/contract/framework'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** How each level is steered, with what a model server would not take. */
+/** Settings of all levels, with what a model server refused. */
 export const settingsQuery = queryOptions({
   queryKey: [readAiSettings.path],
   queryFn: ({ signal }) => call(readAiSettings, { signal }),
@@ -22,8 +22,8 @@ export const frameworkQuery = queryOptions({
 })
 
 /**
- * One record, several views of it: whatever was saved in one is read anew for all that are shown. The prompts are read
- * in any case, since what is being changed of them elsewhere goes on from there.
+ * One record, several views: a save in one refetches all that are shown. The prompts are always refetched, since drafts
+ * of them are rebased on the result.
  */
 export const refreshLevels = (client: QueryClient): Promise<unknown> =>
   Promise.all([

@@ -13,7 +13,7 @@ import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
-/** Steers every level as the release does, once that has been asked again. */
+/** Resets the settings of every level to the release's, after a confirmation. */
 export function ResetSettings() {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

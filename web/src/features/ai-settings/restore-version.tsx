@@ -17,7 +17,7 @@ export interface RestoreVersionProps {
   edited: boolean
 }
 
-/** Puts an earlier version in force again, once that has been asked. */
+/** Restores an earlier version, after a confirmation. */
 export function RestoreVersion({ version, present, edited }: RestoreVersionProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { type LevelKey, levelKeys } from '@diary/contract/ai-levels'
 
-/** How much of each level its card shows. */
+/** Basic or advanced cards. */
 export type SettingsView = 'basic' | 'advanced'
 export type SettingsSearch = {
   view?: 'basic'
@@ -8,7 +8,7 @@ export type SettingsSearch = {
   batch?: true
 }
 
-/** Reads the address; what is not understood is left out. The route takes it as `validateSearch`. */
+/** Parses the address; drops unknown values. The route's `validateSearch`. */
 export const settingsSearch = (search: Record<string, unknown>): SettingsSearch => ({
   ...(search.view === 'basic' && { view: 'basic' }),
   ...(search.batch === true && { batch: true }),
@@ -16,7 +16,7 @@ export const settingsSearch = (search: Record<string, unknown>): SettingsSearch 
 
 export type PromptsSearch = { level?: LevelKey }
 
-/** Reads the address: which level is being edited. The routes take it as `validateSearch`. */
+/** Parses the address: the edited level. The routes' `validateSearch`. */
 export const promptsSearch = ({ level }: Record<string, unknown>): PromptsSearch => {
   const known = levelKeys.find(key => key === level)
   return known ? { level: known } : {}

@@ -9,13 +9,13 @@ const report = (what: AiReport['what'], detail: string): AiReport => ({
   at: '2026-11-21T10:02:00.000Z',
 })
 
-test('a model that was replaced is named with what answers instead, how to settle it, and the date', () => {
+test('a replaced model is named with its replacement, the remedy, and the date', () => {
   expect(reportSentence(report('model-replaced', 'gpt-5.6-sol'))).toMatch(
     /^gpt-5 is not known to the model server any more; gpt-5\.6-sol answers in its place\. Choose a model to settle it\. Reported on 21 November 2026, \d\d:02\.$/,
   )
 })
 
-test('what was left out of requests is called as the card calls it', () => {
+test('a parameter left out of requests has the card’s label', () => {
   const sentence = reportSentence(report('parameter-dropped', 'reasoning.effort, text.verbosity'))
   expect(sentence).toContain('does not take this reasoning and this verbosity for gpt-5')
   expect(sentence).not.toContain('effort')

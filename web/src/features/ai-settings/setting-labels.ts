@@ -1,7 +1,7 @@
 import type { AiReport } from '@diary/contract/ai-settings'
 import { timeAndDay } from '../../entry-display/entry-labels.ts'
 
-/** What requests call what is set here. */
+/** Names of the settings in requests. */
 const parameters: Readonly<Record<string, string>> = {
   'reasoning.effort': 'this reasoning',
   'text.verbosity': 'this verbosity',
@@ -25,6 +25,6 @@ const sentences: Readonly<Record<AiReport['what'], (model: string, detail: strin
     `The model server refused a request to ${model} (${detail}). Choose another model or other values to settle it.`,
 }
 
-/** What a model server would not take, in plain words, with the date. */
+/** What a model server refused, in plain words, with the date. */
 export const reportSentence = ({ what, model, detail, at }: AiReport): string =>
   `${sentences[what](model, detail)} Reported on ${timeAndDay(at)}.`

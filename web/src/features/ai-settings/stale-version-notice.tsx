@@ -9,11 +9,11 @@ type Words = Partial<LevelWords>
 export interface StaleVersionNoticeProps extends Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeOther'> {
   fields: readonly LevelField[]
   draft: { readonly base: Words; readonly changes: Words }
-  /** What was saved since the draft was begun. */
+  /** The version saved since the draft was begun. */
   saved: Words & SavedLevel<never>
 }
 
-/** Tells whoever is changing a level what somebody else has saved of it meanwhile, field by field. */
+/** Shows the editor of a level what another administrator has saved meanwhile, field by field. */
 export function StaleVersionNotice({ fields, draft: { base, changes }, saved, ...choice }: StaleVersionNoticeProps) {
   const who = saved.changedBy ?? 'somebody else'
   const when = saved.changedAt ? `, ${timeAndDay(saved.changedAt)}` : ''

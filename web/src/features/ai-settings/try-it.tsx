@@ -24,7 +24,7 @@ const bodyOf = ({ prompt, model, reasoning, verbosity }: PromptLevel, text: stri
   tryLevel.body.safeParse({ prompt, model, reasoningEffort: reasoning, textVerbosity: verbosity, text })
 type Body = z.output<typeof tryLevel.body>
 
-/** The first thing that is wrong, be it with the level that is tried. */
+/** The first error, also in the tried level. */
 const faultOf = (words: PromptLevel, text: string): string | undefined => {
   const [first] = bodyOf(words, text).error?.issues ?? []
   return first && (first.path[0] === 'text' ? first.message : `${first.message}, in the editor above`)
@@ -32,12 +32,12 @@ const faultOf = (words: PromptLevel, text: string): string | undefined => {
 
 export interface TryItProps {
   level: LevelKey
-  /** The level as it stands in the editor. */
+  /** The level as edited. */
   words: PromptLevel
   edited: boolean
 }
 
-/** Runs what stands in the editor on a text that is typed for it. Neither text nor answer is kept. */
+/** Runs the edited level on a typed text. Neither text nor answer is stored. */
 export function TryIt({ level, words, edited }: TryItProps) {
   const { analysedBy, followsPrompts } = useStudy()
   const form = useForm<{ text: string }>({

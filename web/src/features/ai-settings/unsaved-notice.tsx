@@ -6,12 +6,12 @@ import { icon } from '../../ui/icon.ts'
 
 export interface UnsavedNoticeProps {
   saving: boolean
-  /** Takes the focus once this goes with it. */
+  /** Takes the focus when this disappears. */
   heading: RefObject<HTMLElement | null>
   onReset: () => void
 }
 
-/** Says that something is not saved, with the two ways out. */
+/** Says that there are unsaved changes, with two actions. */
 export function UnsavedNotice({ saving, heading, onReset }: UnsavedNoticeProps) {
   const handFocusOver = useCallback(
     (notice: HTMLElement | null) => () => {

@@ -11,7 +11,7 @@ import { type BatchLevel, draftOnto, draftWith, hasMovedOn, wordsOf } from './le
 import { type BatchDraft, batchDrafts, goOnFrom, settle } from './level-drafts.ts'
 import { promptsQuery, refreshLevels } from './queries.ts'
 
-/** How long a pause in typing has to be before the text is saved, in milliseconds. */
+/** Debounce of typing before a save, in milliseconds. */
 const pause = 800
 
 const bodyOf = (key: BatchConfigKey, draft: BatchDraft) => {
@@ -22,15 +22,15 @@ const bodyOf = (key: BatchConfigKey, draft: BatchDraft) => {
 }
 
 /**
- * One of the batch prompts, which saves by itself: what is chosen at once, what is typed after a pause or when the
- * field is left. Never two saves at once; what could not be saved stays where it is.
+ * One of the batch prompts, saved automatically: a choice at once, typed text after a pause or on blur. One save at a
+ * time; unsaved text stays in its field.
  */
 export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (at: Date) => void) => {
   const client = useQueryClient()
   const level = levelOfBatchConfig[key]
   const draft = usePageDraft(batchDrafts, level)
   const [faults, setFaults] = useState<FieldErrors>({})
-  // Left behind here earlier, refused or with no answer: it must not look as if it were saved.
+  // An earlier unsaved draft, refused or unanswered, must not look saved.
   const [failure, setFailure] = useState(() =>
     batchDrafts.get(level) ? 'this page was left before it could be saved.' : undefined,
   )
@@ -45,7 +45,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
       onSaved(new Date())
       const now = answer.find(each => each.level === level)
       client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (now && each.level === level ? now : each)))
-      // The draft goes last: until the field has what was saved, it would show what was there before, and lose the caret.
+      // Drops the draft last: before the refetch the field would show the old value and lose the caret.
       await refreshLevels(client)
       settle(batchDrafts, level, sent)
       if (now) goOnFrom(sent.base.version, now)
@@ -60,7 +60,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
     },
   })
 
-  /** Saves what there is to save now, read where it is kept: this may run long after it was drawn. */
+  /** Saves the present draft, read from the store: this may run long after the render. */
   const save = async () => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -74,12 +74,12 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
     try {
       await mutateAsync({ body, sent })
     } catch {
-      // Said where the field is, with a way to try again.
+      // The field shows it, with a retry.
       return
     } finally {
       saving.current = false
     }
-    // Typed or chosen while this was under way, and done with since.
+    // Typed or chosen during this save, and finished since.
     if (batchDrafts.get(level) && timer.current === undefined) await save()
   }
   const newest = useRef(save)
@@ -103,17 +103,17 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
     save,
     change: (changed: BatchDraft['changes'], how: 'chosen' | 'typed') => {
       const begun = batchDrafts.get(level) ?? { base: saved, changes: {} }
-      // What is put back while something else is being saved differs from what will have been saved by then.
+      // A value restored during a save differs from the one being saved.
       const next = saving.current ? { ...begun, changes: { ...begun.changes, ...changed } } : draftWith(begun, changed)
       batchDrafts.set(level, next)
       clearTimeout(timer.current)
       timer.current = undefined
-      // Two versions are being compared: nothing is saved over either before somebody has decided.
+      // A conflict is shown: nothing is saved before it is resolved.
       if (!next || hasMovedOn(next, saved)) return
       if (how === 'chosen') void save()
       else timer.current = setTimeout(() => void newest.current(), pause)
     },
-    /** The field has been left: nothing to wait for any more. */
+    /** On blur: saves without waiting. */
     leave: () => {
       if (timer.current !== undefined) void save()
     },

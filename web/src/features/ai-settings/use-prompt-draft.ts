@@ -5,8 +5,8 @@ import { draftWith, type PromptLevel } from './level-draft.ts'
 import { leftDrafts, type PromptDraft, promptDrafts } from './level-drafts.ts'
 
 /**
- * What is being changed of a level. Whoever goes on to another level leaves it behind; on their return it is offered,
- * as long as the page is open: it is kept nowhere else.
+ * The draft of a level. It stays when another level is opened and is offered on return, while the page is open; it is
+ * stored nowhere else.
  */
 export const usePromptDraft = (level: LevelKey, saved: PromptLevel) => {
   const draft = usePageDraft(promptDrafts, level)
@@ -22,7 +22,7 @@ export const usePromptDraft = (level: LevelKey, saved: PromptLevel) => {
   )
   return {
     draft,
-    /** Left behind earlier; not offered while there is something new that it would replace. */
+    /** An earlier draft; not offered while there is a newer one that it would replace. */
     left: draft ? undefined : left,
     keep: (next: PromptDraft | undefined) => promptDrafts.set(level, next),
     change: (changed: PromptDraft['changes']) =>

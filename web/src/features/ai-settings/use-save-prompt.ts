@@ -10,7 +10,7 @@ import { wordsOf } from './level-draft.ts'
 import { goOnFrom, leftDrafts, type PromptDraft, promptDrafts, settle } from './level-drafts.ts'
 import { promptsQuery, refreshLevels } from './queries.ts'
 
-/** How long the draft of what has been saved stays, in milliseconds, as the specification fixes. */
+/** How long a saved draft stays, in milliseconds, fixed by the specification. */
 const draftStays = 100
 
 const bodyOf = (draft: PromptDraft) => {
@@ -19,7 +19,7 @@ const bodyOf = (draft: PromptDraft) => {
   return changeAiPrompt.body.safeParse({ ...fields, reasoningEffort: reasoning, textVerbosity: verbosity })
 }
 
-/** Saves what is being changed of a level. Where somebody else was first, what they saved is read. */
+/** Saves the draft of a level. On a conflict the other version is loaded. */
 export const useSavePrompt = (level: LevelKey) => {
   const client = useQueryClient()
   const [faults, setFaults] = useState<FieldErrors>({})
@@ -30,7 +30,7 @@ export const useSavePrompt = (level: LevelKey) => {
       showToast({ ...toasts.promptUpdated, tone: 'good' })
       client.setQueryData(promptsQuery.queryKey, all => all?.map(each => (each.level === level ? saved : each)))
       await new Promise(resolve => setTimeout(resolve, draftStays))
-      // Where it was typed, or among what was left behind, for whoever has gone on to another level meanwhile.
+      // The draft in the editor, or the one left behind when another level was opened meanwhile.
       settle(promptDrafts, level, draft)
       settle(leftDrafts, level, draft)
       goOnFrom(draft.base.version, saved)
@@ -47,10 +47,10 @@ export const useSavePrompt = (level: LevelKey) => {
   })
   return {
     faults,
-    /** What was wrong with a field is not true of what stands there now. */
+    /** Clears a field's error when it changes. */
     forgetFaults: () => setFaults({}),
     saving: isPending,
-    /** Says what is wrong instead, where something is. */
+    /** Shows errors instead, where there are any. */
     save: (draft: PromptDraft): FieldErrors => {
       const { data: body, error } = bodyOf(draft)
       const found = error ? fieldErrorsIn(error.issues) : {}

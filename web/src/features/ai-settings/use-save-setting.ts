@@ -10,7 +10,7 @@ import { wordsOf } from './level-draft.ts'
 import { type CardDraft, cardDrafts, goOnFrom, settle } from './level-drafts.ts'
 import { promptsQuery, refreshLevels, settingsQuery } from './queries.ts'
 
-/** What is sent of a card: description and category belong to the level, and stay as they are. */
+/** The fields sent from a card: description and category belong to the level and are unchanged. */
 const bodyOf = (settingName: AiSetting['settingName'], draft: CardDraft) => {
   const { model, verbosity, reasoning, isActive, version } = wordsOf(draft)
   return changeAiSetting.body.safeParse({
@@ -21,7 +21,7 @@ const bodyOf = (settingName: AiSetting['settingName'], draft: CardDraft) => {
   })
 }
 
-/** Saves what is being changed on a level's card. Where somebody else was first, what they saved is read. */
+/** Saves the draft of a level's card. On a conflict the other version is loaded. */
 export const useSaveSetting = (settingName: AiSetting['settingName']) => {
   const client = useQueryClient()
   const [faults, setFaults] = useState<FieldErrors>({})
@@ -34,7 +34,7 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
       client.setQueryData(settingsQuery.queryKey, all =>
         all?.map(each => (each.settingName === settingName ? setting : each)),
       )
-      // The draft goes last: until the card has what was saved, it would show what was there before.
+      // Drops the draft last: before the refetch the card would show the old value.
       await refreshLevels(client)
       settle(cardDrafts, level, draft)
       const saved = client.getQueryData(promptsQuery.queryKey)?.find(each => each.level === level)
@@ -51,7 +51,7 @@ export const useSaveSetting = (settingName: AiSetting['settingName']) => {
   })
   return {
     faults,
-    /** What was wrong with a field is not true of what stands there now. */
+    /** Clears a field's error when it changes. */
     forgetFaults: () => setFaults({}),
     saving: isPending,
     save: (draft: CardDraft) => {

@@ -10,11 +10,11 @@ import { versionsQuery } from './versions-query.ts'
 
 export interface VersionHistoryProps {
   prompt: AiPrompt
-  /** Something in the editor has not been saved. */
+  /** The editor has unsaved changes. */
   edited: boolean
 }
 
-/** Every version of a level that was saved, to be compared with the present one and restored. */
+/** All saved versions of a level, to compare with the present one and restore. */
 export function VersionHistory({ prompt, edited }: VersionHistoryProps) {
   const id = useId()
   return (

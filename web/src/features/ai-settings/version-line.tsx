@@ -10,13 +10,13 @@ import { differ, PromptChanges, VersionsBeside } from './versions-beside.tsx'
 
 export interface VersionLineProps {
   version: LevelVersion
-  /** When the next one took its place. */
+  /** When the next one replaced it. */
   until: string | null
   present: AiPrompt
   edited: boolean
 }
 
-/** A saved version: when it was in use and whose it is. */
+/** A saved version: when it was in use and who saved it. */
 export function VersionLine({ version, until, present, edited }: VersionLineProps) {
   const [compared, setCompared] = useState(false)
   const { version: number, savedAt, savedBy, fromRelease } = version

@@ -5,13 +5,13 @@ import { roles } from '../../ui/table-roles.ts'
 import { fieldLabels, fieldValue } from './field-labels.ts'
 import type { LevelField, LevelWords } from './level-draft.ts'
 
-// With the library that compares, which nothing else here needs.
+// Lazy, with the diff library.
 const WhatChanges = lazyPart(() => import('../consent/what-changes.tsx'), 'WhatChanges')
 
-/** One version of a level, under the words that name it. */
+/** One version of a level, with its heading. */
 export type NamedVersion = { readonly title: string; readonly words: Partial<LevelWords> }
 
-/** Too long for a cell of a table: compared word by word. */
+/** Too long for a table cell: compared word by word. */
 const longFields: readonly LevelField[] = ['prompt']
 
 export interface VersionsBesideProps {
@@ -21,7 +21,7 @@ export interface VersionsBesideProps {
   label: string
 }
 
-/** The short fields in which versions of a level differ, side by side. Nothing where they are alike. */
+/** The short fields in which versions of a level differ, side by side. Empty where they are equal. */
 export function VersionsBeside({ fields, versions, label }: VersionsBesideProps) {
   const differing = fields.filter(field => !longFields.includes(field) && differ(versions, field))
   if (differing.length === 0) return null
@@ -46,7 +46,7 @@ export function VersionsBeside({ fields, versions, label }: VersionsBesideProps)
   )
 }
 
-/** Whether a field is not the same in all of these versions. */
+/** Whether a field differs between these versions. */
 export const differ = (versions: readonly NamedVersion[], field: LevelField): boolean =>
   versions.some(({ words }) => words[field] !== versions[0]?.words[field])
 
@@ -56,7 +56,7 @@ export interface PromptChangesProps {
   after: string | undefined
 }
 
-/** In which words a prompt differs from another. Nothing where it does not, or where there is none. */
+/** The word diff of two prompts. Empty where they are equal or there is none. */
 export function PromptChanges({ heading, before, after }: PromptChangesProps) {
   if (before === undefined || after === undefined || before === after) return null
   return (

@@ -1,7 +1,7 @@
 import { useStudy } from '../../platform/study.ts'
 import { Callout } from '../../ui/callout.tsx'
 
-/** Where no language model is in use: what of a level changes nothing for now. */
+/** Where no language model is in use: says which settings of a level have no effect. */
 export function WithoutModel() {
   if (useStudy().followsPrompts) return null
   return (

@@ -10,7 +10,7 @@ test('details are facts a line each, named in words', () => {
   ])
 })
 
-test('lists are read out, and nothing is "none"', () => {
+test('lists are worded, and empty ones are "none"', () => {
   expect(detailLines({ fields: ['title', 'tags'], removed: [], filters: {} })).toEqual([
     { name: 'fields', value: 'title, tags' },
     { name: 'removed', value: 'none' },
@@ -18,7 +18,7 @@ test('lists are read out, and nothing is "none"', () => {
   ])
 })
 
-test('what is nested is named by both names, whatever is in it', () => {
+test('nested details are named by both keys', () => {
   expect(detailLines({ filters: { from: '2026-11-01', deep: { a: 1 } } })).toEqual([
     { name: 'filters, from', value: '2026-11-01' },
     { name: 'filters, deep', value: '{"a":1}' },

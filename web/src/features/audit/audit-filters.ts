@@ -6,7 +6,7 @@ export type AuditFilters = Partial<Pick<Query<typeof readAudit>, 'action' | 'act
 
 const filterNames = ['action', 'actor', 'from', 'to'] as const
 
-/** What the address narrows the log down to. What is no filter narrows nothing. */
+/** The log's filters from the address. Invalid values are ignored. */
 export const readAuditFilters = (search: AdminFilters): { filters: AuditFilters; problem?: string } => {
   const known = filterNames.map(name => {
     const value = search[name]

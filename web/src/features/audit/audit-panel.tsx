@@ -27,7 +27,7 @@ const auditQuery = (filters: AuditFilters, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who did what, when and on what. It can be read and exported, never changed. */
+/** The audit log, to read and export. */
 export function AuditPanel() {
   const { search, filter } = useAdminAddress()
   const { filters, problem } = readAuditFilters(search)
@@ -121,7 +121,7 @@ function Filters({ search, problem, actors, onFilter }: FiltersProps) {
   )
 }
 
-/** All records that match, as a file. That is a deed too, and stands in the log afterwards. */
+/** All matching records, as a file. The export is recorded in the log too. */
 function ExportLog({ filters, blocked }: { filters: AuditFilters; blocked: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -45,7 +45,7 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   )
 }
 
-/** What cannot be brought back is told apart by weight and colour; the sentence says it anyway. */
+/** Irreversible actions stand out by weight and colour; the sentence says it too. */
 const isLoss = (action: string) => /removed|deleted|ended/.test(action)
 
 function Details({ details }: Pick<AuditRecord, 'details'>) {

@@ -3,11 +3,11 @@ import { ageOf } from '../../jobs/job-labels.ts'
 
 export interface AgeProps {
   at: Date
-  /** When the list that it stands in was read. */
+  /** When its list was read. */
   now: Date
 }
 
-/** How long ago something was; pointed at, when exactly. */
+/** A relative time; the exact one in a tooltip. */
 export function Age({ at, now }: AgeProps) {
   const exact = at.toISOString()
   return (

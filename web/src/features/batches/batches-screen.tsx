@@ -11,7 +11,7 @@ import { BatchLists } from './batch-lists.tsx'
 import { ErrorMessages } from './database-jobs.tsx'
 import { batchesQuery } from './queries.ts'
 
-/** The long analyses under way and done, at the service and in the database. */
+/** Active and ended batch jobs, at the service and in the database. */
 export function BatchesScreen() {
   return (
     <AdministratorsOnly>
@@ -84,7 +84,7 @@ function Batches() {
   )
 }
 
-/** Without a value it is not known just now. */
+/** Undefined while unknown. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div>

@@ -58,7 +58,7 @@ export function DatabaseJobs({ jobs, now }: { jobs: readonly DatabaseJob[]; now:
   )
 }
 
-/** A job that was done without a batch service has no batch there. */
+/** A job without a batch service has no batch there. */
 function NoBatch() {
   return (
     <span>
@@ -69,7 +69,7 @@ function NoBatch() {
   )
 }
 
-/** Why jobs ended before they were done; nothing where none did. */
+/** Why jobs failed; nothing where none did. */
 export function ErrorMessages({ jobs, now }: { jobs: readonly DatabaseJob[]; now: Date }) {
   const failed = jobs.filter(({ errorMessage }) => errorMessage)
   if (failed.length === 0) return null

@@ -8,7 +8,7 @@ import { CopiedId } from './copied-id.tsx'
 
 const columns = ['Batch ID', 'Status', 'Endpoint', 'Created', 'Progress', 'Files']
 
-/** Batches as the service tells of them, a line each. */
+/** Batches as the service reports them, a line each. */
 export function RemoteBatches({ batches, now }: { batches: readonly RemoteBatch[]; now: Date }) {
   return (
     <div className="overflow-x-auto">

@@ -1,5 +1,5 @@
-/** Which of the two lists is open; without one, the service's. */
+/** The open list; by default the service's. */
 export type BatchesSearch = { list?: 'database' }
 
-/** Reads the address; what is not understood is left out. The route takes it as `validateSearch`. */
+/** Parses the address; drops unknown values. The route's `validateSearch`. */
 export const batchesSearch = ({ list }: Record<string, unknown>): BatchesSearch => (list === 'database' ? { list } : {})

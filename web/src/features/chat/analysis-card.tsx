@@ -16,15 +16,15 @@ export interface AnalysisCardProps {
   conversation: Conversation
   busy: boolean
   onAnalyse: () => void
-  /** Leads back to the diary, which holds the conversation now. */
+  /** Returns to the diary, which holds the conversation now. */
   onReturn: () => void
   /** Why the last try failed. */
   refused: string
-  /** The id of what says above the conversation why it cannot be analysed, where it cannot. */
+  /** The id of the notice above the conversation that says why it cannot be analysed, where it cannot. */
   notice: string
 }
 
-/** What the conversation comes to: asked for here, shown here, and kept in the diary. */
+/** The analysis of the conversation: requested and shown here, stored in the diary. */
 export function AnalysisCard({ chat, conversation, busy, onAnalyse, onReturn, refused, notice }: AnalysisCardProps) {
   const { data: ai } = useAiState()
   const { ending, turns } = conversation
@@ -92,7 +92,7 @@ function Result({ ending: { analysis, stamp } }: { ending: NonNullable<Conversat
 }
 
 function Points({ title, points, met }: { title: string; points: readonly string[]; met: ChatAnalysis }) {
-  // Without a tone it was hard, or could not be read: nobody is told that nothing of it stood out.
+  // Without a tone it was hard or unreadable: then not 'nothing stood out'.
   if (points.length === 0 && !met.sentiment) return null
   return (
     <>
@@ -112,7 +112,7 @@ function Points({ title, points, met }: { title: string; points: readonly string
   )
 }
 
-/** Asks first: the conversation is nowhere else. */
+/** Asks for confirmation: the conversation is stored nowhere else. */
 function BeginAnew({ onBegin }: { onBegin: () => void }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -28,7 +28,7 @@ const memoryShelf = (): Shelf => {
 
 type Browser = { readonly shelf: Shelf | undefined; readonly tab: () => OtherTabs }
 
-/** One browser: what its tabs share. */
+/** One browser: the state that its tabs share. */
 export const openBrowser = () => {
   const listeners: (() => void)[] = []
   let last = Promise.resolve()
@@ -51,7 +51,7 @@ export const openBrowser = () => {
   return { shelf: memoryShelf(), tab }
 }
 
-/** A page of one person's browser: opened again in the same browser, it is the page after a reload, or another tab. */
+/** Opens a page in a person's browser; opened again in the same one, it is the page after a reload, or another tab. */
 export const openChat = async (browser: Browser = openBrowser(), tabs = browser.tab()) => {
   const drafts = createDrafts('RD-AAAA-AAAA', browser.shelf)
   const chat = createChat(drafts, () => noon, tabs)
@@ -63,7 +63,7 @@ export const openChat = async (browser: Browser = openBrowser(), tabs = browser.
   }
   const kept = async () => {
     vi.advanceTimersByTime(typingDelay)
-    // Once for this tab to keep it, once for the others to take it over.
+    // Once for this tab to store it, once for the others to load it.
     for (const _ of [1, 2]) await tabs.withLock(async () => {})
     return drafts.read('chat')
   }

@@ -6,13 +6,13 @@ import { Callout } from '../../ui/callout.tsx'
 import { mayAsk } from './chat-refusal.ts'
 
 /**
- * Says above the conversation, before anybody types, what cannot be asked of AI just now: to talk, or else to sum up
- * and save what is said.
+ * Says above the conversation, in advance, which use of AI is unavailable: replies, or the analysis that stores the
+ * conversation.
  */
 export function ChatNotice({ closed, refused }: { closed: boolean; refused: boolean }) {
   const { data: ai, error, refetch, isFetching } = useAiState()
   const signedOut = useSessionEnded()
-  // What a refusal or the header has said already is not said once more.
+  // Not where a refusal or the header already says so.
   if (error && (refused || signedOut)) return null
   if (error || !mayAsk(ai, 'chat')) return <AiUnavailable use="chat" />
   if (closed || mayAsk(ai, 'chatAnalysis')) return null

@@ -22,7 +22,7 @@ import { useAnalysis } from './use-analysis.ts'
 import { useChat, useSend } from './use-chat.ts'
 import { useReturn } from './use-return.ts'
 
-/** A conversation with the critical friend. It stands alone, and is forgotten at its end unless it is analysed. */
+/** A conversation with the critical friend. It is discarded at its end unless it is analysed. */
 export function ChatScreen() {
   const { chat, state } = useChat()
   return state ? <OpenChat chat={chat} state={state} /> : <Loading />
@@ -36,11 +36,11 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   const { returnToDiary, saveAndReturn } = useReturn(chat, analysis.analyse)
   const needsHelp = useNeedOfHelp(state)
   const { conversation, arriving, storedOn } = state
-  // A reply that shows help has all that would stand here.
+  // A reply with help already shows all of this.
   const helped = showsHelp(conversation)
   const notice = useId()
   const analysable = mayAsk(ai, 'chatAnalysis')
-  // What stands above the conversation already is not said once more where it was met with.
+  // Not repeated where the notice above the conversation already says it.
   const refused = mayAsk(ai, 'chat') ? state.refused : ''
   const notAnalysed = analysable ? analysis.reason : ''
   const nothingToSave = (conversation.turns.length === 0 && !arriving) || conversation.ending !== undefined
@@ -110,7 +110,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
   )
 }
 
-/** What stands in the place of the input once the conversation is over. */
+/** Shown in place of the input once the conversation has ended. */
 function Closed({ onBegin }: { onBegin: () => void }) {
   return (
     <div className="write closed">

@@ -6,7 +6,7 @@ import { ending, noon, openBrowser, openChat, reply } from './chat-in-tabs.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('message and reply enter the conversation together, once the reply is whole', async () => {
+test('message and reply are added to the conversation together, once the reply is complete', async () => {
   const { chat, look, says } = await openChat()
   expect(says('I do not want to chair it.')).toMatchObject({ message: 'I do not want to chair it.', history: [] })
   chat.hear('What would ')
@@ -19,7 +19,7 @@ test('message and reply enter the conversation together, once the reply is whole
   expect(says('They would stop waiting.')?.history).toHaveLength(2)
 })
 
-test('nothing is asked while a reply is awaited', async () => {
+test('nothing is sent while a reply is pending', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   expect(says('Second.')).toBeUndefined()
@@ -28,7 +28,7 @@ test('nothing is asked while a reply is awaited', async () => {
   expect(look().conversation.unsent).toBe('Second.')
 })
 
-test('a reply that fails, halfway too, leaves the message in the input and nothing in the conversation', async () => {
+test('a reply that fails, also halfway, leaves the message in the input and nothing in the conversation', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   chat.hear('What wou')
@@ -38,7 +38,7 @@ test('a reply that fails, halfway too, leaves the message in the input and nothi
   expect(look().conversation.unsent).toBe('First.\n\nTyped meanwhile.')
 })
 
-test('stopped halfway, what has come stays and is marked; it has nothing to rate', async () => {
+test('stopped halfway, the partial reply stays and is marked; it cannot be rated', async () => {
   const { chat, look, says } = await openChat()
   const question = says('First.')
   chat.hear('What wou')
@@ -54,7 +54,7 @@ test('stopped halfway, what has come stays and is marked; it has nothing to rate
   expect(look().said).toHaveLength(2)
 })
 
-test('stopped before anything came, the message is in the input again', async () => {
+test('stopped before the first text, the message is in the input again', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   chat.stop()
@@ -63,7 +63,7 @@ test('stopped before anything came, the message is in the input again', async ()
 
 const withHelp = { ...reply, care: { showsHelp: true, canReadAsOrdinary: true } }
 
-test('said of a reply that something else was meant, every further message says so, until the next such reply', async () => {
+test('after “I meant something else” every further message says so, until the next such reply', async () => {
   const { chat, look, says } = await openChat()
   expect(says('I could die of boredom here.')).not.toHaveProperty('readAs')
   chat.answered(withHelp)
@@ -77,7 +77,7 @@ test('said of a reply that something else was meant, every further message says 
   expect(says('Still here.')).not.toHaveProperty('readAs')
 })
 
-test('where that does not arrive, nothing of it stands in the input', async () => {
+test('where that fails, nothing of it is in the input', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   chat.answered(withHelp)
@@ -88,7 +88,7 @@ test('where that does not arrive, nothing of it stands in the input', async () =
   expect(look().said).toHaveLength(2)
 })
 
-test('the conversation survives a reload, with what was typed and not sent', async () => {
+test('the conversation survives a reload, with unsent text', async () => {
   const before = await openChat()
   before.says('First.')
   before.chat.answered(reply)
@@ -107,7 +107,7 @@ test('a message whose reply the reload cut off is in the input', async () => {
   expect(after.look()).toMatchObject({ said: [], conversation: { unsent: 'First.' }, arriving: undefined })
 })
 
-test('another conversation begins empty, under another name, and what was typed stays', async () => {
+test('another conversation starts empty, with another id, and typed text stays', async () => {
   const { chat, look, says, kept } = await openChat()
   says('First.')
   chat.answered(reply)
@@ -130,7 +130,7 @@ test('an analysed conversation is closed, and its analysis survives a reload', a
   expect((await openChat(browser)).look().conversation.ending).toEqual(ending)
 })
 
-test('where the browser keeps nothing, a conversation goes on and is closed all the same', async () => {
+test('without storage a conversation works and is closed too', async () => {
   const { chat, look, says } = await openChat({ ...openBrowser(), shelf: undefined })
   says('First.')
   chat.answered(reply)
@@ -142,7 +142,7 @@ test('where the browser keeps nothing, a conversation goes on and is closed all 
   expect(look().said).toEqual([])
 })
 
-test('an analysis that comes after another conversation was begun does not close that one', async () => {
+test('an analysis that arrives after another conversation was started does not close that one', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   chat.answered(reply)
@@ -152,7 +152,7 @@ test('an analysis that comes after another conversation was begun does not close
   expect(look().conversation.ending).toBeUndefined()
 })
 
-test('another person at the same device finds no conversation', async () => {
+test('another person on the same device sees no conversation', async () => {
   const { chat, says, kept, browser } = await openChat()
   says('First.')
   chat.answered(reply)
@@ -162,7 +162,7 @@ test('another person at the same device finds no conversation', async () => {
   expect(other.state()?.conversation.turns).toEqual([])
 })
 
-test('why a message did not go is said until the next is typed', async () => {
+test('why a message failed is shown until the next is typed', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
   chat.failed()

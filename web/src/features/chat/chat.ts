@@ -15,25 +15,25 @@ import {
 import { type Change, closing, forgetting, saying } from './conversation-changes.ts'
 import { type OtherTabs, otherTabsOf } from './other-tabs.ts'
 
-/** A reply on its way. */
+/** A pending reply. */
 export type Arriving = {
   readonly message: string
   readonly askedAt: string
-  /** What has come so far. */
+  /** The text so far. */
   readonly text: string
-  /** Not typed but pressed: see `meantOtherwise`. */
+  /** Pressed instead of typed: see `meantOtherwise`. */
   readonly meantOtherwise?: boolean
 }
 
 export type ChatState = {
   readonly conversation: Conversation
   readonly arriving: Arriving | undefined
-  /** Why the last message did not go, where more is known than that; until the next is typed or sent. */
+  /** Why the last message failed, where known; until the next is typed or sent. */
   readonly refused: string
   readonly storedOn: StoredOn
 }
 
-/** What is sent for a reply, and the signal that ends waiting for it. */
+/** The request for a reply, and the signal that aborts it. */
 export type Question = {
   readonly message: string
   readonly history: readonly ChatMessage[]
@@ -42,55 +42,55 @@ export type Question = {
 }
 
 export type Chat = {
-  /** Undefined until what an earlier page left behind has been looked for. The same value until something changes. */
+  /** Undefined until a stored conversation has been loaded. The same object until something changes. */
   readonly state: () => ChatState | undefined
   readonly subscribe: (listener: () => void) => () => void
   readonly type: (unsent: string) => void
-  /** Takes the message out of the input and waits for its reply. Undefined where one is awaited already. */
+  /** Takes the message out of the input and starts waiting for its reply. Undefined where one is pending already. */
   readonly ask: () => Question | undefined
-  /** Says that what was met with care was meant otherwise; what stands in the input stays there. */
+  /** Sends `meantOtherwise` after a reply with `care`; the input stays. */
   readonly askOtherwise: () => Question | undefined
   readonly hear: (piece: string) => void
   readonly answered: (reply: ChatReply) => void
-  /** No reply came: the message goes back into the input, and out of the conversation. */
+  /** The reply failed: moves the message back into the input. */
   readonly failed: () => void
-  /** Says why, below the input. */
+  /** Shows why, below the input. */
   readonly refuse: (reason: string) => void
-  /** Ends waiting. What has come of the reply stays, marked; if nothing has, the message goes back into the input. */
+  /** Stops a reply. Its text so far stays, marked; without any, the message moves back into the input. */
   readonly stop: () => void
-  /** Closes the conversation, as it was when it was analysed; shows it closed only once that is kept. */
+  /** Closes the conversation as it was analysed; shows it closed only once that is stored. */
   readonly end: (analysed: Conversation, ending: NonNullable<Conversation['ending']>) => Promise<void>
-  /** Forgets the conversation. Words that were typed and not sent stay in the input. */
+  /** Discards the conversation. Unsent text stays in the input. */
   readonly beginAnew: () => void
-  /** Takes over what was said in another tab. */
+  /** Loads turns from other tabs. */
   readonly catchUp: () => void
-  /** Keeps at once what is waiting to be kept: the page may be about to go. */
+  /** Stores pending changes at once: the page may be about to unload. */
   readonly flush: () => void
 }
 
 const draftName = 'chat'
 
-/** The input as it stands once no reply is awaited: what was typed goes back into it. */
+/** The input once no reply is pending, with the unanswered message in it. */
 const asTyped = (arriving: Arriving | undefined, unsent: string): string =>
   arriving && !arriving.meantOtherwise ? putBack(arriving.message, unsent) : unsent
 
-/** How long typing may run ahead of what is kept, in milliseconds. What has been said is kept at once. */
+/** Debounce of storing typed text, in milliseconds. Turns are stored at once. */
 export const typingDelay = 100
 
 /**
- * A person's conversation. Lives outside React, as long as the page: a reply or an analysis on its way finds it again
- * whatever screen is shown. Kept on the device as drafts are, sealed, so that it survives a reload. Every tab writes
- * what it finds there with its own changes added, so that no tab loses what was said in another.
+ * A person's conversation. Lives outside React, as long as the page, so that a pending reply or analysis is independent
+ * of the screen. Stored on the device like drafts, sealed, so that it survives a reload. Every tab applies its changes
+ * to the stored state, so that no tab loses turns of another.
  */
 export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Chat => {
   let state: ChatState | undefined
   let waiting = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What was last found on the device, or written there. */
+  /** The state last read from the device or written there. */
   let found = newConversation()
-  /** What has happened here since. */
+  /** Steps taken here since. */
   let unsaved: readonly Change[] = []
-  /** What this tab last left of its input there. */
+  /** The input that this tab last stored. */
   let ownUnsent = ''
   const listeners = new Set<() => void>()
 
@@ -99,7 +99,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  /** What was found, with what has happened here since; the input stays as it is. */
+  /** The stored state with the steps taken here since; the input is unchanged. */
   const show = () => {
     if (!state) return
     const conversation = unsaved.reduce((before, change) => change(before), found)
@@ -107,22 +107,22 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   }
   const look = async () => {
     const stored = readConversation(await drafts.readOnDevice(draftName))
-    // The same turns stay the same objects, so that typing does not draw a long conversation anew.
+    // Equal turns stay the same objects, so that typing does not re-render a long conversation.
     if (!state || !stored || isAsFarAs(stored, found)) return stored
     found = stored
     show()
     return stored
   }
-  /** Keeps what has happened here, and with it a step that is shown only then. */
+  /** Stores the steps taken here, and a step that is shown only then. */
   const save = async (last?: Change) => {
     const stored = await look()
     if (!state) return
     const { arriving } = state
     const conversation = last?.(state.conversation) ?? state.conversation
     const { length } = unsaved
-    // After a reload no reply comes any more: then the message is where it can be sent again.
+    // After a reload no reply arrives: the message is in the input, to be sent again.
     const own = asTyped(arriving, conversation.unsent)
-    // An empty input is no reason to forget what is being typed in another tab.
+    // An empty input does not overwrite text typed in another tab.
     const unsent = own.trim() === '' && stored && stored.unsent !== ownUnsent ? stored.unsent : own
     const storedOn = await drafts.write(draftName, { ...conversation, unsent })
     if (storedOn !== state.storedOn) set({ storedOn })

@@ -1,19 +1,19 @@
 import { type Conversation, newConversation, type Turn } from './conversation.ts'
 
 /**
- * A step in a conversation, which another tab may have taken further than this one knows: each says what becomes of
- * the conversation as it is found, and none loses a turn that it did not know of.
+ * A step in a conversation that other tabs may have continued: a function of the stored conversation that loses no
+ * unknown turn.
  */
 export type Change = (found: Conversation) => Conversation
 
-/** Something was said. A conversation that has been closed meanwhile is in the diary: then this begins the next. */
+/** Adds turns. Where the conversation has been closed meanwhile, they start the next one. */
 export const saying = (...said: Turn[]): Change => {
   const next = newConversation()
   return found =>
     found.ending ? { ...next, unsent: found.unsent, turns: said } : { ...found, turns: [...found.turns, ...said] }
 }
 
-/** The conversation, as it was here, was analysed. What it did not hold begins the next. */
+/** Closes the conversation as analysed here. Later turns start the next one. */
 export const closing = (
   { id, turns }: Pick<Conversation, 'id' | 'turns'>,
   ending: NonNullable<Conversation['ending']>,
@@ -26,7 +26,7 @@ export const closing = (
   }
 }
 
-/** The conversation, as it was here, is to be forgotten. */
+/** Discards the conversation as it was here. */
 export const forgetting = ({ id, turns }: Conversation): Change => {
   const next = newConversation()
   return found => (found.id === id ? { ...next, unsent: found.unsent, turns: found.turns.slice(turns.length) } : found)

@@ -6,29 +6,29 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 export interface ConversationPaneProps {
   state: ChatState
-  /** Says that the newest reply took the person's words otherwise than they were meant. */
+  /** Called for 'I meant something else' on the newest reply. */
   onMeantOtherwise: () => void
 }
 
-/** The conversation so far, its end in view. Scrolls by itself, and by the keyboard. */
+/** The conversation, scrolled to its end. Follows new text, and scrolls by keyboard. */
 export function ConversationPane({ state: { conversation, arriving }, onMeantOtherwise }: ConversationPaneProps) {
   const { turns } = conversation
   const newest = turns.at(-1)
   const pane = useRef<HTMLDivElement>(null)
   const { toEnd, toBeginning } = useStickToBottom(pane)
   const askedAt = arriving?.askedAt
-  // Whoever says something wants to see it, and its answer.
+  // A new message scrolls to the end.
   useLayoutEffect(() => {
     if (askedAt) toEnd()
   }, [askedAt, toEnd])
   const helpedAt = newest?.care?.showsHelp ? newest.at : undefined
-  // Help is read from its first line.
+  // A reply with help is shown from its first line.
   useLayoutEffect(() => {
     const reply = helpedAt && [...(pane.current?.querySelectorAll<HTMLElement>('.turn.care') ?? [])].at(-1)
     if (reply) toBeginning(reply)
   }, [helpedAt, toBeginning])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <div className="pane" ref={pane} role="log" aria-label="Conversation" tabIndex={0}>
       <div>
         {turns.length === 0 && !arriving ? (
@@ -54,7 +54,7 @@ export function ConversationPane({ state: { conversation, arriving }, onMeantOth
           <>
             <OwnTurn key={turns.length} content={arriving.message} at={arriving.askedAt} />
             {arriving.text.trim() === '' ? null : (
-              // Read aloud once it is complete, and not piece by piece: the finished turn takes its place.
+              // Hidden from screen readers until it is complete: the finished turn replaces it.
               <div aria-live="off" aria-busy>
                 <CoachTurn content={arriving.text} at={arriving.askedAt} />
               </div>

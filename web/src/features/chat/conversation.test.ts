@@ -25,7 +25,7 @@ test('a reply follows the newest 40 messages, oldest first', () => {
   expect(history.at(-1)).toEqual({ role: 'assistant', content: 'replied 29' })
 })
 
-test('what is sent along is what the contract takes, however long a reply was', () => {
+test('the sent history fits the contract, however long a reply was', () => {
   const conversation = conversationOf(turn('A question.'), turn('x'.repeat(20_000), 'assistant'))
   const body = { message: 'And now?', history: historyOf(conversation) }
   expect(sendChatMessage.body.safeParse(body).success).toBe(true)
@@ -33,7 +33,7 @@ test('what is sent along is what the contract takes, however long a reply was', 
   expect(analyseChat.body.safeParse(whole).success).toBe(true)
 })
 
-test('a conversation takes messages as long as one analysis can hold it', () => {
+test('a conversation accepts messages while one analysis can hold it', () => {
   expect(isFull(conversationOf(...exchanges(99)), 'one more')).toBe(false)
   expect(isFull(conversationOf(...exchanges(100)), 'one more')).toBe(true)
   const long = turn('x'.repeat(chatLimits.messageMax))
@@ -41,7 +41,7 @@ test('a conversation takes messages as long as one analysis can hold it', () => 
   expect(isFull(conversationOf(...Array(11).fill(long)), 'x'.repeat(chatLimits.messageMax))).toBe(true)
 })
 
-test('what was left behind is taken up again, and anything else is no conversation', () => {
+test('a stored conversation is restored, and any other shape is dropped', () => {
   const conversation = { ...conversationOf(turn('Said.'), turn('Replied.', 'assistant')), unsent: 'half a' }
   expect(readConversation(JSON.parse(JSON.stringify(conversation)))).toEqual(conversation)
   for (const other of [undefined, null, 'text', {}, { ...conversation, id: 'one' }, { ...conversation, turns: [{}] }]) {
@@ -49,7 +49,7 @@ test('what was left behind is taken up again, and anything else is no conversati
   }
 })
 
-test('two states are one where neither has a turn or an ending that the other has not', () => {
+test('two states are equal where neither has a turn or an ending that the other lacks', () => {
   const conversation = conversationOf(turn('Said.'))
   const analysis = { sentiment: 'neutral' as const, summary: 'A summary.', keyInsights: [], reflectionPoints: [] }
   expect(isAsFarAs(conversation, { ...conversation, unsent: 'typed' })).toBe(true)
@@ -58,7 +58,7 @@ test('two states are one where neither has a turn or an ending that the other ha
   expect(isAsFarAs(conversation, conversationOf(turn('Said.')))).toBe(false)
 })
 
-test('a message that comes back goes before what has been typed since', () => {
+test('a failed message is put before text typed since', () => {
   expect(putBack('first', '  ')).toBe('first')
   expect(putBack('first', 'second')).toBe('first\n\nsecond')
 })

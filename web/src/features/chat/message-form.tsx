@@ -10,21 +10,21 @@ import type { Chat, ChatState } from './chat.ts'
 import { isFull } from './conversation.ts'
 import { isSendable } from './use-chat.ts'
 
-/** From how many characters on the counter is shown. */
+/** From this length on the counter is shown. */
 const nearTheLimit = chatLimits.messageMax - 1_000
 const number = new Intl.NumberFormat('en-GB')
 
 export interface MessageFormProps {
   chat: Chat
   state: ChatState
-  /** Nothing can be said just now: switched off, or the conversation is being analysed. */
+  /** Disabled: AI is switched off, or the conversation is being analysed. */
   closed: boolean
   onSend: () => void
-  /** Why the last message did not go. */
+  /** Why the last message failed. */
   refused: string
 }
 
-/** Where the next message is written. Enter sends, Shift+Enter breaks the line; what is not sent stays here. */
+/** The message field. Enter sends, Shift+Enter breaks the line; unsent text stays. */
 export function MessageForm({ chat, state, closed, onSend, refused }: MessageFormProps) {
   const { conversation, arriving } = state
   const { unsent } = conversation
@@ -33,7 +33,7 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
   const full = isFull(conversation, unsent)
   const dictation = useDictation()
   const { phase } = dictation
-  // What is being said may be all that there is to send: how much it is shows once the last words are in.
+  // Dictated text may be all there is to send: its length is known once the last words have arrived.
   const toSend = isSendable(unsent) || phase === 'listening' || phase === 'finishing'
   const ready = toSend && !arriving && !closed && !full && !dictation.awaited
   const toInput = () => form.current?.querySelector('textarea')?.focus()
@@ -108,5 +108,5 @@ export function MessageForm({ chat, state, closed, onSend, refused }: MessageFor
   )
 }
 
-/** Enter that chooses a word in an input method is no Enter; Safari says so by the key code alone. */
+/** Enter that confirms a word in an input method does not send; Safari shows that by the key code alone. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229

@@ -1,23 +1,23 @@
 /** The same conversation, open in other tabs of this browser. */
 export type OtherTabs = {
-  /** Takes a step while no other tab takes one, each in its turn. */
+  /** Runs a step under a lock across tabs. */
   readonly withLock: (step: () => Promise<void>) => Promise<void>
-  /** Tells them that what is kept has changed. */
+  /** Notifies other tabs that the stored state has changed. */
   readonly notify: () => void
-  /** Hears it from them. */
+  /** Subscribes to their notifications. */
   readonly subscribe: (listener: () => void) => void
 }
 
-/** The other tabs of a person, by research ID. Nothing that was said goes over the channel, only that there is news. */
+/** The other tabs of a person, by research ID. The channel carries no text, only that there is a change. */
 export const otherTabsOf = (person: string): OtherTabs => {
   const name = `chat ${person}`
   const channel = new BroadcastChannel(name)
   let last = Promise.resolve()
   return {
     withLock: step => {
-      // Where there are no locks (plain http off localhost), nothing is shared either: then this tab's turns are enough.
+      // Where there are no locks (plain http off localhost), nothing is shared either: a queue in this tab suffices.
       const take = () => (navigator.locks ? navigator.locks.request(name, step) : step())
-      // Refused only to a page that is going: it has nothing more to keep.
+      // Refused only to an unloading page, which has nothing more to store.
       last = last.then(take).catch(() => undefined)
       return last
     },

@@ -36,7 +36,7 @@ const read = async (signal = new AbortController().signal) => {
   return { outcome, heard }
 }
 
-test('a reply is heard piece by piece, wherever the network cuts it, and is whole at the end', async () => {
+test('a reply is read piece by piece, wherever the network cuts it, and is complete at the end', async () => {
   const stream = event('text', 'What ') + event('text', 'wöuld\n') + event('text', 'change?') + event('reply', reply)
   const fetched = answering(stream)
   const { outcome, heard } = await read()
@@ -45,12 +45,12 @@ test('a reply is heard piece by piece, wherever the network cuts it, and is whol
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ accept: 'text/event-stream' })
 })
 
-test('a reply in one piece is taken too', async () => {
+test('a reply in one piece is accepted too', async () => {
   answering(JSON.stringify(reply), 'close', 'application/json; charset=utf-8')
   expect(await read()).toEqual({ outcome: reply, heard: [] })
 })
 
-test('a problem on the way is said in the server’s words', async () => {
+test('a problem during the stream has the server’s sentence', async () => {
   answering(event('text', 'What ') + event('problem', { message: 'AI took too long to answer.' }))
   const { outcome } = await read()
   expect(outcome).toBeInstanceOf(ApiError)
@@ -64,7 +64,7 @@ test('a stream that breaks, or ends before its reply, is a lost connection', asy
   expect((await read()).outcome).toBeInstanceOf(OfflineError)
 })
 
-test('one that was stopped is not taken for a lost connection', async () => {
+test('a stopped reply is not taken for a lost connection', async () => {
   const stopped = new AbortController()
   answering(event('text', 'What '), 'break')
   stopped.abort()

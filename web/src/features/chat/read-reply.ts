@@ -5,14 +5,14 @@ import type { Question } from './chat.ts'
 
 const eventStream = 'text/event-stream'
 
-/** Asks for a reply and hears it as it comes. Throws ApiError or OfflineError; an aborted one throws what fetch does. */
+/** Requests a reply and streams its text. Throws ApiError or OfflineError; an aborted one throws what fetch does. */
 export const readReply = async (
   { message, history, readAs, signal }: Question,
   hear: (piece: string) => void,
 ): Promise<ChatReply> => {
   const body = { message, history: [...history], ...(readAs && { readAs }) }
   const response = await request(sendChatMessage, { body, signal, accept: eventStream })
-  // Whatever stands in between may have made one answer of the stream.
+  // A proxy may have turned the stream into one response.
   if (!response.headers.get('content-type')?.startsWith(eventStream)) return ChatReply.parse(await response.json())
 
   let reply: ChatReply | undefined
@@ -21,7 +21,7 @@ export const readReply = async (
     onEvent: ({ event, data }) => {
       if (event === chatEvents.text) hear(String(JSON.parse(data)))
       if (event === chatEvents.reply) reply = ChatReply.parse(JSON.parse(data))
-      // The head had gone out as a success before anything failed.
+      // The response had already started with a success status.
       if (event === chatEvents.problem) problem = new ApiError(503, data, '')
     },
   })

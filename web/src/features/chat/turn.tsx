@@ -9,7 +9,7 @@ import type { Turn } from './conversation.ts'
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
-/** The time alone today; a conversation that was left open says of older turns which day they are from. */
+/** Today only the time; older turns of an open conversation show their day. */
 const timeOf = (at: Date) => (at.toDateString() === new Date().toDateString() ? time : day).format(at)
 
 function Moment({ who, at }: { who: string; at: string }) {
@@ -20,7 +20,7 @@ function Moment({ who, at }: { who: string; at: string }) {
   )
 }
 
-/** What the person said, exactly as typed. */
+/** The person's message, exactly as typed. */
 export function OwnTurn({ content, at }: { content: string; at: string }) {
   return (
     <div className="turn">
@@ -38,7 +38,7 @@ export interface CoachTurnProps {
   children?: ReactNode
 }
 
-/** What the coach says, as Markdown, with whatever signs it. */
+/** The coach's reply, as Markdown, with its attribution. */
 export function CoachTurn({ content, at, care, children }: CoachTurnProps) {
   return (
     <div className={care ? 'turn them care' : 'turn them'}>
@@ -51,7 +51,7 @@ export function CoachTurn({ content, at, care, children }: CoachTurnProps) {
   )
 }
 
-/** A turn of the conversation. Turns never change once said, so that a long conversation is not drawn anew. */
+/** A turn of the conversation. Turns never change, so a long conversation is not re-rendered. */
 export const SaidTurn = memo(({ turn: { role, content, at, stamp, replyId, care, stopped } }: { turn: Turn }) => {
   if (role === 'user') return <OwnTurn content={content} at={at} />
   return (

@@ -4,7 +4,7 @@ import { ending, openBrowser, openChat, reply } from './chat-in-tabs.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Two tabs at the same empty conversation; the second has heard a reply. */
+/** Two tabs at the same empty conversation; the second has had a reply. */
 const openTwo = async () => {
   const browser = openBrowser()
   const one = await openChat(browser)
@@ -18,14 +18,14 @@ const openTwo = async () => {
 }
 const first = ['user: First.', `assistant: ${reply.response}`]
 
-test('what is said in one tab is in the other, whose input stays as it is', async () => {
+test('turns of one tab appear in the other, whose input is unchanged', async () => {
   const { one, talks } = await openTwo()
   one.chat.type('half a thou')
   await talks('First.')
   expect(one.look()).toMatchObject({ said: first, conversation: { unsent: 'half a thou' } })
 })
 
-test('typing in a tab that has heard nothing of the other overwrites none of its turns', async () => {
+test('typing in a tab that has not been notified of the other’s turns does not overwrite them', async () => {
   const browser = openBrowser()
   const deaf = await openChat(browser, { ...browser.tab(), subscribe: () => {} })
   const other = await openChat(browser)
@@ -39,7 +39,7 @@ test('typing in a tab that has heard nothing of the other overwrites none of its
   expect((await openChat(browser)).look()).toMatchObject({ said: first, conversation: { unsent: 'word' } })
 })
 
-test('replies on their way in two tabs both enter the conversation', async () => {
+test('replies pending in two tabs are both added to the conversation', async () => {
   const { browser, one, two } = await openTwo()
   one.says('From one.')
   two.says('From two.')
@@ -53,7 +53,7 @@ test('replies on their way in two tabs both enter the conversation', async () =>
   expect(one.look().conversation.id).toBe(two.look().conversation.id)
 })
 
-test('a reply goes on while the other tab talks', async () => {
+test('a pending reply continues while the other tab sends messages', async () => {
   const { one, talks } = await openTwo()
   one.says('From one.')
   one.chat.hear('What wou')
@@ -61,7 +61,7 @@ test('a reply goes on while the other tab talks', async () => {
   expect(one.look()).toMatchObject({ said: first, arriving: { message: 'From one.', text: 'What wou' } })
 })
 
-test('a conversation closed in one tab is closed in the other, and a reply that comes later begins the next', async () => {
+test('a conversation closed in one tab is closed in the other, and a later reply starts the next', async () => {
   const { browser, one, two, talks } = await openTwo()
   await talks('First.')
   one.says('From one.')
@@ -75,7 +75,7 @@ test('a conversation closed in one tab is closed in the other, and a reply that 
   expect(after.look().conversation.ending).toBeUndefined()
 })
 
-test('what was said in the other tab during the analysis is not closed with it', async () => {
+test('turns of the other tab during the analysis are not closed with it', async () => {
   const { one, two, talks } = await openTwo()
   await talks('First.')
   const analysed = one.look().conversation
@@ -89,7 +89,7 @@ test('what was said in the other tab during the analysis is not closed with it',
   }
 })
 
-test('a conversation forgotten in one tab is forgotten in the other', async () => {
+test('a conversation discarded in one tab is discarded in the other', async () => {
   const { browser, one, two, talks } = await openTwo()
   await talks('First.')
   one.chat.beginAnew()
@@ -97,7 +97,7 @@ test('a conversation forgotten in one tab is forgotten in the other', async () =
   for (const tab of [one, two, await openChat(browser)]) expect(tab.look().said).toEqual([])
 })
 
-test('an empty input in one tab does not forget what is typed in the other', async () => {
+test('an empty input in one tab does not overwrite text typed in the other', async () => {
   const { browser, one, two } = await openTwo()
   one.says('First.')
   two.chat.type('half a thou')
@@ -107,7 +107,7 @@ test('an empty input in one tab does not forget what is typed in the other', asy
   expect((await openChat(browser)).look()).toMatchObject({ said: first, conversation: { unsent: 'half a thou' } })
 })
 
-test('what was said after logging out in another tab joins what was said there after logging in again', async () => {
+test('turns added after a logout in another tab join those added there after logging in again', async () => {
   const { browser, one, two } = await openTwo()
   await browser.shelf.clear()
   one.says('From one.')

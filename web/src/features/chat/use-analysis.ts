@@ -11,9 +11,8 @@ import { messagesOf } from './conversation.ts'
 const mutationKey = ['chat analysis']
 
 /**
- * The analysis of the conversation, which stores it in the diary and closes it. Goes on when the screen is left; asked
- * for again, the same conversation is stored once.
- *
+ * The analysis of the conversation, which stores it in the diary and closes it. Continues when the screen is left;
+ * requested again, the same conversation is stored once.
  * @param tellFirst asks whoever has not been told where words go
  */
 export const useAnalysis = (chat: Chat, confirmDestination: () => Promise<boolean>) => {
@@ -47,7 +46,7 @@ export const useAnalysis = (chat: Chat, confirmDestination: () => Promise<boolea
         showToast({ ...toasts.chatTooShort, tone: 'bad' })
         return false
       }
-      // The toast has said it, and the conversation is as it was.
+      // The toast has reported it, and the conversation is unchanged.
       return mutateAsync().catch(() => false)
     },
     reason: error ? reasonOf(error) : '',

@@ -8,20 +8,20 @@ import { type Chat, type ChatState, chatOf } from './chat.ts'
 import { reasonOf, refetchAfterRefusal } from './chat-refusal.ts'
 import { readReply } from './read-reply.ts'
 
-/** The signed-in person's conversation; its state is undefined until it has been looked for on this device. */
+/** The signed-in person's conversation; its state is undefined until it has been loaded from this device. */
 export const useChat = (): { readonly chat: Chat; readonly state: ChatState | undefined } => {
   const { pseudonymousId } = useCurrentUser()
   const chat = chatOf(pseudonymousId)
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.state) }
 }
 
-/** Whether a message can go as it is. */
+/** Whether a message can be sent as it is. */
 export const isSendable = (message: string): boolean => message.trim() !== '' && message.length <= chatLimits.messageMax
 
 const mutationKey = ['chat message']
 
 /**
- * Sends what stands in the input. Goes on when the screen is left; a failure puts the message back and says so.
+ * Sends the input. Continues when the screen is left; a failure puts the message back and says so.
  *
  * @param tellFirst asks whoever has not been told where words go
  */
@@ -36,7 +36,7 @@ export const useSend = (chat: Chat, confirmDestination: () => Promise<boolean>) 
       try {
         chat.answered(await readReply(question, chat.hear))
       } catch (failure) {
-        // Whoever stopped it knows, and the conversation has been settled.
+        // Stopped by the person: the conversation is already updated.
         if (question.signal.aborted) return
         chat.failed()
         throw failure
@@ -48,7 +48,7 @@ export const useSend = (chat: Chat, confirmDestination: () => Promise<boolean>) 
       refetchAfterRefusal(client, error)
     },
   })
-  // Nothing is sent while something is on its way, the question where words go included.
+  // Nothing is sent while a request is pending, the disclosure included.
   const send = (ask: Chat['ask']) => {
     if (client.isMutating({ mutationKey }) === 0) mutate(ask)
   }

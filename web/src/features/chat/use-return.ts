@@ -10,7 +10,7 @@ import type { Chat } from './chat.ts'
 const returnAfter = 1_000
 
 /**
- * The ways back to the diary that end the conversation.
+ * Returns to the diary, ending the conversation.
  *
  * @param analyse resolves to whether the conversation is in the diary now
  */
@@ -28,7 +28,7 @@ export const useReturn = (chat: Chat, analyse: () => Promise<boolean>) => {
 
   const toDiary = () =>
     void navigate({ to: paths.home }).then(() => {
-      // What was said meanwhile in another tab is not in the diary, and stays.
+      // Turns added meanwhile in another tab are not in the diary, and stay.
       if (chat.state()?.conversation.ending) chat.beginAnew()
     })
   const returnToDiary = () => {
@@ -41,7 +41,7 @@ export const useReturn = (chat: Chat, analyse: () => Promise<boolean>) => {
     const conversation = chat.state()?.conversation
     if (conversation?.ending) return returnToDiary()
     if ((conversation?.turns.length ?? 0) < chatLimits.analysedMin) return toDiary()
-    // Whoever has gone elsewhere meanwhile is not fetched back.
+    // Not where the person has opened another screen meanwhile.
     if ((await analyse()) && !left.current) timer.current = setTimeout(returnToDiary, returnAfter)
   }
   return { returnToDiary, saveAndReturn }

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** How far from its end a pane may be and still be taken for read to the end, in pixels. */
+/** How far from its end a pane still counts as scrolled to the end, in pixels. */
 const slack = 24
 
 /**
- * Holds a growing pane where it was brought: at its end, or at the beginning of a turn, until its reader scrolls away;
- * back at the end, it follows again.
+ * Keeps a growing pane at its position, its end or the beginning of a turn, until its reader scrolls away; back at the
+ * end, it follows again.
  */
 export const useStickToBottom = (pane: RefObject<HTMLElement | null>) => {
   const held = useRef<'end' | HTMLElement | undefined>('end')
-  /** Where it was last scrolled to from here: a scroll to another place is the reader's. */
+  /** The last position set here: any other is the reader's. */
   const top = useRef(0)
   const hold = useCallback(() => {
     const element = pane.current
@@ -26,7 +26,7 @@ export const useStickToBottom = (pane: RefObject<HTMLElement | null>) => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight
       held.current = below <= slack ? 'end' : undefined
     }
-    // What is in it grows by itself too: Markdown is drawn later, fonts arrive.
+    // The content also grows later: Markdown renders, fonts load.
     const observer = new ResizeObserver(hold)
     for (const each of [element, ...element.children]) observer.observe(each)
     element.addEventListener('scroll', onScroll, { passive: true })

@@ -10,19 +10,19 @@ import { useHandFocusTo } from './use-hand-focus-to.ts'
 export interface AdvancedAnalysisProps {
   coaching: Coaching
   nothingToRead: boolean
-  /** Asks for an analysis; undefined where none can be asked for. */
+  /** Requests an analysis; undefined where that is not possible. */
   start: (() => void) | undefined
   busy: string | false
-  /** The button that asks at the head of the page, to which others hand the focus on when they go. */
+  /** The request button in the page head, which takes the focus from buttons that disappear. */
   button: RefObject<HTMLButtonElement | null>
   onRefresh: () => Promise<unknown>
 }
 
-/** The two cards of the advanced analysis: how the latest job stands, and what came of the last one that was done. */
+/** The two cards of the advanced analysis: state of the latest job, and the latest result. */
 export function AdvancedAnalysis(props: AdvancedAnalysisProps) {
   const { coaching, nothingToRead, start, busy, button, onRefresh } = props
   const { analysis, batchJobStatus: job } = coaching
-  // Looking by itself every ten seconds is not what was pressed.
+  // Not for background polls.
   const [refreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)

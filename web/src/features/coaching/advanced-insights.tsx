@@ -14,13 +14,13 @@ const title = 'Level 3 advanced insights'
 export interface AdvancedInsightsProps {
   /** Null before the first. */
   analysis: CoachingAnalysis | null
-  /** New ones have been asked for, and are not there yet. */
+  /** New ones are pending. */
   underWay: boolean
-  /** A button that asks for a new one, shown where this one is not up to date; null where none can be asked for. */
+  /** A button that requests a new one, shown where this one is out of date; null where that is not possible. */
   renew: ReactNode
 }
 
-/** What came of the latest advanced analysis: the whole diary, read at length. */
+/** The result of the latest advanced analysis. */
 export function AdvancedInsights({ analysis, underWay, renew }: AdvancedInsightsProps) {
   if (!analysis) {
     return (

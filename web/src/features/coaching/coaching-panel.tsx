@@ -2,7 +2,7 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The way from the diary to the coaching page. */
+/** The diary's link to the coaching page. */
 export function CoachingPanel() {
   return (
     <section className="panel">

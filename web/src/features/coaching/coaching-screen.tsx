@@ -21,7 +21,7 @@ import { useAdvancedAnalysis } from './use-advanced-analysis.ts'
 import { useHandFocusTo } from './use-hand-focus-to.ts'
 import { useQuickAnalysis } from './use-quick-analysis.ts'
 
-/** What runs through the diary, read only when its owner asks. */
+/** Analyses of the whole diary, only at its owner's request. */
 export function CoachingScreen() {
   const journeyNow = useQuery(journeyQuery)
   const coachingNow = useQuery(coachingQuery)
@@ -102,7 +102,7 @@ export function CoachingScreen() {
         <div id={noticeId}>
           <CoachingUnavailable />
         </div>
-        {/* Where the notice above says why, this would say it twice. */}
+        {/* Not where the notice above already says why. */}
         {quick.error && !stateUnknown && state?.uses.themes === 'on' && !off ? (
           <Callout tone="bad" live>
             {sentenceFor(quick.error, 'No answer came. Your diary, and what is shown below, are unchanged.')}

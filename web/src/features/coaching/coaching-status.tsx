@@ -20,11 +20,11 @@ export interface CoachingStatusProps {
   insights: boolean
   onRefresh: () => void
   refreshing: boolean
-  /** A button that asks once more, shown where the job came to nothing. */
+  /** A retry button, shown where the job failed. */
   again: ReactNode
 }
 
-/** How the latest advanced analysis stands. */
+/** The state of the latest advanced analysis. */
 export function CoachingStatus({ job, insights, onRefresh, refreshing, again }: CoachingStatusProps) {
   const refresh = (
     <Button onClick={onRefresh} busy={refreshing && 'Refreshing...'}>
@@ -79,7 +79,7 @@ function JobFacts({ job: { status, entriesCount, requestedAt } }: { job: Coachin
         <JobBadge status={status}>{inWords(status)}</JobBadge>
       </p>
       <p className="text-xs text-muted tabular-nums">
-        {/* Before the job has begun to read, nothing has been counted. */}
+        {/* Unknown until the job has prepared its requests. */}
         {entriesCount > 0 ? (
           <>
             {entriesWord(entriesCount)}
@@ -106,7 +106,7 @@ function UnderWay({ status, remote, refresh }: { status: Stage; remote: boolean;
   )
 }
 
-/** Where no batch service does the work, it begins at once. */
+/** Without a batch service it starts at once. */
 function TimeWithoutService() {
   const { data: state } = useAiState()
   if (!state) return null

@@ -13,11 +13,11 @@ import { ListStrand, ThemeStrand } from './strand.tsx'
 
 export interface DevelopmentJourneyProps {
   summary: ThemesSummary
-  /** A button that asks for a new one, shown where this one is not up to date. */
+  /** A button that requests a new one, shown where this one is out of date. */
   renew: ReactNode
 }
 
-/** The latest quick analysis: what runs through the diary, each theme beside the words that it was drawn from. */
+/** The latest quick analysis: each theme beside its quotations. */
 export function DevelopmentJourney({ summary, renew }: DevelopmentJourneyProps) {
   const { keyThemes, evidence, lessonsLearned, growthAreas, supportiveReflection, outOfDate, stamp } = summary
   const [now] = useState(() => new Date())

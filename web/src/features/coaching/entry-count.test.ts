@@ -26,13 +26,13 @@ test('a summary says how many entries it read, and of sampling only where not al
   )
 })
 
-test('entries added since are counted, and nothing is said where there are none', () => {
+test('entries added since are counted, and no text is shown where there are none', () => {
   expect(addedSince(summary({ addedSince: 1 }))).toBe('1 entry has been added since.')
   expect(addedSince(summary({ addedSince: 2 }))).toBe('2 entries have been added since.')
   expect(addedSince(summary({}))).toBe('')
 })
 
-test('before the first summary, what there is to read is counted', () => {
+test('before the first summary, the readable entries are counted', () => {
   expect(thereIsToRead(1)).toBe('1 entry is in your diary.')
   expect(thereIsToRead(31)).toBe('31 entries are in your diary.')
 })

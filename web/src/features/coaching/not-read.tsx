@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { thereIsToRead } from './entry-count.ts'
 
-/** Stands alone where the diary is empty. */
+/** Shown alone where the diary is empty. */
 export function NothingToRead() {
   const toDiary = (
     <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Callout } from '../../ui/callout.tsx'
 
-/** Said above what was drawn from entries that are not as they were. `again` is a button that has them read anew. */
+/** Shown above a result whose entries have changed. `again` is a button that requests a new analysis. */
 export function OutOfDate({ added, again }: { added: string; again: ReactNode }) {
   return (
     <div className="mb-6">

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pollsWhileActive } from '../../jobs/job-polling.ts'
 import { call, request } from '../../platform/api.ts'
 
-/** What the coaching page is drawn from. */
+/** Data of the coaching page. */
 export type Journey = {
   /** How many entries the diary has. */
   readonly entries: number
@@ -13,7 +13,7 @@ export type Journey = {
   readonly summary: ThemesSummary | null
 }
 
-/** The diary may be long and is not needed here, only whether there is anything in it: its total comes with one entry. */
+/** Only the total is needed, not the diary: fetches one entry with it. */
 const countEntries = async (signal: AbortSignal): Promise<number> => {
   const response = await request(listEntries, { query: { limit: 1 }, signal })
   return Number(response.headers.get('x-total-count') ?? 0)
@@ -27,7 +27,7 @@ export const journeyQuery = queryOptions({
   },
 })
 
-/** The latest advanced analysis and the latest job for one, looked at anew while that is active and can be seen. */
+/** The latest advanced analysis and its latest job, polled while that is active and the page is visible. */
 export const coachingQuery = queryOptions({
   queryKey: [readCoaching.path],
   queryFn: ({ signal }) => call(readCoaching, { signal }),

@@ -10,12 +10,12 @@ export type Evidence = ThemesSummary['evidence'][number]['entries']
 
 export interface ThemeStrandProps {
   theme: string
-  /** The entries behind the theme that still exist, with exact words from each. */
+  /** The theme's entries that still exist, with a quotation from each. */
   entries: Evidence
   now: Date
 }
 
-/** A theme drawn as the diary is: dates that lead to the entries, the exact words, and the reading beside them. */
+/** A theme in the diary's layout: dates that link to the entries, quotations, and AI's text beside them. */
 export function ThemeStrand({ theme, entries, now }: ThemeStrandProps) {
   const id = useId()
   return (
@@ -45,11 +45,11 @@ export function ThemeStrand({ theme, entries, now }: ThemeStrandProps) {
 export interface ListStrandProps {
   title: string
   items: readonly string[]
-  /** What stands there where nothing was found. */
+  /** Shown where nothing was found. */
   none: string
 }
 
-/** A reading without a quotation: the second voice alone. */
+/** AI's text without a quotation. */
 export function ListStrand({ title, items, none }: ListStrandProps) {
   return (
     <section className="strand unquoted">

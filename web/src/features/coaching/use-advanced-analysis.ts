@@ -10,7 +10,7 @@ import { coachingQuery } from './queries.ts'
 
 const mutationKey = [startCoaching.method, startCoaching.path]
 
-/** Asking for an advanced analysis: a job that goes on whether or not this page is open. One at a time. */
+/** Requests an advanced analysis: a background job, one at a time. */
 export const useAdvancedAnalysis = (job: CoachingJob | null | undefined) => {
   const client = useQueryClient()
   const { confirmDestination, dialog } = useDisclosure()
@@ -18,9 +18,9 @@ export const useAdvancedAnalysis = (job: CoachingJob | null | undefined) => {
     mutationKey,
     mutationFn: async () => ((await confirmDestination()) ? call(startCoaching) : undefined),
     onSuccess: async coaching => {
-      // 'Not now': nothing was asked.
+      // 'Not now': nothing was sent.
       if (!coaching) return
-      // What was asked before may still be answered, and would know nothing of the new job.
+      // A pending earlier poll would not include the new job.
       await client.cancelQueries({ queryKey: coachingQuery.queryKey })
       client.setQueryData(coachingQuery.queryKey, coaching)
       showToast({ ...toasts.coachingStarted, tone: 'good' })
@@ -28,21 +28,21 @@ export const useAdvancedAnalysis = (job: CoachingJob | null | undefined) => {
     onError: failure => {
       const { title, text } = toasts.coachingFailed
       showToast({ title, text: sentenceFor(failure, text), tone: 'bad' })
-      // Perhaps it has been switched off meanwhile, or begun in another tab: then the page says so.
+      // It may have been switched off meanwhile, or started in another tab: refetches the state.
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
       void client.invalidateQueries({ queryKey: coachingQuery.queryKey })
     },
   })
   const asking = useIsMutating({ mutationKey }) > 0
   const active = job ? isActiveStatus(job.status) : false
-  // While it is being said where the words go, nothing has been asked for yet.
+  // During the disclosure nothing has been requested yet.
   const starting = asking && !dialog && startLabels.starting
   return {
     start: () => {
       if (!asking && !active) mutate()
     },
     busy: starting || (active && startLabels.active),
-    /** Why the last press came to nothing; null once a job is active all the same. */
+    /** Why the last request failed; null once a job is active. */
     error: active ? null : error,
     dialog,
   }

@@ -10,8 +10,8 @@ import { journeyQuery } from './queries.ts'
 const mutationKey = [summariseThemes.method, summariseThemes.path]
 
 /**
- * Asking for a quick analysis. Busy for as long as one is under way, also for whoever left the page and came back; what
- * was there before stays until the new one has come.
+ * Requests a quick analysis. Busy while one is pending, also after the page was left and opened again; the earlier
+ * result stays until the new one arrives.
  */
 export const useQuickAnalysis = () => {
   const client = useQueryClient()
@@ -20,14 +20,14 @@ export const useQuickAnalysis = () => {
     mutationKey,
     mutationFn: async () => ((await confirmDestination()) ? call(summariseThemes) : undefined),
     onSuccess: summary => {
-      // 'Not now': nothing was asked.
+      // 'Not now': nothing was sent.
       if (!summary) return
       client.setQueryData(journeyQuery.queryKey, journey => journey && { ...journey, summary })
       showToast({ ...toasts.themesUpdated, tone: 'good' })
     },
     onError: () => {
       showToast({ ...toasts.themesFailed, tone: 'bad' })
-      // Perhaps it has been switched off meanwhile, here or by an administrator: then the page says so.
+      // It may have been switched off meanwhile: refetches the state.
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
     },
   })
@@ -36,7 +36,7 @@ export const useQuickAnalysis = () => {
     analyse: () => {
       if (!busy) mutate()
     },
-    // While it is being said where the words go, nothing is being read yet.
+    // During the disclosure nothing has been requested yet.
     busy: busy && !dialog,
     error,
     dialog,
