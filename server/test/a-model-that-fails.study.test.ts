@@ -38,7 +38,7 @@ const failures = [
 ] as const
 
 test.for(failures)(
-  'when %s, the entry stays as it was, and asking again works',
+  'when %s, the entry stays unchanged, and a retry works',
   async ([, behaviour, status, message], { study, model }) => {
     const person = await study.participant()
     const entry = await person.writes('The supplier was late again, and I was angry.')
@@ -54,7 +54,7 @@ test.for(failures)(
 )
 
 test.for(failures.filter(([name]) => name !== 'the answer is no answer'))(
-  'when %s, neither a chat, nor a conversation, nor a summary leaves half of anything',
+  'when %s, neither a chat, nor a conversation, nor a summary is stored in part',
   async ([, behaviour, status, message], { study, model }) => {
     const person = await study.participant()
     const entry = await person.writes('The supplier was late again, and I was angry.')
@@ -96,7 +96,7 @@ test.for([
   ['chat that has begun', '/api/chat', { message: 'The board said no again.' }, pausingHalfWay],
   ['chat analysis', '/api/chat/analysis', conversation('The board said no again.'), keepingSilent],
 ] as const)(
-  'whoever leaves takes the %s with them: the request to the model is hung up',
+  'a client that disconnects cancels the %s: the request to the model is aborted',
   async ([, path, body, behaviour], { study, model }) => {
     const person = await study.participant()
     const before = model.received.length
@@ -149,7 +149,7 @@ test('an entry that is deleted while a model reads it stays deleted', async ({ s
   expect(await sql(study, 'select id from study.entries where id = $1', [params.id])).toEqual([])
 })
 
-test('an entry that is deleted between two attempts does not leave again', async ({ study, model }) => {
+test('an entry that is deleted between two attempts is not sent again', async ({ study, model }) => {
   const person = await study.participant()
   const params = { id: (await person.writes('The supplier was late again, and I was angry.')).id }
   const before = model.received.length
@@ -161,7 +161,7 @@ test('an entry that is deleted between two attempts does not leave again', async
   expect(model.received.length).toBe(before + 1)
 })
 
-test('reading switched off between two attempts holds at once', async ({ study, model }) => {
+test('reading switched off between two attempts takes effect at once', async ({ study, model }) => {
   const person = await study.participant()
   const before = model.received.length
   model.next(async exchange => {
@@ -186,7 +186,7 @@ test.for([
   },
 )
 
-test('a parameter that the server refuses is dropped, and kept for administrators with its date', async ({
+test('a parameter that the server refuses is dropped, and reported to administrators with its date', async ({
   study,
   model,
 }) => {
@@ -205,7 +205,7 @@ test('a parameter that the server refuses is dropped, and kept for administrator
   )
 })
 
-test('the state names the server to which words go, and says when it cannot be reached', async ({ study, model }) => {
+test('the state names the server that gets words, and reports when it is unreachable', async ({ study, model }) => {
   const person = await study.participant()
   const host = new URL(model.baseUrl).host
   const { body } = await person.calls(aiState)

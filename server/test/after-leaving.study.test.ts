@@ -31,7 +31,7 @@ const must = <T extends { status: number; text: string }>(reply: T, status = 200
   return reply
 }
 
-/** Takes part with a word of their own in every field, and leaves something behind in every table. */
+/** A participant with a canary in every field, and rows in every table. */
 const takesPart = async (origin: string, canaries: Canaries) => {
   const person = new Person(origin)
   const email = `${canaries.word('address')}@example.org`
@@ -111,7 +111,7 @@ const adminViewOf = async (origin: string) => {
   }
 }
 
-test('nothing of a deleted person is left: in no view, export, job, email, table or file', async () => {
+test('nothing of a deleted person remains: in no view, export, job, email, table or file', async () => {
   const dataDir = emptyFolder()
   const port = await freePort()
   const environment = { LOG_LEVEL: 'debug', ...administrator }
@@ -123,7 +123,7 @@ test('nothing of a deleted person is left: in no view, export, job, email, table
   await admin.analyses()
   expect(await admin.everything()).toContain(leaver.researchId)
 
-  // From the second of asking, the admin area knows nothing of them any more.
+  // From the request on, the admin area shows nothing of them.
   must(await leaver.calls(askForDeletion, { body: { password } }))
   expect(await admin.everything()).not.toContain(leaver.researchId)
   expect(must(await leaver.calls(listEntries)).body).toHaveLength(2)
@@ -137,7 +137,7 @@ test('nothing of a deleted person is left: in no view, export, job, email, table
   )
   const [known] = rows
   if (!known) throw new Error('the person is not stored')
-  // The day has come.
+  // Deletion is due.
   await database.query(`update study.participants set deletion_due = now() where research_id = $1`, [leaver.researchId])
   await database.end()
   expect(await before.end('SIGTERM')).toMatchObject({ code: 0 })
@@ -175,7 +175,7 @@ test('nothing of a deleted person is left: in no view, export, job, email, table
   expect(canaries.fieldsIn(Buffer.concat(mails)).filter(field => field !== 'address')).toEqual([])
 }, 90_000)
 
-test('whoever withdraws and keeps the diary is gone from the admin area at once, and keeps every word', async () => {
+test('a person who withdraws and keeps the diary vanishes from the admin area at once, and loses no word', async () => {
   const dataDir = emptyFolder()
   const server = await answers(spawnServer(dataDir, await freePort(), administrator))
   const person = await takesPart(server.origin, new Canaries())
@@ -189,7 +189,7 @@ test('whoever withdraws and keeps the diary is gone from the admin area at once,
   must(await person.calls(withdrawConsent, { body: { outcome: 'keepDiary' } }))
   expect(await admin.everything()).not.toContain(person.researchId)
   expect(must(await person.calls(listEntries)).text).toBe(diary)
-  // Nobody has used them since, other than in the report made before, and the person cannot be put back by a switch alone.
+  // Since then only the earlier report was read, and a switch alone does not include the person again.
   const since = must(await person.calls(readAccessLog)).body.slice(0, -seen)
   expect(since.map(({ what }) => what)).toEqual(['report-read'])
   expect(await person.calls(changeChoices, { body: { researchMayUse: true } })).toMatchObject({ status: 409 })

@@ -25,7 +25,7 @@ import { password, registration } from './study.ts'
 /** The text of every email that was sent, as its reader sees it. */
 const emailsOf = ({ emails }: MailServer): string => emails.join('\n').replaceAll('=\r\n', '')
 
-/** An entry with a word of its own in every field, and words that a critical friend has something to say about. */
+/** An entry with a canary in every field, and a text that gets feedback. */
 const entryWith = (canaries: Canaries, name: string) => ({
   content: [
     `I felt that ${canaries.words(`${name}: content`, 6)} went wrong because I did not listen to the sponsor.`,
@@ -37,9 +37,9 @@ const entryWith = (canaries: Canaries, name: string) => ({
   cpdHours: 1.5,
 })
 
-/** Everything that AI is asked, and what is made of its answers, with canaries in all that is typed. */
+/** Every use of AI and of its answers, with canaries in all that is typed. */
 const askAi = async (person: Person, canaries: Canaries, entryId: string) => {
-  // Mostly ordinary English, or it would be answered as what cannot be read.
+  // Mostly ordinary English, or it would be answered as unreadable.
   const say = (field: string) =>
     `We had the review of the plan at ten in the office, and I told them about it. I learned that it is better to ask the team about ${canaries.words(field, 3)} in the morning.`
   const analysed = await person.calls(analyseEntry, { params: { id: entryId } })
@@ -77,17 +77,17 @@ const askAi = async (person: Person, canaries: Canaries, entryId: string) => {
     await person.calls(summariseThemes),
   ]
   expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(replies.map(() => 200))
-  // Queued, read and kept: whatever a job leaves behind lies in the folder.
+  // Queued, read and stored: whatever a job writes is in the folder.
   expect(await person.calls(startCoaching)).toMatchObject({ status: 202 })
   await vi.waitFor(
     async () => expect((await person.calls(readCoaching)).body.batchJobStatus?.status).toBe('completed'),
     { timeout: 20_000, interval: 50 },
   )
-  // What is answered holds words of theirs, or it would be no wonder that none are left behind.
+  // The answer contains their words, or their absence on disk would prove nothing.
   for (const { text } of [analysed, reply, streamed]) expect(canaries.fieldsIn(Buffer.from(text))).not.toEqual([])
 }
 
-/** A project with a word of its own in every field that is typed. */
+/** A project with a canary in every field that is typed. */
 const projectWith = (canaries: Canaries, name: string) => ({
   projectTitle: canaries.words(`${name}: title`, 2),
   userRole: canaries.words(`${name}: role`, 2),
@@ -149,7 +149,7 @@ const liveThrough = async (origin: string, mail: MailServer, canaries: Canaries)
   expectStatus(changed, 200)
   expectStatus(await person.calls(deleteEntry, { params: { id: third } }), 204)
 
-  // What is refused is not kept either.
+  // Refused input is not stored either.
   expectStatus(await person.send('POST', '/api/diary/entries', `{"content":"${word('broken JSON')}"`), 400)
   const wrong = { ...entryWith(canaries, 'a refused entry'), entryType: word('entry type'), [word('field name')]: '' }
   expectStatus(await person.send('POST', '/api/diary/entries', wrong), 400)
@@ -208,7 +208,7 @@ const liveThrough = async (origin: string, mail: MailServer, canaries: Canaries)
     expect(statuses.toSorted()).toEqual([200, ...tokens.slice(1).map(() => 404)])
   }
   await opensOne(await mailed(3), token => new Person(origin).calls(confirmEmail, { body: { token } }))
-  // The way back for the old address; what would choose a password has ended, and is asked for anew.
+  // The undo link for the old address; the link that sets a password has expired, and is requested again.
   await mailed(4)
   expectStatus(await person.calls(forgotPassword, { body: { email: newEmail } }), 200)
   const tokens = await mailed(5)
@@ -219,7 +219,7 @@ const liveThrough = async (origin: string, mail: MailServer, canaries: Canaries)
   return { tokens: [...tokens, ...sessions] }
 }
 
-test('a stolen database folder and a log tell nothing that a person wrote, nor who they are', async () => {
+test('a stolen database folder and a log disclose nothing that a person wrote, nor who they are', async () => {
   const dataDir = emptyFolder()
   const mail = await openMailServer('open')
   onTestFinished(mail.close)
@@ -230,7 +230,7 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
   const { tokens } = await liveThrough(server.origin, mail, canaries)
   expect(canaries.count).toBeGreaterThan(300)
 
-  // The search is good for something: it finds what lies in the clear, in data and in the write-ahead log.
+  // The search works: it finds unsealed values, in data and in the write-ahead log.
   const planted = new Canaries()
   const database = await lookInto(dataDir)
   const rows = [...(await everyTable(database)).values()].join('\n')
@@ -257,14 +257,14 @@ test('a stolen database folder and a log tell nothing that a person wrote, nor w
 
   expect(searchFolder(files, canaries)).toEqual([])
   expect(canaries.fieldsIn(Buffer.from(rows))).toEqual([])
-  // What a password costs whoever guesses: as OWASP asks, here where the product runs by itself.
+  // The password hash's cost follows OWASP, here with the product's own settings.
   expect(rows).toContain('$argon2id$v=19$m=47104,t=1,p=1$')
   const { said, complained } = server.output()
   expect(said).toContain('"route":"/api/diary/entries"')
   expect(canaries.fieldsIn(Buffer.from(said + complained))).toEqual([])
   for (const token of tokens) expect(rows + said + complained).not.toContain(token)
 
-  // Emails name their reader and carry what was written to the study, and never a word of a diary.
+  // Emails name their recipient and contain messages to the study, and never a word of a diary.
   const inEmails = canaries.fieldsIn(Buffer.from(emailsOf(mail)))
   expect(inEmails).toContain('contact form: message, word 20')
   expect(inEmails.filter(field => !/^(?:contact|support) form|^(?:new )?e-mail address/.test(field))).toEqual([])

@@ -93,13 +93,13 @@ test('bytes that are no UTF-8 do not break the server', async ({ study }) => {
   expect([201, 400]).toContain(reply.status)
 })
 
-test('a call that needs a body is told so when there is none at all', async ({ study }) => {
+test('a call without its required body gets a message that says so', async ({ study }) => {
   const writer = await study.participant()
   expect(await writer.send('POST', path)).toMatchObject(badJson)
   expect(await writer.send('POST', '/api/auth/login')).toMatchObject(badJson)
 })
 
-test('calls without a body take none, an empty one, or one that nobody reads', async ({ study }) => {
+test('calls without a body accept none, an empty one, or one that is ignored', async ({ study }) => {
   const headers = { 'content-type': 'application/json' }
   for (const body of [undefined, '', '{}']) {
     const person = await study.participant()
@@ -137,7 +137,7 @@ test.for([
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
 })
 
-test('whoever asks for a socket at an address that leads nowhere is answered and hung up on', async ({ study }) => {
+test('an upgrade at an unknown address is answered and the connection closed', async ({ study }) => {
   const { port } = new URL(study.origin)
   const socket = connect(Number(port), '127.0.0.1')
   let said = ''
@@ -151,7 +151,7 @@ test('whoever asks for a socket at an address that leads nowhere is answered and
   expect(said).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('a refusal tells nothing of the inside', async ({ study }) => {
+test('a refusal discloses no internals', async ({ study }) => {
   const writer = await study.participant()
   for (const body of ['{"content":', '{"content":7}', '{"content":"x","entryType":"y"}']) {
     const { text } = await writer.send('POST', path, body)

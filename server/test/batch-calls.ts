@@ -2,15 +2,15 @@ import * as z from 'zod'
 import type { BatchStore, Status, StoredFile } from './batch-store.ts'
 import type { Received } from './model-server.ts'
 
-/** What the service can be asked for; `model` is the look at a single model. */
+/** The service's calls; `model` reads a single model. */
 export type Call = 'upload' | 'files' | 'content' | 'delete' | 'create' | 'look' | 'cancel' | 'list' | 'model'
 
-/** What a call is answered with: text as it is, anything else as JSON. */
+/** The answer to a call: text as it is, anything else as JSON. */
 export type Reply = { readonly status: number; readonly body: unknown }
 
 /** How the service is at the moment. */
 export type Condition = {
-  /** Each look at a batch finds it one status further. */
+  /** Each poll of a batch finds it one status further. */
   goesOn: boolean
   /** The only models that are known; all, where there is none. */
   known: readonly string[]
@@ -74,7 +74,7 @@ const further: Readonly<Record<string, Status>> = {
 
 type Ask = { readonly id: string; readonly query: URLSearchParams; readonly sent: Received }
 
-/** Carries out calls on what is kept. */
+/** Carries out calls on the store. */
 export const createCalls = (store: BatchStore, condition: Condition) => {
   const page = (newestFirst: readonly { readonly id: string }[], query: URLSearchParams, usually: number): Reply => {
     const from = newestFirst.findIndex(({ id }) => id === query.get('after')) + 1

@@ -2,7 +2,7 @@ import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
 import { readAsked } from './model-server.ts'
 import { bodyOf, type ModelAnswer } from './model-wire.ts'
 
-/** One request of a batch as it stands in its file. */
+/** One request of a batch as in its file. */
 export type RequestLine = {
   readonly custom_id: string
   readonly method: string
@@ -10,7 +10,7 @@ export type RequestLine = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What becomes of one request: a line of the output file, one of the error file, or nothing at all. */
+/** The outcome of one request: a line of the output file, one of the error file, or none. */
 export type Fate = (
   request: RequestLine,
   asked: ModelRequest,
@@ -19,7 +19,7 @@ export type Fate = (
 const lineOf = ({ custom_id }: RequestLine, response: object | null, error: object | null) =>
   JSON.stringify({ id: `batch_req_${custom_id}`, custom_id, response, error })
 
-/** Answered with these words, as the Responses API answers; sensibly unless said. */
+/** Answered with this text, in the Responses API's form; by default with a valid one. */
 export const answered =
   (words: string | ((asked: ModelRequest) => string) = sensibleAnswer, more: Partial<ModelAnswer> = {}): Fate =>
   (request, asked) => {
@@ -30,7 +30,7 @@ export const answered =
     return { output: lineOf(request, response, null) }
   }
 
-/** Refused, or failed with, this status: the line goes into the error file. */
+/** Refused, or failed with this status: the line is in the error file. */
 export const failed =
   (status: number, error: object = {}): Fate =>
   request => {
@@ -44,7 +44,7 @@ export const left =
   (code: string): Fate =>
   request => ({ error: lineOf(request, null, { code, message: 'This request could not be executed.' }) })
 
-/** A line of the output file that is whatever this gives: no JSON, another form, a line twice. */
+/** A line of the output file as returned by this: no JSON, another form, a line twice. */
 export const garbled =
   (text: (request: RequestLine) => string): Fate =>
   request => ({ output: text(request) })
@@ -52,7 +52,7 @@ export const garbled =
 /** In neither file. */
 export const lost: Fate = () => undefined
 
-/** The two files that come of a file of requests, unordered as the service gives them. */
+/** The two result files of a file of requests, unordered as in the service. */
 export const filesFrom = (requests: readonly RequestLine[], fateOf: (line: number) => Fate) => {
   const fates = requests.map(request => fateOf(Number(request.custom_id))(request, readAsked(request.body).asked))
   const shuffled = [...fates.filter((_, index) => index % 2 === 1), ...fates.filter((_, index) => index % 2 === 0)]

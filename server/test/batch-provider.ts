@@ -22,7 +22,7 @@ export const refOf = (name: string, since = writtenAt): JobRef => ({ name, since
 
 const nothingFirst = async () => {}
 
-/** Hands over the requests of these lines under a job's name. */
+/** Submits the requests of these lines under a job's name. */
 export const submitLines = (service: BatchService, name: string, ...lines: readonly number[]) =>
   service.submit(refOf(name), levels.coaching, settings, requests(...lines), nothingFirst)
 
@@ -33,13 +33,13 @@ const entries = (name: string) => [
   { ref: 1, date: '2026-01-05', text: `Nobody owned the actions of ${name}. I said so.` },
 ]
 
-/** Requests of different people, each with its line in what is said. */
+/** Requests of different people, each with its line number in the text. */
 export async function* requests(...lines: readonly number[]): AsyncGenerator<BatchRequest<'coaching'>> {
   for (const line of lines)
     yield { line, input: masked({ entries: entries(`[Person ${line}]`) }), person: `hash-${line}` }
 }
 
-/** What the answer to a request is read by, when the name has come back. */
+/** The context for parsing a request's answer, after unmasking. */
 export const readingFor = async (line: number): Promise<AnswerContext<'coaching'>> => {
   const named = (text: string) => text.replaceAll(`[Person ${line}]`, 'Marguerite')
   return {
@@ -61,13 +61,13 @@ type Fixtures = {
   readonly reports: ProviderIncident[]
   readonly provider: Provider
   readonly service: BatchService
-  /** Hands over so many requests, from line 1, as a batch of the job. */
+  /** Submits so many requests, from line 1, as a batch of the job. */
   readonly submits: (count: number) => Promise<void>
   /** Everything that became of the job's requests, in the order of their lines. */
   readonly hears: (reading?: ReadingFor) => Promise<BatchAnswer<'coaching'>[]>
 }
 
-/** A test with a stand-in for a server that has batches, and the provider's way to them. */
+/** A test with a fake server with batches, and the provider's batch service. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   server: async ({}, use) => {

@@ -13,7 +13,7 @@ import { registration } from './study.ts'
 
 const words = 'The steering group would not decide again, and I asked them for a date.'
 
-/** A participant of a server that asks this service, with a diary of two entries. */
+/** A participant of a server that uses this service, with a diary of two entries. */
 const diaryOf = async (origin: string, form: ReturnType<typeof registration>) => {
   const person = new Person(origin)
   await person.calls(register, { body: form })
@@ -24,10 +24,10 @@ const diaryOf = async (origin: string, form: ReturnType<typeof registration>) =>
   return person
 }
 
-/** The stages of a job, each brought about at the service, how it is seen from there that it has come, and what comes then. */
+/** The stages of a job: how the fake service causes each, and how it sees that it is reached. */
 const stages: readonly {
   readonly name: string
-  /** SIGKILL unless told. */
+  /** SIGKILL by default. */
   readonly signal?: 'SIGTERM'
   readonly bring: (service: BatchServer) => void
   readonly seen: (service: BatchServer) => void
@@ -70,7 +70,7 @@ const stages: readonly {
   },
 ]
 
-test('a job goes on whenever its process is killed, or told to end: one batch, one result, and nothing left at the service', async () => {
+test('a job continues after a kill or SIGTERM at any stage: one batch, one result, and nothing left at the service', async () => {
   const service = await startBatchServer()
   const dataDir = emptyFolder()
   const port = await freePort()
@@ -85,7 +85,7 @@ test('a job goes on whenever its process is killed, or told to end: one batch, o
     expect((await person.calls(startCoaching)).status).toBe(202)
     for (const { seen, name, signal = 'SIGKILL' } of [first, ...others].filter(stage => stage !== undefined)) {
       await vi.waitFor(() => seen(service), patiently)
-      // Told to end, it ends well, whatever the service is still silent about; given up, it would end with 1.
+      // On SIGTERM it ends with 0 even while the service is silent; at the timeout it would end with 1.
       expect((await server.end(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null)
       const next = stages[stages.findIndex(stage => stage.name === name) + 1]
       next?.bring(service)
@@ -107,7 +107,7 @@ test('a job goes on whenever its process is killed, or told to end: one batch, o
   }
 }, 300_000)
 
-test('where there is no batch service, a job whose process is killed in the middle of a request goes on as well', async () => {
+test('without a batch service, a job whose process is killed in the middle of a request continues as well', async () => {
   const model = await startModelServer()
   const dataDir = emptyFolder()
   const port = await freePort()

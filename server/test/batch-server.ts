@@ -3,7 +3,7 @@ import { createBatchStore, type Going, type Status, type StoredBatch, type Store
 import { type ModelServer, type Received, startModelServer } from './model-server.ts'
 
 /**
- * What goes wrong with a call: an answer of this status, with this error in it, the line cut before it was carried out,
+ * A call's fault: an answer of this status, with this error in it, the connection cut before the call was carried out,
  * after that or half-way through the answer, or silence.
  */
 export type Fault =
@@ -17,34 +17,34 @@ export type Fault =
 export type BatchControls = {
   /** Every request for files, batches and single models, with its whole body. */
   readonly received: readonly Received[]
-  /** Every file that there ever was, with what stood in it; `deleted` says whether it is gone. */
+  /** Every file ever stored, with its content; `deleted` tells whether it has been deleted. */
   readonly files: readonly StoredFile[]
   /** The ids of the files that are still there. */
   readonly filesLeft: () => string[]
-  /** Every batch that was made, oldest first, as the service tells of it now. */
+  /** Every batch that was made, oldest first, as the service reports it now. */
   readonly all: readonly StoredBatch[]
   /**
    * Brings the newest batch, or that of a job, to a status. 'in_progress' and 'finalizing' bring counts, 'completed',
    * 'expired' and 'cancelled' the files of answers and errors, 'failed' the errors of validation.
    */
   readonly advance: (status: Status, going?: Going) => void
-  /** From now on each look at a batch takes it one status further, until it is completed. */
+  /** From now on each poll of a batch moves it one status further, until it is completed. */
   readonly goOn: () => void
-  /** What goes wrong with the next call of this kind; several of one kind queue up. */
+  /** The fault of the next call of this kind; several of one kind queue up. */
   readonly next: (call: Call, fault: Fault) => void
-  /** What goes wrong with every call from now on, or with those of one kind; undefined ends it. 404: no such service. */
+  /** The fault of every call from now on, or of those of one kind; undefined ends it. 404: no such service. */
   readonly always: (fault: Fault | undefined, call?: Call) => void
   /** Only these models are known from now on; without any, all are. */
   readonly knowOnly: (...models: readonly string[]) => void
   /** At most so many files or batches a page. */
   readonly pageSize: (size: number) => void
-  /** The service's clock goes on, by so many milliseconds. */
+  /** Advances the service's clock by so many milliseconds. */
   readonly passes: (milliseconds: number) => void
 }
 
 export type BatchServer = ModelServer & { readonly batches: BatchControls }
 
-/** A stand-in for a server of language models that has Files and Batches as well, at the same address. */
+/** A fake server of language models that has Files and Batches as well, at the same address. */
 export const startBatchServer = async (): Promise<BatchServer> => {
   const store = createBatchStore()
   const condition: Condition = { goesOn: false, known: [], pageSize: 10_000 }
@@ -53,7 +53,7 @@ export const startBatchServer = async (): Promise<BatchServer> => {
   const script = new Map<Call, Fault[]>()
   const usual = new Map<Call | 'every call', Fault>()
 
-  /** What a request comes to; `whole` says whether all of the answer gets there. */
+  /** A request's answer; `whole` tells whether all of it is sent. */
   const replyTo = async (
     sent: Received,
     asked: NonNullable<ReturnType<typeof callOf>>,

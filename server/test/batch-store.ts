@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answered, type Fate, filesFrom, left, type RequestLine } from './batch-lines.ts'
 
-/** A file as the service keeps it; one that was deleted is still here to be looked at. */
+/** A file as the service stores it; a deleted one remains for inspection. */
 export type StoredFile = {
   readonly id: string
   readonly name: string
@@ -20,10 +20,10 @@ export type Status =
   | 'expired'
   | 'cancelling'
   | 'cancelled'
-  /** One that nobody has heard of yet. */
+  /** An unknown one. */
   | 'paused'
 
-/** A batch as the service tells of it; fields that it does not have yet are absent. */
+/** A batch as the service reports it; fields that it does not have yet are absent. */
 export type StoredBatch = {
   readonly id: string
   readonly object: 'batch'
@@ -39,16 +39,16 @@ export type StoredBatch = {
   errors?: { object: 'list'; data: readonly { code: string; message: string; line: number | null }[] }
 }
 
-/** How a batch goes on; nothing of it has to be given. */
+/** A batch's next state; all fields are optional. */
 export type Going = {
-  /** The batch of this job, or of this id; the newest unless said. */
+  /** The batch of this job, or of this id; the newest by default. */
   readonly job?: string
   readonly batch?: string
-  /** What becomes of single requests, by their line. */
+  /** The outcome of single requests, by line. */
   readonly lines?: Readonly<Record<number, Fate>>
   /**
-   * What becomes of all others. Unless said they are answered, sensibly; where the batch expires or is cancelled only
-   * the first half of them is, and where it fails none.
+   * The outcome of all others. By default they have valid answers; of an expired or cancelled batch only the first
+   * half, of a failed one none.
    */
   readonly others?: Fate
   /** Why the service takes none of the requests, where the batch fails. */
@@ -70,7 +70,7 @@ export const requestsIn = (content: string): RequestLine[] =>
 
 const reasons: Readonly<Record<string, string>> = { expired: 'batch_expired', cancelled: 'batch_cancelled' }
 
-/** Files and batches, kept in memory. */
+/** Files and batches, in memory. */
 export const createBatchStore = () => {
   let shift = 0
   const files: StoredFile[] = []
@@ -105,7 +105,7 @@ export const createBatchStore = () => {
     passes: (milliseconds: number) => {
       shift += milliseconds
     },
-    /** Brings a batch to a status, whatever it was before; with the last ones come its files. */
+    /** Sets a batch's status, whatever it was before; the final ones have files. */
     advance: (status: Status, going: Going) => {
       const { lines = {}, others, code = 'invalid_request' } = going
       const batch = batchOf(going)

@@ -1,7 +1,7 @@
 import { type BatchServer, startBatchServer } from './batch-server.ts'
 import { test as base, openStudy, type Study } from './study.ts'
 
-/** A test with a study that hands its long analyses to a batch service, and the stand-in for that service. */
+/** A test with a study that submits its long analyses to a fake batch service. */
 export const test = base.extend<{ study: Study; service: BatchServer }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.

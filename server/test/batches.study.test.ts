@@ -44,7 +44,7 @@ const test = base.extend<{ crowd: Crowd }>({
   ],
 })
 
-/** Has the study analysed at the service, and gives the place of its batch once it has been made. */
+/** Starts an analysis at the service, and returns the index of its batch once it has been made. */
 const handedOver = async (administrator: Person, { batches }: BatchServer): Promise<number> => {
   const before = batches.all.length
   expect(await administrator.calls(startThematicAnalysis)).toMatchObject({
@@ -56,24 +56,24 @@ const handedOver = async (administrator: Person, { batches }: BatchServer): Prom
 }
 const nothingIsLeft = ({ batches }: BatchServer) => vi.waitFor(() => expect(batches.filesLeft()).toEqual([]), patiently)
 
-test('one line that makes no sense fails, and the others stand, in whatever order they come', async ({
+test('an invalid line fails, and the others are valid, in whatever order they arrive', async ({
   crowd: { administrator },
   service,
 }) => {
   await handedOver(administrator, service)
-  // Asked by itself, the model has too much to do at first; then it makes no sense, and once more it makes none either.
+  // The single request is refused as busy at first; then the answer is invalid, and so is the repair.
   service.next(failing(429), failing(429), answering('nonsense'), answering('nonsense'))
   service.batches.advance('completed', { lines: { 2: garbled(({ custom_id }) => `{"custom_id":"${custom_id}","re`) } })
   const { analysis, batchJobStatus } = await ended(administrator)
   expect(batchJobStatus).toMatchObject({ status: 'completed', errorMessage: null, entriesCount: 4, usersCount: 4 })
   expect(analysis).toMatchObject({ answered: 3, requests: 4, entriesAnalyzed: 3, usersAnalyzed: 3 })
   expect(service.batches.all).toHaveLength(1)
-  // What has been heard is not fetched anew while one line is waited for.
+  // The results are not downloaded again while one line is retried.
   expect(service.batches.received.filter(({ path }) => path.endsWith('/content'))).toHaveLength(1)
   await nothingIsLeft(service)
 })
 
-test('a job that the service ends early keeps what was answered, and says so; the page of jobs too', async ({
+test('a job that the service ends early stores the answers so far, and says so; the page of jobs too', async ({
   crowd: { administrator },
   service,
 }) => {
@@ -100,7 +100,7 @@ test('a job that the service ends early keeps what was answered, and says so; th
   await nothingIsLeft(service)
 })
 
-test('what the service refuses whole ends the job, and the report of before stays', async ({
+test('a batch refused as a whole ends the job, and the earlier report stays', async ({
   crowd: { administrator },
   service,
 }) => {
@@ -112,7 +112,10 @@ test('what the service refuses whole ends the job, and the report of before stay
   expect(analysis?.id).toBe(before?.id)
 })
 
-test('what is too much for the service just now is handed over anew', async ({ crowd: { administrator }, service }) => {
+test('a batch that is too much for the service just now is submitted again', async ({
+  crowd: { administrator },
+  service,
+}) => {
   const before = await handedOver(administrator, service)
   service.batches.advance('failed', { code: 'token_limit_exceeded' })
   await vi.waitFor(() => expect(service.batches.all).toHaveLength(before + 2), patiently)
@@ -121,7 +124,7 @@ test('what is too much for the service just now is handed over anew', async ({ c
   await nothingIsLeft(service)
 })
 
-test('what is too much for the service for a day is given up, and says so', async ({
+test('a batch that is too much for the service for a day is given up, and says so', async ({
   study,
   crowd: { administrator },
   service,
@@ -136,7 +139,7 @@ test('what is too much for the service for a day is given up, and says so', asyn
   await nothingIsLeft(service)
 })
 
-test('a batch of which nobody heard back is made once more, and cleared away should it show itself late', async ({
+test('a batch whose creation was not confirmed is made again, and the late one is deleted', async ({
   study,
   crowd: { administrator },
   service,
@@ -149,7 +152,7 @@ test('a batch of which nobody heard back is made once more, and cleared away sho
   await vi.waitFor(() => expect(creations()).toHaveLength(asked + 1), patiently)
   await sql(study, "update study.batch_submissions set submitting_at = submitting_at - interval '2 minutes'")
   await vi.waitFor(() => expect(batches.all).toHaveLength(made + 1), patiently)
-  // The one of which nobody heard.
+  // The unconfirmed one.
   const headers = { 'content-type': 'application/json' }
   await fetch(`${baseUrl}/batches`, { method: 'POST', headers, body: creations()[asked]?.body ?? '' })
   const [next, late] = batches.all.slice(-2)
@@ -159,7 +162,7 @@ test('a batch of which nobody heard back is made once more, and cleared away sho
   batches.advance('cancelled', { batch: late?.id ?? '' })
 })
 
-test('whoever is deleted while a job runs takes it along: the batch is cancelled, and its files are deleted', async ({
+test('deleting a person during a job ends it: the batch is cancelled, and its files are deleted', async ({
   study,
   service,
 }) => {
@@ -176,7 +179,7 @@ test('whoever is deleted while a job runs takes it along: the batch is cancelled
   await nothingIsLeft(service)
 })
 
-test('a batch that never comes to an end is given up, and cancelled', async ({ study, service }) => {
+test('a batch that never ends is given up, and cancelled', async ({ study, service }) => {
   const person = await study.participant()
   await person.writes('The steering group would not decide again, and I asked for a date.')
   service.batches.passes(-4 * day)
@@ -190,11 +193,11 @@ test('a batch that never comes to an end is given up, and cancelled', async ({ s
   service.batches.advance('cancelled')
 })
 
-test('the page of jobs tells of the service’s batches as it tells of them, and that it cannot be reached', async ({
+test('the page of jobs shows the service’s batches as the service reports them, and that it cannot be reached', async ({
   crowd: { administrator },
   service,
 }) => {
-  // What the service told is told again for some seconds.
+  // The service's answer is cached for some seconds.
   const body = await vi.waitFor(async () => {
     const { body: told } = await administrator.calls(readBatches)
     expect(told).toMatchObject({ service: 'reachable', summary: { totalOpenAI: service.batches.all.length } })
@@ -224,7 +227,7 @@ test('the page of jobs tells of the service’s batches as it tells of them, and
   service.batches.always(undefined)
 })
 
-test('a service that is out of order is waited for, and then the job goes on', async ({ study, service }) => {
+test('a job waits for a service that is down, and then continues', async ({ study, service }) => {
   const person = await study.participant()
   await person.writes('The steering group would not decide again, and I asked for a date.')
   const job = async () => (await person.calls(readCoaching)).body.batchJobStatus

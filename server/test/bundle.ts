@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What `npm start` gives to Node: the bundle, as it runs in production. A test holds the two to one another. */
+/** The arguments of `npm start` for Node: the bundle, as in production. A test compares the two. */
 export const bundledServer: readonly string[] = [
   '--max-semi-space-size=8',
   join(import.meta.dirname, '../dist/main.js'),

@@ -7,7 +7,7 @@ const prefix = 'qzxw'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const length = 12
 
-/** Words that occur nowhere but where a test puts them; each knows what it was put into. */
+/** Words that occur only where a test puts them; each knows its place. */
 export class Canaries {
   readonly #meanings = new Map<string, string>()
 

@@ -3,12 +3,12 @@ import { dictationAudio } from '@diary/contract/dictation'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const runLength = 64
-/** How much of a run is looked for: any piece that is as long as a run and this holds it. */
+/** The length of a run that is searched for: any piece as long as a run and this contains it. */
 const soughtLength = 24
 
 /**
- * Sound that occurs nowhere but where a test says it: one run of bytes over and over, so that whoever keeps a piece of it
- * keeps the run. Its bytes are letters, which no decoding as text changes.
+ * Sound that occurs only where a test sends it: one run of bytes over and over, so that any stored piece contains the
+ * run. Its bytes are letters, which no decoding as text changes.
  */
 export class CanarySound {
   readonly #forms: ReadonlyMap<string, Buffer>
@@ -24,7 +24,7 @@ export class CanarySound {
     const samples = Array.from({ length: soughtLength / 2 }, (_, index) => sought.readInt16LE(index * 2))
     const forms: Readonly<Record<string, string | Buffer>> = {
       'as it is': sought,
-      // Depending on where in the sound it lies, one of three.
+      // One of three, depending on its offset in the sound.
       'as base64': sought.toString('base64'),
       'as base64, one byte on': sought.subarray(2, -1).toString('base64'),
       'as base64, two bytes on': sought.subarray(1, -2).toString('base64'),

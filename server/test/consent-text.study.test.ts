@@ -17,7 +17,7 @@ const modelServer = { openai: { baseUrl: 'http://model.invalid/v1' } }
 
 const textOf = async (person: Person) => (await person.calls(consentContent)).body
 
-/** Starts the study's server anew with other settings; gives a way to be somebody there. */
+/** Restarts the study's server with other settings; returns how to open a session there. */
 const startedAnew = async (
   study: Study,
   changes: Partial<Config>,
@@ -38,13 +38,13 @@ const inStudyOfItsOwn = async (work: (study: Study) => Promise<void>) => {
   await work(study).finally(study.close)
 }
 
-test('the text says where words go: nowhere with the built-in analyser', async ({ study }) => {
+test('the text names where words are sent: nowhere with the built-in analyser', async ({ study }) => {
   const { content } = await textOf(study.visitor())
   expect(content).toContain('the built-in analyser, on this server')
   expect(content).toContain('nothing that you write is sent to another company')
 })
 
-test('when a model server is configured, everybody is asked again, with a text that names it', () =>
+test('when a model server is configured, all participants are asked again, with a text that names it', () =>
   inStudyOfItsOwn(async study => {
     const person = await study.participant()
     await study.server.stop()
@@ -59,7 +59,7 @@ test('when a model server is configured, everybody is asked again, with a text t
         body: { message: problemMessages.consentNeeded },
       })
       expect((await same.calls(consentHistory)).body).toMatchObject([{ what: 'accepted', version: '1.0' }])
-      // Nobody saved this text, so the start itself tells whom it asks.
+      // No administrator saved this text, so the start itself notifies people.
       expect((await study.newestEmail(person.email, 'the consent text has changed')).text).toContain('version 1.1')
     })
     expect(await sql(study, 'select version from study.consent_texts order by id')).toEqual([
@@ -103,7 +103,7 @@ test('the legal basis is the controller’s to name, and none is claimed', () =>
     })
   }))
 
-test('where nobody can dictate, the text says nothing of it', async ({ study }) => {
+test('with dictation off, the text does not mention it', async ({ study }) => {
   expect((await textOf(study.visitor())).content).not.toMatch(/dictat|microphone|speech/i)
 })
 
@@ -125,7 +125,7 @@ const places: { dictation: DictationConfig; says: string[]; saysNot: string[] }[
   },
 ]
 
-test('the text says where speech goes; each time that it would go elsewhere, everybody is asked again', () =>
+test('the text names where speech is sent; each change of that asks all participants again', () =>
   inStudyOfItsOwn(async study => {
     const person = await study.participant()
     await study.server.stop()
@@ -141,14 +141,14 @@ test('the text says where speech goes; each time that it would go elsewhere, eve
         expect(await same.calls(listEntries)).toMatchObject({ status: 403 })
         await same.calls(acceptConsent)
       })
-      // Nothing has changed since: whoever has agreed is asked nothing.
+      // Nothing has changed since: participants who have agreed are not asked.
       await startedAnew(study, { dictation }, async as => {
         expect(await as(person).calls(listEntries)).toMatchObject({ status: 200 })
       })
     }
   }))
 
-test('a text that nobody has decided about is brought up to date in place', () =>
+test('a text without any decision is updated in place', () =>
   inStudyOfItsOwn(async study => {
     await study.registered()
     await study.server.stop()
@@ -159,7 +159,7 @@ test('a text that nobody has decided about is brought up to date in place', () =
     })
   }))
 
-test('a new telephone number asks nobody again, and leaves what was agreed to as it is', () =>
+test('a new telephone number asks nobody again, and leaves the agreed text unchanged', () =>
   inStudyOfItsOwn(async study => {
     const person = await study.participant()
     const before = await textOf(person)
@@ -196,10 +196,10 @@ test('a tenth more than 1.9 is 2.0', () =>
     })
   }))
 
-/** How many people's entries research may use at this moment. */
+/** How many people's entries research may use now. */
 const inResearch = async (study: Study) => (await sql(study, 'select from study.research_participants')).length
 
-test('whoever agreed to a text of before researchers could read is shown to nobody until they agree anew', () =>
+test('a person who agreed to a text from before researchers could read is shown to nobody until they agree again', () =>
   inStudyOfItsOwn(async study => {
     await sql(study, "update study.consent_texts set basis = 'builtin 2', for_research = false")
     const person = await study.participant()
@@ -216,10 +216,10 @@ test('whoever agreed to a text of before researchers could read is shown to nobo
     })
   }))
 
-/** How many people's entries the study's analysis may read at this moment. */
+/** How many people's entries the study's analysis may read now. */
 const analysed = async (study: Study) => (await sql(study, 'select from study.analysis_participants')).length
 
-test('the study’s analysis reads whoever agreed to a text that says so, and says where it goes', () =>
+test('the study’s analysis reads people who agreed to a text that says so and names the destination', () =>
   inStudyOfItsOwn(async study => {
     await sql(study, "update study.consent_texts set basis = 'builtin 3', analysed_by = null")
     const person = await study.participant()
@@ -236,7 +236,7 @@ test('the study’s analysis reads whoever agreed to a text that says so, and sa
     })
   }))
 
-test('where masked entries would go elsewhere from now on, nobody’s are analysed before they agree to that', () =>
+test('when masked entries would be sent elsewhere, none are analysed before their writers agree to that', () =>
   inStudyOfItsOwn(async study => {
     await study.participant()
     expect(await analysed(study)).toBe(1)
@@ -244,7 +244,7 @@ test('where masked entries would go elsewhere from now on, nobody’s are analys
     await startedAnew(study, modelServer, async () => expect(await analysed(study)).toBe(0))
   }))
 
-test('an old text that nobody has decided about is replaced, and counts for research then', () =>
+test('an old text without any decision is replaced, and then permits research', () =>
   inStudyOfItsOwn(async study => {
     await sql(study, "update study.consent_texts set basis = 'builtin 2', for_research = false, hash = 'of old'")
     const person = await study.registered()
@@ -255,7 +255,7 @@ test('an old text that nobody has decided about is replaced, and counts for rese
     })
   }))
 
-test('a minor correction of such a text lets research read nothing more', () =>
+test('a minor correction of such a text does not extend what research may read', () =>
   inStudyOfItsOwn(async study => {
     await sql(study, 'update study.consent_texts set for_research = false')
     const administrator = await study.administrator()
@@ -265,7 +265,7 @@ test('a minor correction of such a text lets research read nothing more', () =>
     expect(await inResearch(study)).toBe(0)
   }))
 
-test('where a person wrote the text, a change of what happens to words asks nobody; admin area and start say so', () =>
+test('with a text written by hand, a change in the use of words asks nobody; admin area and start say so', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
@@ -289,7 +289,7 @@ test('where a person wrote the text, a change of what happens to words asks nobo
     })
   }))
 
-test('a text that a person wrote before anybody could dictate is out of date once they can', () =>
+test('a text written by hand before dictation is out of date once dictation is on', () =>
   inStudyOfItsOwn(async study => {
     const administrator = await study.administrator()
     const body = { title: 'Consent', version: '1.0', content: '<p>Written by the board.</p>' }
@@ -303,7 +303,7 @@ test('a text that a person wrote before anybody could dictate is out of date onc
     })
   }))
 
-test('the operator reads at the start what recognises speech, and that a text of their own is out of date', async () => {
+test('the start prints the speech engine, and that a text written by hand is out of date', async () => {
   const [folder, port] = [emptyFolder(), await freePort()]
   const notice = `please read and renew it at http://localhost:${port}/admin?view=consent`
   const [email, password] = ['admin@example.org', 'a long administrator password']

@@ -6,13 +6,13 @@ export type Waits = {
   readonly asked: readonly number[]
   /** Those of them that nothing has ended yet, short ones apart. */
   readonly underWay: () => number[]
-  /** Ends the waits of so many milliseconds that are under way. */
+  /** Ends the pending waits of so many milliseconds. */
   readonly pass: (milliseconds: number) => void
 }
 
 /**
- * Waiting as tests need it: waits of up to so many milliseconds are over at once, longer ones, such as time-outs, when the
- * test says so. Where it does not, they take their time.
+ * A controllable wait: waits of up to so many milliseconds end at once, longer ones, such as timeouts, when the test
+ * ends them, or else in real time.
  */
 export const createWaits = (short = 1_000): Waits => {
   const asked: number[] = []

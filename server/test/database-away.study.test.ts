@@ -38,7 +38,7 @@ const wayTo = async (connectionString: string) => {
   }
 }
 
-test('while the database is away every call says so and when to try again, and all goes on when it is back', async () => {
+test('while the database is down every call says so and when to try again, and all works when it is back', async () => {
   const database = await freshDatabase()
   const way = await wayTo(database.connectionString)
   const study = await openStudy({ DATABASE_URL: way.address })

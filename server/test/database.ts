@@ -12,7 +12,7 @@ export function freshDatabase(): Promise<FreshDatabase> {
   return create(`template ${inject('databaseTemplate')} strategy file_copy`)
 }
 
-/** A database without a single table, for tests of what makes the tables. */
+/** A database without tables, for tests of migrations. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return create('')
 }

@@ -13,10 +13,7 @@ const day = 24 * 60 * 60_000
 const signedOut = { type: 'error', error: dictationMessages.signedOut }
 const streams = 'select from operations.dictation_streams'
 
-test('whoever is deleted while they dictate is heard no longer, and nothing says that they were', async ({
-  study,
-  vosk,
-}) => {
+test('deleting a person ends their dictation, and leaves no trace of it', async ({ study, vosk }) => {
   const person = await study.participant()
   await person.calls(askForDeletion, { body: { password } })
   const speaker = await openSpeaker(study.origin, person)
@@ -31,7 +28,10 @@ test('whoever is deleted while they dictate is heard no longer, and nothing says
   await vi.waitFor(() => expect(vosk.open()).toBe(0), patiently)
 })
 
-/** Who has waited so long for a person that nobody looks any more whether they wait in a circle: the next one will be told. */
+/**
+ * Statements that have waited longer than `deadlock_timeout`: PostgreSQL has checked them, so the next to wait would
+ * fail in a deadlock.
+ */
 const waiting = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '1500 ms'`
 
@@ -40,7 +40,7 @@ test('a person is deleted just as they begin to dictate: neither waits for the o
   const [owner] = await sql<{ id: string }>(study, 'select id from study.participants where consented_text is not null')
   const deletion = new pg.Client({ connectionString: study.database.connectionString })
   await deletion.connect()
-  // Whatever fails, nobody waits for what it holds.
+  // Releases its locks even if the test fails.
   onTestFinished(() => deletion.end())
   await deletion.query('begin')
   await deletion.query('select from study.participants where id = $1 for update', [owner?.id])

@@ -6,7 +6,10 @@ import { plainClient } from './plain-client.ts'
 import { sql } from './sql.ts'
 import { expect, test } from './study.ts'
 
-/** Who has waited so long for a person that nobody looks any more whether they wait in a circle: the next one will be told. */
+/**
+ * Statements that have waited longer than `deadlock_timeout`: PostgreSQL has checked them, so the next to wait would
+ * fail in a deadlock.
+ */
 const waiting = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%no key update of p'
     and query_start < clock_timestamp() - interval '1500 ms'`
@@ -25,11 +28,11 @@ test('a person is deleted although a job of theirs is being prepared: neither wa
   )
   const deletion = new pg.Client({ connectionString: study.database.connectionString })
   await deletion.connect()
-  // Whatever fails, nobody waits for what it holds.
+  // Releases its locks even if the test fails.
   onTestFinished(() => deletion.end())
   await deletion.query('begin')
   await deletion.query('select from study.participants where id = $1 for update', [owner?.id])
-  // A server that starts looks at every job.
+  // A starting server processes every job.
   const other = await startServer(study.config, () => new Date(), plainClient)
   await vi.waitFor(async () => expect(await sql(study, waiting)).not.toEqual([]), patiently)
   await deletion.query('delete from study.participants where id = $1', [owner?.id])

@@ -16,7 +16,7 @@ const test = base.extend<{ study: Study }>({
   ],
 })
 
-/** What somebody is told who says all of this and stops. */
+/** The messages to a person who says all of this and stops. */
 const dictates = async (study: Study, sound: readonly Buffer[]) => {
   const speaker = await openSpeaker(study.origin, await study.participant())
   speaker.says(sound)
@@ -25,8 +25,8 @@ const dictates = async (study: Study, sound: readonly Buffer[]) => {
   return { heard: speaker.heard, code }
 }
 
-describe.skipIf(pocketSphinx.isMissing)(`what people say${pocketSphinx.skipped}`, () => {
-  test('a sentence of ten words comes back with eight of them at least, and nothing else', async ({ study }) => {
+describe.skipIf(pocketSphinx.isMissing)(`transcripts of speech${pocketSphinx.skipped}`, () => {
+  test('a sentence of ten words is transcribed with at least eight of them, and nothing else', async ({ study }) => {
     const { heard, code } = await dictates(study, soundOf(advice))
     expect(heard.map(({ type }) => type)).toEqual(['final', 'ended'])
     const [said = ''] = advice.sentences
@@ -36,7 +36,7 @@ describe.skipIf(pocketSphinx.isMissing)(`what people say${pocketSphinx.skipped}`
     expect(code).toBe(1000)
   })
 
-  test('two sentences with a pause between them come back as two, in the order they were said', async ({ study }) => {
+  test('two sentences with a pause between them are transcribed as two, in spoken order', async ({ study }) => {
     const { heard } = await dictates(study, soundOf(lateAndHelp))
     expect(heard.map(({ type }) => type)).toEqual(['final', 'final', 'ended'])
     for (const [at, said] of lateAndHelp.sentences.entries()) {
@@ -44,7 +44,7 @@ describe.skipIf(pocketSphinx.isMissing)(`what people say${pocketSphinx.skipped}`
     }
   })
 
-  test('whoever stops in the middle of a sentence gets what they have said of it', async ({ study }) => {
+  test('stopping in the middle of a sentence returns the words so far', async ({ study }) => {
     const sound = soundOf(advice)
     const { heard } = await dictates(study, sound.slice(0, sound.length / 2))
     expect(heard.map(({ type }) => type)).toEqual(['final', 'ended'])
@@ -52,7 +52,7 @@ describe.skipIf(pocketSphinx.isMissing)(`what people say${pocketSphinx.skipped}`
     expect(heard[0]?.text).not.toContain('advice')
   })
 
-  test('silence comes back as nothing', async ({ study }) => {
+  test('silence is transcribed as nothing', async ({ study }) => {
     const [silence = Buffer.alloc(0)] = soundOf(advice)
     const { heard } = await dictates(
       study,

@@ -1,7 +1,7 @@
 import { test as base, openStudy, type Study } from './study.ts'
 import { startVoskServer, type VoskServer } from './vosk-server.ts'
 
-/** A test with a study whose speech is recognised by a Vosk server, and the stand-in for that server. */
+/** A test with a study whose speech is recognised by a fake Vosk server. */
 export const test = base.extend<{ study: Study; vosk: VoskServer }>({
   vosk: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.

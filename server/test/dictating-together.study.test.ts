@@ -23,7 +23,7 @@ const secondServer = async (study: Study) => {
   return { origin: `http://127.0.0.1:${address.port}`, stop: server.stop }
 }
 
-test('two processes know of one another: a person dictates by one of them only', async ({ study }) => {
+test('across two processes, a person has one dictation at a time', async ({ study }) => {
   const other = await secondServer(study)
   onTestFinished(other.stop)
   const person = await study.participant()
@@ -36,7 +36,7 @@ test('two processes know of one another: a person dictates by one of them only',
   first.socket.close()
 })
 
-test('fifty people dictate at once; the next one is told, and comes in once a stream has timed out', async ({
+test('fifty people dictate at once; the next one is refused, and admitted once a stream has timed out', async ({
   study,
 }) => {
   const people = `insert into study.participants (id, research_id, joined_at)
@@ -70,7 +70,7 @@ test('a server that ends lets people have their last words', async ({ study, vos
   await vi.waitFor(() => expect(vosk.connections.at(-1)?.closedBy).toBeDefined(), patiently)
 })
 
-test('a server that ends takes nobody new, on no connection that was kept either, and does end', async ({
+test('a closing server accepts no new dictation, on no open connection either, and does end', async ({
   study,
   vosk,
 }) => {
@@ -92,7 +92,7 @@ test('a server that ends takes nobody new, on no connection that was kept either
   expect(await speaker.closed).not.toBe(1000)
 })
 
-test('a speech server that takes sound and says nothing is given up', async ({ study, vosk }) => {
+test('a speech server that takes sound and never answers is given up', async ({ study, vosk }) => {
   vosk.fails('reads slowly')
   const before = vosk.connections.length
   onTestFinished(() => vosk.fails(undefined))

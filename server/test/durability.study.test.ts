@@ -28,7 +28,7 @@ const diaryOf = async (person: Person): Promise<string[]> => {
   return body.map(entry => entry.content)
 }
 
-/** Somebody who writes one entry after the other until the server is gone, and knows which were acknowledged. */
+/** Writes entries one after the other until the server is gone, and records which were acknowledged. */
 const createWriter = (name: number, person: Person) => {
   const sent = new Set<string>()
   const acknowledged = new Set<string>()
@@ -118,7 +118,7 @@ test('a server on a port that is taken ends with one clear line, before it makes
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-/** A request whose head the server has taken up, and whose body is still on its way. */
+/** A request whose head the server has read, and whose body is still on its way. */
 const beginRequest = async (server: RunningServer, person: Person, body: string) => {
   const under = request(`${server.origin}${saveEntry.path}`, {
     method: saveEntry.method,
@@ -151,7 +151,7 @@ const isRefused = (port: number) =>
     socket.once('error', () => resolve(true))
   })
 
-test('SIGTERM answers the request under way, takes no other, and ends within 10 s with code 0', async () => {
+test('SIGTERM answers the request in flight, accepts no other, and ends within 10 s with code 0', async () => {
   const dataDir = emptyFolder()
   const port = await freePort()
   const server = await answers(spawnServer(dataDir, port))
@@ -162,7 +162,7 @@ test('SIGTERM answers the request under way, takes no other, and ends within 10 
   const ended = server.end('SIGTERM')
   await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), patiently)
   expect(await finish()).toMatchObject({ status: 201, entry: { content } })
-  // A server that runs out of patience ends with 1.
+  // A server that reaches its shutdown timeout ends with 1.
   expect((await ended).code).toBe(0)
   expect(server.output().complained).toBe('')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Looks into the embedded database of a server that runs on this folder, past the server. End it when done. */
+/** Connects to the embedded database of a server that runs on this folder. End it when done. */
 export const lookInto = async (dataDir: string): Promise<pg.Client> => {
   const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
   const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
@@ -11,7 +11,7 @@ export const lookInto = async (dataDir: string): Promise<pg.Client> => {
   return client
 }
 
-/** Everything that the tables hold, as text, by table: finds also what PostgreSQL compresses in its files. */
+/** All table content as text, by table: also what PostgreSQL compresses in its files. */
 export const everyTable = async (client: pg.Client): Promise<Map<string, string>> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

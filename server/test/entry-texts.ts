@@ -1,6 +1,6 @@
 import { type EntryField, entryFieldNames, entryFields } from '@diary/contract/entry-fields'
 
-/** Every text that an entry can have besides its words, so that none is left out of what a test looks for. */
+/** Every text that an entry can have besides its words, so that tests search for all of them. */
 export const besideTheWords = (written: (name: EntryField) => string) =>
   Object.fromEntries(
     entryFieldNames

@@ -27,7 +27,7 @@ const numbers = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
 type Writer = Awaited<ReturnType<Study['participant']>>
 
-/** What a maintenance command stands on beside this study's servers, with a clock of its own that can be moved. */
+/** A maintenance command's installation beside this study's servers, with its own movable clock. */
 export const openMaintenance = async (study: Study) => {
   let shift = 0
   const clock = () => new Date(Date.now() + shift)
@@ -61,7 +61,7 @@ export const openMaintenance = async (study: Study) => {
 }
 export type Maintenance = Awaited<ReturnType<typeof openMaintenance>>
 
-/** Uses everything whose words are kept, but for what only administrators and jobs keep. */
+/** Uses everything that stores words, except what only administrators and jobs store. */
 const livesThrough = async (person: Writer, entry: string) => {
   const correction = { confirmed: [], removed: [], added: [], ownTags: ['quiet diplomacy'] }
   const rating = { feedbackType: 'individual_entry' as const, targetId: entry, rating: 'dislike' as const }
@@ -92,7 +92,7 @@ const livesThrough = async (person: Writer, entry: string) => {
   }, patiently)
 }
 
-/** A request of a job, with an answer and what was replaced by placeholders: they go when a job ends. */
+/** A job's request, with an answer and its replaced names: they are deleted when a job ends. */
 const keepRequest = async (study: Study, maintenance: Maintenance, owner: ParticipantId) => {
   const job = crypto.randomUUID()
   await sql(
@@ -130,7 +130,7 @@ const fill = async (study: Study, maintenance: Maintenance) => {
     people.map((person, index) => [person, about('saying no', `${numbers[index]} times I said yes and meant no.`)]),
   )
   const { analysis } = await analysed(administrator)
-  // Which of those who are alike it quotes is chance: the writer is one of them, and the first of the others.
+  // Which of several like writers it quotes is chance: either the writer or the first of the others.
   const quotes = JSON.stringify(analysis?.themes[0]?.quotes ?? [])
   const isQuoted = (index: number) => quotes.includes(`${numbers[index]} times`)
   const [first, ...rest] = people.map((_, index) => index).sort((a, b) => Number(isQuoted(b)) - Number(isQuoted(a)))
@@ -146,7 +146,7 @@ const fill = async (study: Study, maintenance: Maintenance) => {
   return { administrator, writer, entry, id, others: rest.flatMap(index => people[index] ?? []) }
 }
 
-/** A study that holds something in every place where something is sealed; emails wait, as no mail server answers. */
+/** A study with a value in every sealed column; emails wait, as no mail server answers. */
 export const test = base.extend<{ study: Study; maintenance: Maintenance; full: Awaited<ReturnType<typeof fill>> }>({
   study: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.

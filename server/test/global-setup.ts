@@ -12,7 +12,7 @@ import { withDatabaseName } from './database-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run, by a database that is nobody's. */
+    /** The PostgreSQL of this run, with a database for no test. */
     databaseServer: string
     /** The name of a migrated database on it, from which each test file gets a copy. */
     databaseTemplate: string
@@ -63,7 +63,7 @@ async function startThrowaway(): Promise<{ connectionString: string; stop: () =>
   }
 }
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** Nothing outlives the run, so nothing has to be synced to disk. */
 async function forgetDurability(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

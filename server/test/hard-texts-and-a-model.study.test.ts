@@ -32,29 +32,26 @@ const hostile = (model: ModelServer) => model.always(answering(hostileAnswer))
 const said = async (person: Person, message: string, history: unknown[] = []) =>
   (await person.send('POST', '/api/chat', { message, history })).body as unknown as ChatReply
 
-test.for(all)(
-  'a model that tries every banned move is left with nothing of it, in feedback and chat: %s',
-  async (text, { study, model }) => {
-    const person = await study.participant()
-    const { id } = await person.writes(text)
-    hostile(model)
-    const { body } = await person.calls(analyseEntry, { params: { id } })
-    isHarmless(body.aiSummary ?? '')
-    for (const field of ['aiSentiment', 'aiTags', 'tags']) expect(body).not.toHaveProperty(field)
-    isHarmless((await said(person, text)).response)
-    const reply = await person.send('POST', '/api/chat', { message: text }, { accept: 'text/event-stream' })
-    const events = reply.text.split('\n\n').filter(part => part.startsWith('event: text'))
-    const heard = events.map(part => JSON.parse(part.slice(part.indexOf('data: ') + 6)) as string).join('')
-    isHarmless(heard)
-    // What was heard is the reply.
-    const whole = JSON.parse(reply.text.slice(reply.text.lastIndexOf('data: ') + 6)) as ChatReply
-    expect(heard).toBe(whole.response)
-    model.always(answering(sensibleAnswer))
-  },
-)
+test.for(all)('no banned move of a model passes, in feedback and chat: %s', async (text, { study, model }) => {
+  const person = await study.participant()
+  const { id } = await person.writes(text)
+  hostile(model)
+  const { body } = await person.calls(analyseEntry, { params: { id } })
+  isHarmless(body.aiSummary ?? '')
+  for (const field of ['aiSentiment', 'aiTags', 'tags']) expect(body).not.toHaveProperty(field)
+  isHarmless((await said(person, text)).response)
+  const reply = await person.send('POST', '/api/chat', { message: text }, { accept: 'text/event-stream' })
+  const events = reply.text.split('\n\n').filter(part => part.startsWith('event: text'))
+  const heard = events.map(part => JSON.parse(part.slice(part.indexOf('data: ') + 6)) as string).join('')
+  isHarmless(heard)
+  // The streamed text is the reply.
+  const whole = JSON.parse(reply.text.slice(reply.text.lastIndexOf('data: ') + 6)) as ChatReply
+  expect(heard).toBe(whole.response)
+  model.always(answering(sensibleAnswer))
+})
 
 test.for(hardTexts.danger)(
-  'in danger no model is asked, in chat neither, whatever is said later: %s',
+  'in danger no model is asked, not in later turns of a chat either: %s',
   async (text, { study, model }) => {
     const person = await study.participant()
     const { id } = await person.writes(text)
@@ -107,7 +104,7 @@ test('the analysis of a hard conversation is help or gentle, and no classificati
   }
 })
 
-test('themes and coaching: hard entries are not sent, nothing rests on them, help stands in front', async ({
+test('themes and coaching: hard entries are not sent, no statement uses them, help comes first', async ({
   study,
   model,
 }) => {
@@ -133,7 +130,7 @@ test('themes and coaching: hard entries are not sent, nothing rests on them, hel
   model.always(answering(sensibleAnswer))
 })
 
-test('a diary of nothing but hard entries is asked of no model', async ({ study, model }) => {
+test('a diary of only hard entries is sent to no model', async ({ study, model }) => {
   const person = await study.participant()
   for (const text of hardTexts.grave) await person.writes(text)
   const before = model.received.length
@@ -165,13 +162,13 @@ test('a digit put before each placeholder shows no name in the admin area', asyn
     expect(JSON.stringify(shown)).not.toContain(name)
 })
 
-test('what was answered before is kept to its owner once the entry is masked anew', async ({ study }) => {
+test('an earlier answer is for its owner only once the entry is masked anew', async ({ study }) => {
   const administrator = await study.administrator()
   const person = await study.participant()
   const { id } = await person.writes(work)
   await person.calls(analyseEntry, { params: { id } })
   const { body: before } = await person.calls(oneEntry, { params: { id } })
-  // As a release left it that challenged: the words are hard, and the answer is classified.
+  // As stored by a release without meetings: the words are hard, and the answer is classified.
   await person.send('PUT', `/api/diary/entries/${id}`, { content: hardTexts.grave[0], entryType: 'reflection' })
   const [shown] = await vi.waitFor(async () => {
     const entries = await onceMasked(administrator, [id])

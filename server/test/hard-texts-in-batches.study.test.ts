@@ -17,7 +17,7 @@ const kept = (person: Person) =>
     return analysis
   }, patiently)
 
-test('of a diary at a batch service no hard entry leaves, and help stands in front of what comes back', async ({
+test('no hard entry of a diary is sent to a batch service, and help comes before the answer', async ({
   study,
   service,
 }) => {
@@ -35,7 +35,7 @@ test('of a diary at a batch service no hard entry leaves, and help stands in fro
   for (const sentence of bannedSentences) expect(summary).not.toContain(sentence)
 })
 
-test('of a diary of hard entries alone nothing leaves, and its writer has an answer', async ({ study, service }) => {
+test('nothing of a diary of only hard entries is sent, and its writer gets an answer', async ({ study, service }) => {
   const person = await study.participant()
   for (const text of hardTexts.grave) await person.writes(text)
   const { length } = service.batches.all

@@ -1,4 +1,4 @@
-/** Texts of bad days, as people write them, by how they are to be met at least. */
+/** Texts of bad days, as people write them, by their least meeting. */
 export const hardTexts = {
   danger: [
     'Je veux mourir. I have told nobody at work.',

@@ -5,7 +5,7 @@ import { makesHarshMove } from '../src/ai/meeting/banned-moves.ts'
 import { helpContactsOf } from '../src/platform/help-contacts.ts'
 import { masked } from './masked.ts'
 
-/** What somebody reads of an answer of any level: its sentences, and what it makes of the text. */
+/** What a person reads of an answer of any level: its sentences, and its classification. */
 export type Read = {
   readonly text: string
   readonly competences?: readonly unknown[] | undefined
@@ -13,22 +13,22 @@ export type Read = {
 }
 
 const ownWords = /\*(?:\\.|[^*\\])+\*|“[^”]+”/g
-/** Emphasis that is ours: contacts stand in it. */
+/** Our own emphasis, around contacts. */
 const strong = /\*\*([^*]+)\*\*/g
 const oursIn = (answer: string): string => answer.replace(strong, '$1').replace(ownWords, 'X')
 
-/** The questions of an answer, without those that stand in words of the person's. */
+/** The questions of an answer, without those in the person's own words. */
 export const questionsIn = (answer: string): string[] =>
   (oursIn(answer).match(/[^.!?\n]+\?/g) ?? []).map(question => question.trim())
 
-/** Asked in a chat, once, where it is the writer's own life. */
+/** Asked once in a chat, where it is the writer's own life. */
 const companyNow = 'Is there somebody who can be with you now?'
 const gentle: readonly string[] = [...Object.values(gentleQuestions), companyQuestion, companyNow]
 const harmlessQuestions: readonly string[] = [...bankQuestions, companyNow]
 
 /**
- * What in an answer to a danger or grave text could hurt, recognised or not; nothing where it is harmless: no competence, no
- * challenge, no verdict, one question at the most, and never 'positive'.
+ * What could hurt in an answer to a danger or grave text, recognised or not; empty where it is harmless: no competence,
+ * no challenge, no verdict, one question at the most, and never 'positive'.
  */
 export const harmsIn = ({ text, competences = [], sentiment }: Read): string[] => {
   const asked = questionsIn(text)
@@ -44,8 +44,8 @@ export const harmsIn = ({ text, competences = [], sentiment }: Read): string[] =
 }
 
 /**
- * Whether an answer fits a hard text: in danger it asks nothing but whether there is company, after something grave nothing
- * that probes. What may be asked there does not ask for more of what happened.
+ * Whether an answer fits a hard text: in danger it asks only about company, after something grave nothing that probes
+ * for more.
  */
 export const isFitting = (meeting: 'danger' | 'grave', { text }: Read): boolean => {
   const allowed = meeting === 'danger' ? [companyQuestion, companyNow] : gentle
@@ -69,7 +69,7 @@ const asRead: { readonly [K in LevelName]?: (output: Outputs[K]) => Read } = {
 
 const today = new Date('2026-11-22T12:00:00Z')
 
-/** The built-in analyser as people meet it: what it answers about one text, at every level that answers a person. */
+/** The built-in analyser's answers about one text, at every level that answers a person. */
 export const createReader = () => {
   const builtin = createBuiltinProvider({ clock: () => today })
   const help = { contacts: helpContactsOf(undefined), emergencyNumber: '999' }

@@ -58,7 +58,7 @@ test('a request that was refused for its number carries them too', async () => {
   }
 })
 
-test('a page whose address only begins like the API is a page', async ({ study }) => {
+test('a page whose path begins like the API is a page', async ({ study }) => {
   const reply = await study.visitor().send('GET', '/apiary')
   expect(reply.status).toBe(404)
   expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
@@ -84,7 +84,7 @@ test('no other site is allowed to read answers', async ({ study }) => {
   }
 })
 
-test('answers do not tell what the server is made of', async ({ study }) => {
+test('responses do not disclose the server’s software', async ({ study }) => {
   for (const path of ['/api/auth/user', '/api/nothing', '/healthz', '/readyz', '/']) {
     const reply = await study.visitor().send('GET', path)
     for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) {
@@ -93,7 +93,9 @@ test('answers do not tell what the server is made of', async ({ study }) => {
   }
 })
 
-test('nothing that depends on who asks may be kept by a proxy: cookies come with no-store only', async ({ study }) => {
+test('nothing that depends on the caller may be cached by a proxy: cookies come with no-store only', async ({
+  study,
+}) => {
   const { email } = await study.registered()
   const reply = await study.visitor().calls(login, { body: { email, password: 'correct horse 7', ...solved } })
   expect(reply.headers.getSetCookie()).toHaveLength(2)
@@ -101,13 +103,13 @@ test('nothing that depends on who asks may be kept by a proxy: cookies come with
   expect(reply.headers.get('etag')).toBeNull()
 })
 
-test('logging out clears what the browser holds of this site, and nothing else does', async ({ study }) => {
+test('logging out clears the browser’s data of this site, and nothing else does', async ({ study }) => {
   const person = await study.participant()
   expect((await person.calls(listEntries)).headers.get('clear-site-data')).toBeNull()
   expect((await person.calls(logout)).headers.get('clear-site-data')).toBe('"cache", "storage"')
 })
 
-test('browsers are told to insist on https only where the study is served by https', async ({ study }) => {
+test('HSTS is sent only where the study is served by https', async ({ study }) => {
   expect((await study.visitor().send('GET', '/api/auth/user')).headers.get('strict-transport-security')).toBeNull()
   const secure = await openStudy({ PUBLIC_URL: 'https://diary.example.org' })
   try {

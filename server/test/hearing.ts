@@ -1,7 +1,7 @@
 import type { DictationEngine } from '../src/dictation/index.ts'
 import type { Heard } from '../src/dictation/port.ts'
 
-/** Somebody who speaks to an engine: these chunks, and then silence without end where they do `not stop`. */
+/** A speaker for an engine: these chunks, and then endless silence where they do `not stop`. */
 export const openMouth = (sound: Iterable<Buffer>, { stops = true }: { readonly stops?: boolean } = {}) => {
   let asked = 0
   async function* chunks() {
@@ -13,12 +13,12 @@ export const openMouth = (sound: Iterable<Buffer>, { stops = true }: { readonly 
   }
   return {
     chunks: chunks(),
-    /** How many chunks the engine has asked for. */
+    /** How many chunks the engine has pulled. */
     asked: () => asked,
   }
 }
 
-/** All that an engine hears, and what it failed of; `heard` grows while it goes on. */
+/** All transcripts of an engine, and its failure; `heard` grows while it runs. */
 export const listenTo = (
   engine: DictationEngine,
   audio: AsyncIterable<Buffer>,

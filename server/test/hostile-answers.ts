@@ -25,7 +25,7 @@ export const bannedSentences = [
 
 const first = (text: string) => text.split(/(?<=[.!?])\s/)[0] ?? ''
 
-/** An answer in the form that is asked for, made of nothing but banned moves and the person's own hardest words. */
+/** A well-formed answer of only banned moves and the person's own hardest words. */
 export const hostileAnswer = ({ form, turns }: ModelRequest): string => {
   const passages = passagesIn(turns.at(-1)?.content ?? '')
   const own = first(passages.find(({ text }) => text !== '')?.text ?? turns.at(-1)?.content ?? '')

@@ -5,7 +5,7 @@ const blanks = [' ', '\t', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u200b']
 const signs = ['=', '+', '-', '@', '|', '＝', '＋', '－', '＠', "'"]
 const others = ['"', '""', ',', ';', 'a', 'Zoë', '7', '👩‍👩‍👧‍👦', 'שלום', '\\', '=1+1', "cmd|' /C calc'!A0"]
 
-/** A cell of what makes trouble in CSV, mixed: what it begins with most of all. */
+/** A random cell of characters that are difficult in CSV, above all at its start. */
 export const hostileCell: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...lineEnds, ...blanks, ...signs, ...others), { maxLength: 8 })
   .map(parts => parts.join(''))

@@ -10,7 +10,7 @@ import {
 import { rateAnswer, readRating } from '@diary/contract/ratings'
 import { expect, test } from './study.ts'
 
-test('an id in capitals is nobody’s: nothing is written under it, and the diary stays readable', async ({ study }) => {
+test('an id in capitals is not found: nothing is written under it, and the diary stays readable', async ({ study }) => {
   const writer = await study.participant()
   const { id } = await writer.writes('The supplier was late again, and I was angry.')
   const { body: entry } = await writer.calls(analyseEntry, { params: { id } })

@@ -17,7 +17,7 @@ const writes = async (person: Person, content: string) => {
   return body.id
 }
 
-test('a server that was killed while it masked a diary goes on with it when it starts again', async () => {
+test('a server that was killed while it masked a diary resumes when it starts again', async () => {
   const dataDir = emptyFolder()
   const port = await freePort()
   const before = await answers(spawnServer(dataDir, port, administrator))

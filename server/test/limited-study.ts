@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { test as base, openStudy, type Study } from './study.ts'
 
-/** A test with a study that counts what it limits, behind a proxy that says who speaks. */
+/** A test with a study with rate limits, behind a proxy that names the client's address. */
 export const test = base.extend<{ study: Study }>({
   study: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
@@ -14,10 +14,10 @@ export const test = base.extend<{ study: Study }>({
   ],
 })
 
-/** The counters go by the system's clock: only that is moved, and no timer. Call once in a file. */
+/** The counters use the system's clock: only that is moved, and no timer. Call once in a file. */
 export const moveTheSystemClock = () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 }
-/** Time goes on for the counters, by so many seconds. */
+/** Advances the counters' clock by so many seconds. */
 export const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)

@@ -30,7 +30,7 @@ test('behind a trusted proxy each person is counted by the address that the prox
   await spend(study, () => '198.51.100.7')
   expect(await report(study, '198.51.100.7')).toBe(429)
   expect(await report(study, '198.51.100.8')).toBe(204)
-  // What the person wrote into the header stands further to the left, and a second proxy of ours to the right.
+  // The client's own value in the header is further to the left, and our second proxy to the right.
   expect(await report(study, '198.51.100.99, 198.51.100.7')).toBe(429)
   expect(await report(study, '198.51.100.99, 198.51.100.7, 10.1.2.3')).toBe(429)
   expect(await report(study, '::ffff:198.51.100.7')).toBe(429)

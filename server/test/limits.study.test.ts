@@ -17,13 +17,13 @@ const minute = 60
 const hour = 60 * minute
 
 let addresses = 0
-/** An address that no other test speaks from. */
+/** An address that no other test uses. */
 const newAddress = () => `203.0.${++addresses >> 8}.${addresses & 255}`
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown }
 const sends = (person: Person, { method, path, body }: Call, address: string) =>
   person.send(method, path, body, { 'x-forwarded-for': address })
 
-/** Sends it as often as the limit allows, and once more. Limits count what is refused for other reasons too. */
+/** Sends it as often as the limit allows, and once more. Limits also count requests refused for other reasons. */
 const spends = async (person: Person, call: Call, points: number, address: string) => {
   for (let count = 1; count <= points; count++) {
     const { status } = await sends(person, call, address)
@@ -72,7 +72,7 @@ test.for(perAccount)(
   async ({ call, points, seconds }, { study }) => {
     const [person, other] = await study.participants(2)
     if (!person || !other) throw new Error('two participants are needed')
-    // From a new address each time: it is the person who is counted.
+    // From a new address each time: the account is counted.
     for (let count = 1; count <= points; count++) {
       expect((await sends(person, call, newAddress())).status, `call ${count}`).not.toBe(429)
     }
@@ -112,7 +112,7 @@ test('a session reads 300 times a minute and writes 60 times, each counted apart
   expect((await sends(person, listEntries, address)).status).toBe(200)
 })
 
-test('whoever is signed out calls 1,200 times a minute from one address, documents included', async ({ study }) => {
+test('signed out, one address may call 1,200 times a minute, documents included', async ({ study }) => {
   const address = newAddress()
   const page = { method: 'GET', path: '/' }
   for (let count = 1; count <= 600; count++) expect((await sends(study.visitor(), page, address)).status).toBe(200)
@@ -121,7 +121,7 @@ test('whoever is signed out calls 1,200 times a minute from one address, documen
   expect((await sends(study.visitor(), currentUser, newAddress())).status).toBe(401)
 })
 
-test('a person is mailed three links an hour at the most, and the answer does not tell', async ({ study }) => {
+test('a person is mailed at most three links an hour, and the answer does not reveal it', async ({ study }) => {
   const { email } = await study.registered()
   const ask = () => sends(study.visitor(), { ...forgotPassword, body: { email } }, newAddress())
   const answers = [await ask(), await ask(), await ask(), await ask(), await ask()]

@@ -8,7 +8,7 @@ moveTheSystemClock()
 
 const admin = { email: 'admin@example.org', password: 'a long administrator password' }
 let addresses = 0
-/** An address in a network that no other test speaks from. */
+/** An address in a network that no other test uses. */
 const newAddress = () => `198.${++addresses >> 8}.${addresses & 255}.7`
 const tries = (person: Person, email: string, given: string, address: string) =>
   person.send(
@@ -47,9 +47,7 @@ test('five failures are free, then each costs a wait of 1, 2, 4 … and never mo
   }
 })
 
-test('while one has to wait even the right password is not looked at, and after the wait it opens', async ({
-  study,
-}) => {
+test('during a back-off even the right password is not checked, and after it it signs in', async ({ study }) => {
   const { email } = await study.registered()
   const owner = study.visitor()
   const address = newAddress()
@@ -59,7 +57,7 @@ test('while one has to wait even the right password is not looked at, and after 
   expect((await tries(owner, email, password, address)).status).toBe(200)
 })
 
-test('signing in starts the count anew', async ({ study }) => {
+test('signing in resets the count', async ({ study }) => {
   const { email } = await study.registered()
   const owner = study.visitor()
   const address = newAddress()
@@ -68,7 +66,7 @@ test('signing in starts the count anew', async ({ study }) => {
   expect(await failsTimes(5, owner, email, address)).toEqual([401, 401, 401, 401, 401])
 })
 
-test('a stranger who goes on failing delays nobody elsewhere: the right password opens from a new browser', async ({
+test('a stranger’s failures delay nobody elsewhere: the right password signs in from a new browser', async ({
   study,
 }) => {
   for (const { email, password: right } of [
@@ -83,7 +81,7 @@ test('a stranger who goes on failing delays nobody elsewhere: the right password
   }
 })
 
-test('somebody else in the stranger’s network waits, unless their browser is known', async ({ study }) => {
+test('another person in the stranger’s network waits, unless their browser is known', async ({ study }) => {
   const owner = await study.registered()
   const stranger = study.visitor()
   const address = newAddress()
@@ -128,9 +126,7 @@ test('a reset by mail marks the browser and clears the waits', async ({ study })
   expect((await tries(owner, email, 'a better horse 8', newAddress())).status).toBe(200)
 })
 
-test('a hundred sign-ins at once to one account keep nobody else out, not even at the same address', async ({
-  study,
-}) => {
+test('a hundred sign-ins at once to one account block nobody else, not even at the same address', async ({ study }) => {
   const [busy, other] = [await study.registered(), await study.registered()]
   const address = newAddress()
   let isOver = false
@@ -157,7 +153,7 @@ test('a mark of another account, or a made-up one, makes no browser known', asyn
   }
 })
 
-test('an address without an account is slowed down alike, so that waiting tells nothing', async ({ study }) => {
+test('an address without an account is slowed down alike, so that waiting reveals nothing', async ({ study }) => {
   const { email } = await study.registered()
   const nobody = registration().email
   for (const tried of [email, nobody]) {
@@ -178,9 +174,7 @@ test('guesses that arrive together are counted one by one', async ({ study }) =>
   expect(statuses).toEqual([...Array(6).fill(401), ...Array(14).fill(429)])
 })
 
-test('one address fails 100 times in 15 minutes at the most, whatever the accounts; others go on', async ({
-  study,
-}) => {
+test('one address fails at most 100 times in 15 minutes, whatever the accounts; others continue', async ({ study }) => {
   const address = newAddress()
   const { email } = await study.registered()
   for (let account = 0; account < 20; account++) {

@@ -34,7 +34,7 @@ export const fillDiary = async (
     )
     if (!participant) throw new Error('there is no such participant')
     const numbers = Array.from({ length: entries }, (_, index) => index)
-    // No more at once than there are connections: waiting for one has a time limit, which a busy machine reaches.
+    // At most as many at once as there are connections: waiting for one has a timeout, which a busy machine reaches.
     await pLimit(connections).map(numbers, number =>
       store.save(participant.id, 'reflection', { content: content(number) }),
     )

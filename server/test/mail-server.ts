@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How it behaves: takes emails, refuses connections, takes connections and says nothing, turns everybody away for now,
- * hangs up while an email is being read, or takes it and hangs up instead of saying so.
+ * How it behaves: accepts emails, refuses connections, accepts connections and stays silent, answers 4xx, closes while
+ * an email is being read, or accepts it and closes instead of confirming.
  */
 export type MailServerMode = 'open' | 'gone' | 'silent' | 'busy' | 'breaking off' | 'not confirming'
 
@@ -40,7 +40,7 @@ export const openMailServer = async (first: MailServerMode, never: (address: str
       })
     },
   })
-  // Whoever is hung up on is no news here.
+  // A closed client connection is expected here.
   inside.on('error', () => {})
   const answer = (socket: Socket) => {
     attempts += 1
@@ -68,7 +68,7 @@ export const openMailServer = async (first: MailServerMode, never: (address: str
     url: `smtp://127.0.0.1:${port}`,
     /** Everything that it took, word for word. */
     emails: emails,
-    /** How often somebody has come. */
+    /** How many connections there have been. */
     attempts: () => attempts,
     becomes: async (next: MailServerMode) => {
       mode = next

@@ -22,10 +22,10 @@ const onlyReads = ({ endpoint, row }: { readonly endpoint: Endpoint; readonly ro
   endpoint.method === 'GET' && !row.before
 const unsafe = rows.filter(({ endpoint }) => endpoint.method !== 'GET')
 
-// With a name in it, so that administrators, who read entries masked, do not read it as it stands.
+// With a name in it, so that administrators, who read entries masked, do not see it as written.
 const secret = 'Mrs Okafor wants it by Friday, whatever it costs.'
 
-/** Gives rights that no call gives: everybody here who administers the study was registered as a participant. */
+/** Grants rights that no call grants: every administrator here was registered as a participant. */
 const makeAdministrators = (study: Study, researchIds: readonly string[]) =>
   sql(
     study,
@@ -97,7 +97,7 @@ test('the server mounts every declared call, once, and no other', ({ study }) =>
   expect(study.server.app.mounted.map(nameOf).sort()).toEqual(everyEndpoint.map(nameOf).sort())
 })
 
-test('the description gives each call a name of its own, and says what a body may be refused for', ({ study }) => {
+test('the OpenAPI description gives each call a unique name, and lists why a body may be refused', ({ study }) => {
   type Described = { readonly operationId?: string; readonly requestBody?: unknown; readonly responses: object }
   const paths = Object.values(study.server.app.swagger().paths ?? {})
   const described = paths.flatMap(path => Object.values<Described>(path ?? {}))
@@ -112,7 +112,7 @@ test('the description gives each call a name of its own, and says what a body ma
   }
 })
 
-test('nothing under /api is reached past the doors of the declared calls', ({ study }) => {
+test('nothing under /api is reached but by the declared calls', ({ study }) => {
   const routed = Object.entries(study.server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
@@ -135,7 +135,7 @@ const from: readonly (readonly [site: string, headers: Record<string, string | u
   ['a program that says nothing', { 'sec-fetch-site': undefined }, false],
 ]
 test.for(from)(
-  'from %s, what is read and leaves a trace is answered or not, as declared',
+  'from %s, a read that leaves a trace is answered or not, as declared',
   async ([, headers, isOther], { study }) => {
     const visitor = study.visitor()
     const reads = rows.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.response !== 'socket')
@@ -152,7 +152,7 @@ test('whatever is read and writes a record, or has a limit, is declared as close
   study,
 }) => {
   const cast = await castOf(study)
-  // What is still being masked is shown to nobody, and opening it leaves nothing.
+  // An entry that is not masked yet is shown to nobody, and opening it leaves no record.
   await onceMasked(cast.people['consenting administrator'], [cast.entryId])
   const records = async () => {
     const [count] = await sql<{ count: string }>(
@@ -169,7 +169,7 @@ test('whatever is read and writes a record, or has a limit, is declared as close
     if (leavesTrace && !endpoint.ownSiteOnly && endpoint.response !== 'socket') undeclared.push(name)
   }
   expect(undeclared).toEqual([])
-  // What these would leave is not seen here, as nobody is answered: they are declared, or read nothing of anybody's.
+  // Their traces are not visible here, as no call succeeds: they are declared, or read no person's data.
   const unanswered = rows
     .filter(onlyReads)
     .filter(({ endpoint, row }) => !endpoint.ownSiteOnly && !row.answers.includes(200))
@@ -196,7 +196,7 @@ const answersAsTheTableSays = async ({ endpoint, row, cast, study }: Played) => 
   expect(answered).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, row.answers[index]])))
 }
 
-// Before the others, some of which change what holds for everybody: the same people can make all of these calls.
+// Before the others, some of which change settings for all: the same people can make all of these calls.
 let readers: Promise<Cast> | undefined
 test.for(rows.filter(onlyReads))('$name answers each kind of caller as the table says', async (played, { study }) => {
   readers ??= castOf(study)
@@ -235,7 +235,7 @@ test.for(unsafe)('$name is refused to pages of other sites', async ({ endpoint, 
   expect((await owner.send('GET', '/api/diary/entries')).body).toEqual([entry])
 })
 
-test.for(unsafe)('$name is taken from a browser that sends our own Origin alone', async ({ endpoint }, { study }) => {
+test.for(unsafe)('$name is accepted only from a browser that sends our own Origin', async ({ endpoint }, { study }) => {
   const path = endpoint.path.replace(':id', crypto.randomUUID())
   const headers = { 'sec-fetch-site': undefined, origin: study.origin }
   const reply = await study.visitor().send(endpoint.method, path, undefined, headers)

@@ -2,8 +2,8 @@ import type { Person } from './person.ts'
 import { password, registration } from './study.ts'
 
 /**
- * Kinds of caller, in the order in which they knock. Things in the path belong to `owner`, who comes last and so finds
- * out whether anybody before has touched them.
+ * Kinds of caller, in the order of their calls. Resources in the path belong to `owner`, who calls last and so finds
+ * out whether a caller before has changed them.
  */
 export const callers = [
   'visitor',
@@ -16,7 +16,7 @@ export const callers = [
 export type Caller = (typeof callers)[number]
 
 type Someone = Person & { readonly email: string }
-/** Who takes part in one row, and what is the owner's. */
+/** The callers of one row, and the owner's resources. */
 export type Cast = {
   readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, Someone>> & { readonly visitor: Person }
   readonly entryId: string
@@ -34,9 +34,9 @@ export type Row = {
   readonly answers: readonly [number, number, number, number, number, number]
   readonly id?: 'entryId' | 'analysedId' | 'sessionId' | 'framework' | 'level' | 'projectId'
   readonly query?: `?${string}`
-  /** What the database is made to say before anybody calls, for the status to be the same however busy the study is. */
+  /** SQL before the calls, for the status to be the same however busy the study is. */
   readonly before?: string
-  /** A body with nothing wrong in it, so that the status speaks of access and ownership alone. */
+  /** A valid body, so that the status depends only on access and ownership. */
   readonly body?: (who: Partial<Someone>, cast: Cast) => unknown
 }
 
@@ -54,21 +54,21 @@ const draft = { prompt: 'Ask.', model: 'gpt-5-mini', reasoningEffort: 'low', tex
 const unknownToken = { token: 'a token that nobody was sent' }
 
 /**
- * What every kind of caller gets from every call, written by hand from the specification and never derived from the
+ * The status of every call for every kind of caller, written by hand from the specification and never derived from the
  * declarations it checks.
  */
 export const matrix: Readonly<Record<string, Row>> = {
   // visitor, newcomer (before consent), other participant, administrator with and without consent, owner
   'GET /healthz': { answers: [200, 200, 200, 200, 200, 200] },
   'GET /readyz': { answers: [200, 200, 200, 200, 200, 200] },
-  // Nobody has set a token for the figures here.
+  // No token for metrics is set here.
   'GET /metrics': { answers: [404, 404, 404, 404, 404, 404] },
   'GET /api/openapi.json': { answers: [200, 200, 200, 200, 200, 200] },
-  // A study without a contact of its own.
+  // A study without its own contact.
   'GET /.well-known/security.txt': { answers: [404, 404, 404, 404, 404, 404] },
   'POST /api/errors/404': { answers: [204, 204, 204, 204, 204, 204], body: () => ({ path: '/nowhere' }) },
   'GET /api/dictation': { answers: [401, 403, 200, 200, 403, 200] },
-  // Whoever may dictate is told that this takes a socket.
+  // A caller who may dictate gets 426: this needs a WebSocket.
   'GET /api/dictation/stream': { answers: [401, 403, 426, 426, 403, 426] },
   'POST /api/contact': { answers: [204, 204, 204, 204, 204, 204], body: () => message },
   'POST /api/support': {
@@ -109,9 +109,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/consent/decline': { answers: [401, 204, 204, 204, 204, 204] },
   'GET /api/consent/history': { answers: [401, 200, 200, 200, 200, 200] },
   'GET /api/consent/entries-between': { answers: [401, 200, 200, 200, 200, 200] },
-  // No text is of that hash: 404 says that the call was made.
+  // No text has that hash: 404 shows that the call was made.
   'GET /api/consent/texts/:hash': { answers: [401, 404, 404, 404, 404, 404] },
-  // Whoever has never agreed has nothing to withdraw: 409 says that the call was made.
+  // A person who has never agreed has nothing to withdraw: 409 shows that the call was made.
   'POST /api/consent/withdraw': {
     answers: [401, 409, 200, 200, 409, 200],
     body: () => ({ outcome: 'keepDiary' }),
@@ -136,11 +136,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   'GET /api/diary/entries/:id/sent': { answers: [401, 403, 404, 404, 403, 200], id: 'entryId' },
   'GET /api/diary/export': { answers: [401, 200, 200, 200, 200, 200] },
-  // Nobody here but the owner has written anything: 409 says so.
+  // Only the owner has written anything: 409 for the others.
   'GET /api/diary/themes-summary': { answers: [401, 403, 200, 200, 403, 200] },
   'POST /api/diary/themes-summary': { answers: [401, 403, 409, 409, 403, 200] },
   'GET /api/coaching/analysis': { answers: [401, 403, 200, 200, 403, 200] },
-  // Whoever has written nothing has nothing to be read: 409 says that the call was made.
+  // A person without entries has nothing to be read: 409 shows that the call was made.
   'POST /api/coaching/analysis': { answers: [401, 403, 409, 409, 403, 202] },
 
   'GET /api/ai/state': { answers: [401, 403, 200, 200, 403, 200] },
@@ -180,7 +180,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/entries': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/entries/:id': { answers: [401, 403, 403, 200, 200, 403], id: 'entryId' },
   'POST /api/admin/entries/search': { answers: [401, 403, 403, 200, 200, 403], body: () => ({ text: 'Friday' }) },
-  // No entry has this id: the answer says so, and none is deleted here.
+  // No entry has this id: none is deleted here.
   'DELETE /api/admin/entries': {
     answers: [401, 403, 403, 200, 200, 403],
     body: () => ({ entryIds: [crypto.randomUUID()] }),
@@ -195,12 +195,12 @@ export const matrix: Readonly<Record<string, Row>> = {
       fullName: 'Ada Lovelace',
     }),
   },
-  // Nobody's account: 404 says that the call was made and there is no such administrator.
+  // An unknown account: 404 shows that the call was made.
   'DELETE /api/admin/administrators/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
   'GET /api/auth/second-factor': { answers: [401, 403, 403, 200, 200, 403] },
   'POST /api/auth/second-factor': { answers: [401, 403, 403, 200, 200, 403] },
   'DELETE /api/auth/second-factor': { answers: [401, 403, 403, 204, 204, 403], body: () => ({ password }) },
-  // Open to everybody; here nothing has been published, and no post is found.
+  // Public; here nothing has been published, and no post is found.
   'GET /api/blog/posts': { answers: [200, 200, 200, 200, 200, 200] },
   'GET /api/blog/posts/:slug': { answers: [404, 404, 404, 404, 404, 404] },
   'GET /api/blog/feed': { answers: [200, 200, 200, 200, 200, 200] },
@@ -210,7 +210,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/blog/posts/:id': { answers: [401, 403, 403, 404, 404, 403], id: 'sessionId' },
 
   'GET /api/admin/analysis': { answers: [401, 403, 403, 200, 200, 403] },
-  // Nobody lets AI read: 409 says that there is nothing to analyse, and so there is no report to download.
+  // No participant lets AI read: 409 as there is nothing to analyse, and so no report to download.
   'POST /api/admin/analysis': {
     answers: [401, 403, 403, 409, 409, 403],
     before: 'update study.participants set ai_may_read = false',
@@ -221,7 +221,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/feedback/ratings': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/audit': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/messages': { answers: [401, 403, 403, 200, 200, 403] },
-  // Nobody's message has this id: 404 says that the call was made.
+  // No message has this id: 404 shows that the call was made.
   'GET /api/admin/messages/:id': { answers: [401, 403, 403, 404, 404, 403] },
   'PUT /api/admin/messages/:id': { answers: [401, 403, 403, 404, 404, 403], body: () => ({ state: 'answered' }) },
   'GET /api/admin/framework': { answers: [401, 403, 403, 200, 200, 403] },

@@ -85,7 +85,7 @@ const isKnown = (label: string, value: string) => {
   return values instanceof RegExp ? values.test(value) : values?.has(value)
 }
 
-test('the figures are for whoever sends the token, and are never kept', async ({ study }) => {
+test('metrics need the token, and are never cached', async ({ study }) => {
   for (const wrong of [undefined, 'Bearer', `Bearer ${token}x`, token, `Basic ${btoa(token)}`]) {
     const refused = await metricsOf(study, wrong)
     expect(refused).toMatchObject({ status: 401, body: { message: operationMessages.wrongToken } })
@@ -152,7 +152,7 @@ test('no label holds anything of a person, whatever people do', async ({ study }
   expect(told('diary_sockets_open')).toBe(0)
   expect(told('diary_master_keys')).toBe(1)
   expect(told('diary_database_migration')).toBeGreaterThanOrEqual(7)
-  // There has been no backup: no figure, rather than one that looks like a moment in 1970.
+  // There has been no backup: no metric, rather than one that looks like a date in 1970.
   expect(told('diary_backup_timestamp_seconds')).toBeUndefined()
 })
 
@@ -169,7 +169,7 @@ test('a port that is taken stops the start with one line, before anything is mad
   other.close()
 })
 
-test('whoever tries one token after another is stopped', async ({ study }) => {
+test('guessing tokens is rate-limited', async ({ study }) => {
   const tries = await Promise.all(Array.from({ length: 72 }, () => metricsOf(study, 'Bearer a token that was guessed')))
   const refused = tries.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(10)

@@ -2,7 +2,7 @@
 export type ModelRequest = {
   readonly model: string
   readonly instructions: string
-  /** What stands in the turns, oldest first. */
+  /** The text of the turns, oldest first. */
   readonly turns: readonly { readonly role: string; readonly content: string }[]
   /** The name of the form in which the answer is wanted; undefined for plain text. */
   readonly form: string | undefined
@@ -10,7 +10,7 @@ export type ModelRequest = {
 
 type Passage = { readonly kind: string; readonly about: string; readonly text: string }
 
-/** The passages that stand between marked lines, such as <entry-0123456789ab> and </entry-0123456789ab>. */
+/** The passages between delimiters, such as <entry-0123456789ab> and </entry-0123456789ab>. */
 export const passagesIn = (content: string): Passage[] =>
   [...content.matchAll(/^<(\w+)-([0-9a-f]{12})([^>\n]*)>\n([\s\S]*?)\n<\/\1-\2>$/gm)].map(found => ({
     kind: found[1] ?? '',

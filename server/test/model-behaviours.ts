@@ -2,7 +2,7 @@ import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
 import type { Exchange } from './model-server.ts'
 import { bodyOf, eventsOf, type ModelAnswer, send } from './model-wire.ts'
 
-/** What the stand-in does with one request. */
+/** What the fake server does with one request. */
 export type Behaviour = (exchange: Exchange) => void | Promise<void>
 
 const headerOf = (streamed: boolean) => ({ 'content-type': streamed ? 'text/event-stream' : 'application/json' })
@@ -16,7 +16,7 @@ export const answering =
   ({ to, api, asked, streamed }) =>
     send(to, api, { model: asked.model, text: wordsFor(words, asked), end: 'complete', ...more }, streamed)
 
-/** The same as a whole, whether it was asked for in pieces or not. */
+/** The same as a whole, streamed or not. */
 export const answeringWhole =
   (words: Words, more: Partial<ModelAnswer> = {}): Behaviour =>
   ({ to, api, asked }) =>
@@ -127,14 +127,14 @@ export const breakingOff =
     else setTimeout(() => to.destroy(), 50)
   }
 
-/** Gives the first half of a streamed answer and keeps the line open. */
+/** Sends the first half of a streamed answer and keeps the connection open. */
 export const pausingHalfWay: Behaviour = ({ to, api, asked }) => {
   const events = eventsOf(api, { model: asked.model, text: sensibleAnswer(asked), end: 'complete' })
   to.writeHead(200, headerOf(true))
   to.write(events.slice(0, Math.ceil(events.length / 2)).join(''))
 }
 
-/** Begins well and then says that it failed. */
+/** Starts an answer and then reports a failure. */
 export const failingHalfWay =
   (code = 'server_error'): Behaviour =>
   ({ to, api, asked }) => {

@@ -70,7 +70,7 @@ export const inputs: MaskedInputs = masked<MaskedInputs>({
 
 const byName: { readonly [K in LevelName]: Level<K> } = levels
 
-/** The level with less patience, so that no test waits for the time that a person would. */
+/** The level with a shorter timeout, so that no test waits as long as a person would. */
 export const within = <K extends LevelName>(name: K, wait: number, retries = 1): Level<K> => {
   return { ...byName[name], wait, retries }
 }
@@ -82,7 +82,7 @@ export const asking = (level: LevelName, more: Partial<RunOptions> = {}): RunOpt
   ...more,
 })
 
-/** A promise's failure, to look at; fails where there was none. */
+/** A promise's rejection; fails where there was none. */
 export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => {
@@ -95,17 +95,17 @@ type Fixtures = {
   readonly server: ModelServer
   readonly reports: ProviderIncident[]
   readonly sent: OutboundRecord[]
-  /** What the provider waits for. */
+  /** The provider's waits. */
   readonly waits: Waits
   readonly provider: Provider
-  /** Asks for feedback on the entry above, or another text. */
+  /** Requests feedback on the entry above, or another text. */
   readonly feedback: (more?: Partial<RunOptions>, wait?: number, text?: string) => ReturnType<typeof askFeedback>
 }
 
 const askFeedback = (provider: Provider, wait: number, text: string, more: Partial<RunOptions>) =>
   provider.run(within('entryFeedback', wait), masked({ ...entry, text }), asking('entryFeedback', more))
 
-/** A test with a stand-in for a model server and a provider that asks it. */
+/** A test with a fake model server and a provider that uses it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   server: async ({}, use) => {

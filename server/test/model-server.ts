@@ -52,7 +52,7 @@ const Asked = z.object({
   response_format: z.object({ json_schema: z.object({ name: z.string() }).nullish() }).nullish(),
 })
 
-/** What is asked, whichever API it came by. */
+/** The question, from either API. */
 export const readAsked = (json: unknown): { asked: ModelRequest; streamed: boolean } => {
   const body = Asked.catch(Asked.parse({})).parse(json)
   const system = body.messages?.filter(({ role }) => role === 'system').map(({ content }) => content) ?? []
@@ -88,11 +88,11 @@ const jsonOf = (body: string): Received['json'] => {
 
 type Options = {
   readonly port?: number
-  /** What else the server has; says whether it has seen to a request. */
+  /** The server's other endpoints; returns whether it has handled a request. */
   readonly also?: (received: Received, to: ServerResponse) => Promise<boolean>
 }
 
-/** A stand-in for a server of language models, on loopback: it keeps what it is sent and does as it is told. */
+/** A fake model server on loopback: it stores requests and behaves as set. */
 export const startModelServer = async ({ port = 0, also }: Options = {}): Promise<ModelServer> => {
   const received: Received[] = []
   const lookedUp: Received[] = []
@@ -134,7 +134,7 @@ export const startModelServer = async ({ port = 0, also }: Options = {}): Promis
       for (const check of waiting) check()
     })
     respond(request, to).catch(() => {
-      // The other side went away while its request was read: there is nobody to tell.
+      // The client disconnected while its request was read: there is nobody to answer.
       to.destroy()
     })
   })

@@ -1,7 +1,7 @@
 import { type ModelServer, startModelServer } from './model-server.ts'
 import { test as base, openStudy, type Study } from './study.ts'
 
-/** A test with a study that asks a model server, and the stand-in for that server. */
+/** A test with a study that uses a fake model server. */
 export const test = base.extend<{ study: Study; model: ModelServer }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 
-/** The two APIs that servers of language models speak. */
+/** The two APIs of model servers. */
 export type Api = 'responses' | 'chat completions'
 
 export type End = 'complete' | 'cut off' | 'filtered'
 
-/** An answer as a model gives it, before it is put into the form of either API. */
+/** A model's answer, before it takes the form of either API. */
 export type ModelAnswer = {
   readonly model: string
   readonly text: string
   readonly refusal?: string
   readonly end: End
-  /** Letters in each piece of a stream; a few unless said. */
+  /** Letters in each piece of a stream; by default a few. */
   readonly pieceLength?: number
 }
 
@@ -116,7 +116,7 @@ export const eventsOf = (api: Api, answer: ModelAnswer): string[] => {
   return api === 'responses' ? lines : [...lines, 'data: [DONE]\n\n']
 }
 
-/** Gives an answer in the form in which it was asked for. */
+/** Sends an answer in the requested form. */
 export const send = (to: ServerResponse, api: Api, answer: ModelAnswer, streamed: boolean): void => {
   to.writeHead(200, { 'content-type': streamed ? 'text/event-stream' : 'application/json' })
   if (streamed) for (const event of eventsOf(api, answer)) to.write(event)

@@ -3,8 +3,8 @@ import { plainClient } from './plain-client.ts'
 import type { Study } from './study.ts'
 
 /**
- * A second server of the same study starts, so many milliseconds from now, does what is due, and ends: what a job does
- * every hour, seen from outside.
+ * Starts a second server of the same study, with its clock so many milliseconds ahead, which does what is due, and
+ * ends: the effect of an hourly job, seen from outside.
  */
 export const startsAgainAfter = async (
   study: Study,

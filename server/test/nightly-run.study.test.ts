@@ -40,7 +40,7 @@ test('a night runs once, however many servers there are and however the clock ju
     )
   }
 
-  // The night on which the clocks go forward in London; two processes look at the same moment.
+  // The night on which the clocks go forward in London; two processes check at the same moment.
   await starts('2027-03-28T00:59:30Z')
   expect(await nightsOf(study)).toEqual([])
   const both = await Promise.all([stays('2027-03-28T01:00:05Z'), stays('2027-03-28T01:00:05Z')])
@@ -85,7 +85,7 @@ test('a night runs once, however many servers there are and however the clock ju
   ])
   expect(await jobsOf(study)).toHaveLength(3)
 
-  // The night on which they go back: the hour before two comes twice. Again two processes look at the same moment.
+  // The night on which they go back: the hour before two occurs twice. Again two processes check at the same moment.
   const early = await stays('2027-10-31T01:59:30Z')
   await completed(3)
   await early.stop()

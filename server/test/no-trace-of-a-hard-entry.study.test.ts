@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 import { expect, openStudy, type Study, test } from './study.ts'
 import { onceMasked } from './wait-until-masked.ts'
 
-/** One entry that is met as any other, and one for each way of being met otherwise. */
+/** One entry with the ordinary meeting, and one for each other. */
 const ordinary =
   'The sponsor changed the scope, and we updated the risk register before the review. I was glad that we had asked.'
 const hard = {
@@ -35,7 +35,7 @@ const keeps = async (study: Study, asks: boolean) => {
     if (!asks) continue
     const { status, body } = await person.calls(analyseEntry, params(entry))
     expect([status, body.aiSummary], text).toEqual([200, expect.stringMatching(/\S/)])
-    // What people press under an answer leaves nothing either.
+    // Ratings and corrections of an answer leave no trace either.
     await rates(person, entry)
     await person.calls(correctTags, {
       ...params(entry),
@@ -47,7 +47,7 @@ const keeps = async (study: Study, asks: boolean) => {
   return ids
 }
 
-/** All that the admin area can tell of a study's entries, but for ids, names and times. */
+/** All that the admin area shows of a study's entries, without ids, names and times. */
 const adminViewOf = async (study: Study, ids: readonly string[]) => {
   const administrator = await study.administrator()
   const entries = await onceMasked(administrator, ids)
@@ -73,7 +73,7 @@ const adminViewOf = async (study: Study, ids: readonly string[]) => {
     .replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'time')
 }
 
-test('nothing in the admin area tells that AI was asked about a hard entry, or one that it could not read', async () => {
+test('nothing in the admin area reveals that AI was asked about a hard entry, or one that it could not read', async () => {
   const adminViews = await Promise.all(
     [true, false].map(async asks => {
       const study = await openStudy()
@@ -95,7 +95,7 @@ const conversations: readonly (readonly [string, string])[] = [
 ]
 
 test.for(conversations)(
-  'of a saved conversation in %s the desk reads its writer’s words alone',
+  'of a saved conversation in %s the admin area shows only its writer’s words',
   async ([, said], { study }) => {
     const administrator = await study.administrator()
     const person = await study.participant()
@@ -121,7 +121,7 @@ test.for(conversations)(
   },
 )
 
-test('an answer is its writer’s alone once the title of the entry tells of danger', async ({ study }) => {
+test('an answer is for its writer only if the title of the entry is about danger', async ({ study }) => {
   const administrator = await study.administrator()
   const person = await study.participant()
   const content = 'The steering group met on Monday, and we agreed an owner for each line of the risk register.'

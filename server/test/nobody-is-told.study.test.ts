@@ -12,11 +12,11 @@ import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
 
-/** What names a state or a class of it, in any place where one might be noted. */
+/** Words for a meeting or its class, wherever one might be stored. */
 const states =
   /\b(?:danger|grave|tender|own-life|other-life|harm-done|upheaval|work-death|long-past|showsHelp|canReadAsOrdinary|suicid\w*|crisis|at risk|flagged)\b/gi
 
-/** All that a text leads to, as somebody would ask for it. */
+/** Every use of AI for a text, as a person would start it. */
 const ask = async (person: Person, text: string) => {
   expect((await person.calls(register, { body: registration() })).status).toBe(201)
   await person.calls(acceptConsent)
@@ -33,7 +33,7 @@ const ask = async (person: Person, text: string) => {
   return answered.body
 }
 
-test('how a text was met stands in no log, figure, table or email', async () => {
+test('no log, metric, table or email reveals how a text was met', async () => {
   const dataDir = emptyFolder()
   const token = 'a token for the figures of this test'
   const server = await answers(spawnServer(dataDir, await freePort(), { LOG_LEVEL: 'debug', METRICS_TOKEN: token }))
@@ -41,7 +41,7 @@ test('how a text was met stands in no log, figure, table or email', async () => 
     const database = await lookInto(dataDir)
     const tables = await everyTable(database)
     await database.end()
-    // What the release and administrators wrote is not about anybody.
+    // Texts of the release and of administrators are about nobody.
     const rows = [...tables].filter(([name]) => !/consent_texts|ai_|levels|prompts/.test(name)).map(([, text]) => text)
     const outbox = join(dataDir, 'outbox')
     const mails = existsSync(outbox) ? readdirSync(outbox).map(file => readFileSync(join(outbox, file), 'utf8')) : []
@@ -59,7 +59,7 @@ test('how a text was met stands in no log, figure, table or email', async () => 
   expect(everything).toContain('diary_ai_requests_total')
   expect(everything).toContain('/api/diary/entries/:id/analyze')
   expect(everything.match(states)?.length ?? 0).toBe(before)
-  // Nor does a difference between two figures: each answer that somebody got is counted, whoever wrote it.
+  // Nor does a difference between two metrics: each answer is counted, with or without a provider.
   const calls = /diary_http_requests_total\{[^}]*entries\/:id\/analyze[^}]*\} (\d+)/.exec(everything)?.[1]
   const asked = /diary_ai_requests_total\{[^}]*entryFeedback[^}]*answered[^}]*\} (\d+)/.exec(everything)?.[1]
   expect(Number(calls)).toBe(2 * (hardTexts.danger.length + hardTexts.grave.length))

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what happens by itself: far longer than it takes, as the machine may be busy, and longer
- * than the queue of jobs needs to look by itself, should nobody have told it that there is something to do.
+ * How long a test waits for background work: far longer than it takes, as the machine may be busy, and longer than the
+ * job queue's polling interval, should a notification be missed.
  */
 export const patiently = { timeout: 45_000, interval: 50 }

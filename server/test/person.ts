@@ -9,7 +9,7 @@ export type Reply<T = unknown> = {
 }
 type Loose = { readonly message?: string; readonly fields?: Record<string, string> }
 
-/** Somebody with a browser of their own: keeps cookies, and says where requests come from as browsers do. */
+/** A person with their own browser: stores cookies, and sends Origin headers as browsers do. */
 export class Person {
   readonly cookies = new Map<string, string>()
   readonly #origin: string

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What Linux says of a process in this file of its own; empty once it has ended. */
+/** A file of a process in /proc; empty once it has ended. */
 export const saidOf = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -10,7 +10,7 @@ export const saidOf = (pid: string, file: string): string => {
   }
 }
 
-/** What Linux says of a process after its name, which may hold anything, field by field. */
+/** The fields of /proc/…/stat after the process's name, which may contain anything. */
 export const statOf = (pid: string): string[] => saidOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
 
 /** A process and all below it. Linux only. */
@@ -23,5 +23,5 @@ export const familyOf = (pid: number): string[] => {
   return family
 }
 
-/** What Linux calls a process; empty once it has ended. */
+/** A process's name; empty once it has ended. */
 export const nameOf = (pid: string): string => saidOf(pid, 'comm').trim()

@@ -27,7 +27,7 @@ const conversation = {
   ],
 }
 
-/** Asks for each of the things that AI answers, and gives what left for them. */
+/** Uses every level of AI, and returns what was sent for them. */
 const everythingAsked = async (person: Participant, model: { readonly received: readonly { body: string }[] }) => {
   const { id } = await person.writes(words)
   const before = model.received.length
@@ -40,7 +40,7 @@ const everythingAsked = async (person: Participant, model: { readonly received: 
   return { id, replies, left: model.received.slice(before).map(({ body }) => body) }
 }
 
-test('a project that was not chosen never leaves, not even its title', async ({ study, model }) => {
+test('a project that was not chosen is never sent, not even its title', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, heron)
   const { replies, left } = await everythingAsked(person, model)
@@ -54,7 +54,7 @@ test('a project that was not chosen never leaves, not even its title', async ({ 
   }
 })
 
-test('a chosen project goes with whatever is asked, masked, in a fenced part of its own', async ({ study, model }) => {
+test('a chosen project is sent with every request, masked, between its own delimiters', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   const { left } = await everythingAsked(person, model)
@@ -68,7 +68,7 @@ test('a chosen project goes with whatever is asked, masked, in a fenced part of 
   }
 })
 
-test('a chosen project comes back under its own name', async ({ study, model }) => {
+test('a chosen project’s name is restored in the answer', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   model.next(answering(() => 'What does [Project 1] ask of you?'))
@@ -77,7 +77,7 @@ test('a chosen project comes back under its own name', async ({ study, model }) 
   expect(body.response).toContain('What does Quiet Heron Scheme ask of you?')
 })
 
-test('in a conversation a chosen project stands before what the person said first, once', async ({ study, model }) => {
+test('in a conversation a chosen project comes once, before the person’s first message', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   const history = [
@@ -115,7 +115,7 @@ test('a choice holds from the next request on, as do changes and deletion', asyn
   expect(await left()).not.toContain('<project-')
 })
 
-test('a project that is taken back while AI is being asked does not leave again', async ({ study, model }) => {
+test('a project deselected during a request is not sent again', async ({ study, model }) => {
   const person = await study.participant()
   const { id } = await adds(person, { ...heron, aiMayUse: true })
   const before = model.received.length
@@ -128,14 +128,14 @@ test('a project that is taken back while AI is being asked does not leave again'
   expect(model.received.length).toBe(before + 1)
 })
 
-test('nobody else’s project goes along', async ({ study, model }) => {
+test('another person’s project is never sent', async ({ study, model }) => {
   const [owner, other] = [await study.participant(), await study.participant()]
   await adds(owner, { ...heron, aiMayUse: true })
   const { left } = await everythingAsked(other, model)
   for (const body of left) expect(body).not.toContain('Possessions are short')
 })
 
-test('with reading switched off no chosen project leaves either', async ({ study, model }) => {
+test('with reading switched off no chosen project is sent either', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   await person.calls(changeChoices, { body: { aiMayRead: false } })
@@ -144,7 +144,7 @@ test('with reading switched off no chosen project leaves either', async ({ study
   expect(left).toEqual([])
 })
 
-test('what was sent for an entry shows the project that went with it', async ({ study, model }) => {
+test('the outbound record of an entry shows the project that was sent with it', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   const { id } = await everythingAsked(person, model)

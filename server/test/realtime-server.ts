@@ -25,17 +25,17 @@ const Message = z.discriminatedUnion('type', [
 
 export type RealtimeOptions = {
   readonly port?: number
-  /** What is spoken, one after another: a word more is heard with each so many seconds that are not silent. */
+  /** The sentences spoken, one after another: one more word is transcribed every so many seconds of sound. */
   readonly says?: readonly string[]
   readonly secondsPerWord?: number
-  /** How the session is refused that is asked for with hints, or every session: the error's code. */
+  /** The error code that refuses a session with hints, or every session. */
   readonly refusesHints?: string
   readonly refusesSession?: string
   /** With which code the first transcription fails. */
   readonly failsToTranscribe?: string
   /** With which code it breaks off at the first sound. */
   readonly breaksOffWith?: string
-  /** The transcript of the first turn comes only after that of the second. */
+  /** The transcript of the first turn is sent after that of the second. */
   readonly secondFirst?: boolean
 }
 
@@ -44,7 +44,7 @@ export type RealtimeServer = SpeechServer & {
   readonly baseUrl: string
 }
 
-/** How OpenAI words an error; what stands in its message is nobody's business. */
+/** An error in OpenAI's form; its message must not be passed on. */
 const fault = (code: string) => ({ type: 'invalid_request_error', code, message: wordsOfTheServer, param: null })
 
 const isLoud = (piece: Buffer) => {
@@ -52,7 +52,7 @@ const isLoud = (piece: Buffer) => {
   return false
 }
 
-/** One session: a server that hears its sentences in whatever sound comes, and commits when it is told to. */
+/** One session: it transcribes any sound as its sentences, and commits on request. */
 const createTalk =
   (options: RealtimeOptions) =>
   ({ texts, sound }: SpeechConnection, say: (message: object) => void) => {
@@ -73,7 +73,7 @@ const createTalk =
       if (options.failsToTranscribe) {
         say({ type: `${transcription}.failed`, item_id: item, error: fault(options.failsToTranscribe) })
       }
-      // Older models say nothing of a turn before it is over.
+      // Older models send nothing of a turn before its end.
       if (detectsTurns)
         for (const word of words) say({ type: `${transcription}.delta`, item_id: item, delta: ` ${word}` })
       const transcript = { type: `${transcription}.completed`, item_id: item, transcript: words.join(' ') }
@@ -130,7 +130,7 @@ const createTalk =
     }
   }
 
-/** A stand-in for OpenAI's realtime transcription, on loopback. */
+/** A fake of OpenAI's realtime transcription, on loopback. */
 export const startRealtimeServer = async (options: RealtimeOptions = {}): Promise<RealtimeServer> => {
   const server = await startSpeechServer(
     {

@@ -25,7 +25,7 @@ const linesOf = (said: string): Line[] =>
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line))
 
-/** A server with a model server and a mail server that cannot be reached, and its figures at an address of their own. */
+/** A server with an unreachable model server and mail server, and metrics at their own address. */
 const unluckyServer = async (database: { readonly connectionString: string }) => {
   const [port, figures, nowhere] = [await freePort(), await freePort(), await freePort()]
   const environment = {
@@ -39,7 +39,7 @@ const unluckyServer = async (database: { readonly connectionString: string }) =>
   return { server, figures: `http://127.0.0.1:${figures}` }
 }
 
-test('a request that fails is found in the log by the id that its answer bears, a job by its own', async () => {
+test('a failed request is found in the log by the id in its response, a job by its own', async () => {
   const database = await freshDatabase()
   const { server, figures } = await unluckyServer(database)
   const canaries = new Canaries()
@@ -51,7 +51,7 @@ test('a request that fails is found in the log by the id that its answer bears, 
   await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })
   await person.send('POST', '/api/auth/forgot-password', { email: form.email })
 
-  // Proxies ask this every two seconds.
+  // Proxies probe this every two seconds.
   expect((await person.send('GET', ready.path)).status).toBe(200)
 
   const claimed = canaries.word('id that a client sends')
@@ -73,14 +73,14 @@ test('a request that fails is found in the log by the id that its answer bears, 
   const requests = lines.filter(({ msg }) => msg === 'request')
   expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(requests.length)
   expect(requests.map(({ route }) => route)).not.toContain(ready.path)
-  // What the server says of its own start is written for nobody.
+  // Lines about the start itself belong to no request.
   for (const line of lines.filter(({ msg }) => !msg.startsWith('Server listening')))
     expect([line.msg, line.requestId ?? line.jobId]).toEqual([line.msg, expect.any(String)])
   const job = lines.find(({ msg }) => msg === 'a job failed; it is tried again')
   expect(job).toMatchObject({ jobId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   expect(job).not.toHaveProperty('requestId')
 
-  // The figures tell the same, at their own address, which serves nothing else; the product's has none.
+  // The metrics agree, at their own address, which serves nothing else; the product's has none.
   const exposition = await (await fetch(`${figures}/metrics`)).text()
   expect(exposition).toContain('diary_ai_requests_total{level="chat",provider="openai",outcome="unreachable"} 1')
   expect(exposition).toMatch(/^diary_letters_total\{outcome="failed"\} [1-9]/m)

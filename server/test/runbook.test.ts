@@ -12,7 +12,7 @@ const rules = read('ops/alerts.yaml')
   .slice(1)
   .map(rule => ({ name: /^alert: (\w+)$/m.exec(rule)?.[1] ?? 'none', rule }))
 
-/** The names of all figures: they are there from the start on, whether or not anything has happened yet. */
+/** The names of all metrics: they exist from the start, whether or not anything has happened yet. */
 const figureNames = async () => {
   const metrics = createMetrics({ clock: () => new Date(), folders: {} })
   metrics.watchSockets(() => 0)
@@ -22,8 +22,8 @@ const figureNames = async () => {
   return new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
 }
 
-test('every alarm names figures that there are, and a heading of the runbook', async () => {
-  // Prometheus's own figure of whether it could read ours.
+test('every alarm names existing metrics, and a heading of the runbook', async () => {
+  // Prometheus's own metric for a successful scrape.
   const there = new Set([...(await figureNames()), 'up'])
   const headings = [...runbook.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading)
   expect(rules.length).toBeGreaterThan(20)

@@ -7,7 +7,7 @@ import { bundledServer } from './bundle.ts'
 
 export { freePort } from './free-port.ts'
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 export const emptyFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'diary-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals, ended: Promise<n
 }
 
 /**
- * Starts the product as an operator does, bundled, in a process of its own on its embedded database; nothing of this
+ * Starts the product as an operator does, bundled, in its own process on its embedded database; nothing of this
  * process's environment reaches it. It may still be starting: wait for `answers`.
  */
 export const spawnServer = (dataDir: string, port: number, environment: Record<string, string> = {}): RunningServer => {

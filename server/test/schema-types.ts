@@ -6,15 +6,15 @@ type Column = {
   readonly name: string
   readonly type: string
   readonly nullable: boolean
-  /** The database fills it in where an insert says nothing; only the database does, where it is `always`. */
+  /** The database fills it in where an insert omits it; where it is `always`, only the database does. */
   readonly filled: 'always' | 'otherwise' | null
   /** The values that a check constraint admits, as it is written. */
   readonly admitted: string | null
 }
 
 /**
- * Nothing says of a view's column whether it may be null and what it admits: the column of that name does in the table
- * that the view reads. That holds as long as no view has an outer join.
+ * The catalogue has neither nullability nor checks for a view's column: they are taken from the column of that name in
+ * the table that the view reads. That holds as long as no view has an outer join.
  */
 const columnsQuery = `
   select n.nspname || '.' || c.relname as relation, a.attname as name, format_type(a.atttypid, null) as type,
@@ -36,7 +36,7 @@ const columnsQuery = `
   where c.relkind in ('r', 'p', 'v') and n.nspname in ('identity', 'keys', 'operations', 'study')
   order by n.nspname, c.relname, a.attnum`
 
-/** What the driver makes of each type. */
+/** The driver's TypeScript type for each SQL type. */
 const types: Readonly<Record<string, string>> = {
   bigint: 'string',
   boolean: 'boolean',
@@ -53,7 +53,7 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-/** What the product knows better, by the column's name, or by its table's and its own. */
+/** Narrower types of the product, by column, or by table and column. */
 const overrides: Readonly<Record<string, string>> = {
   account_id: 'AccountId',
   participant_id: 'ParticipantId',

@@ -67,7 +67,7 @@ test('everything that is sealed is a text, or has forms here', () => {
   expect(Object.keys(sealedForms).sort()).toEqual(Object.keys(codecs).sort())
 })
 
-/** What is parsed here, and is no sealed value; last, what passes a report on as it stands, whatever its form. */
+/** Parsed here without being sealed values; the last one passes a report on unparsed. */
 const parsed = [
   'ai/openai/batches/answer-line.ts',
   'ai/model/http-body.ts',

@@ -1,6 +1,6 @@
 /**
- * What releases have sealed, word for word as it was written: each stays here for good, as it may still be stored.
- * A new form is added below those before it. `read` stands where this release reads something else than was written.
+ * Sealed values of every release, verbatim: each stays here for good, as it may still be stored. Add a new version
+ * below the earlier ones. `read` is given where this release reads something else than was written.
  */
 export const sealedForms: Readonly<Record<string, readonly { readonly stored: string; readonly read?: unknown }[]>> = {
   'identity.accounts.profile': [
@@ -113,7 +113,7 @@ export const sealedForms: Readonly<Record<string, readonly { readonly stored: st
       stored:
         '{"summary":"3 entries.","entriesAnalyzed":3,"timeframe":"1 to 6 November 2026","usersAnalyzed":2,"themes":[{"name":"Delay","description":"","people":2,"entries":3,"quotes":[{"entry":"e1","sealed":"AQ=="}],"borneBy":["e1","e2"]}],"single":0,"framework":"APM","competences":[{"code":"C1","name":"Risk","entries":1,"people":1}],"answered":1,"requests":1,"leftOut":1,"leftOutBy":{"withheld":1,"notMasked":0,"tooMuch":0}}',
     },
-    // From before reasons were told apart, with the breakdowns of then, which are left out.
+    // From before reasons were distinguished, with the breakdowns of then, which are dropped.
     {
       stored:
         '{"summary":"3 entries.","entriesAnalyzed":3,"timeframe":"1 to 6 November 2026","usersAnalyzed":2,"themes":[],"bySector":[{"name":"Rail"}],"byProjectSize":[],"single":0,"framework":"APM","competences":[],"answered":1,"requests":1,"leftOut":0}',

@@ -9,8 +9,9 @@ import { plainClient } from './plain-client.ts'
 import type { Study } from './study.ts'
 
 /**
- * Another server on the same PostgreSQL with a folder of its own, as on a second machine: the study needs a `MASTER_KEY`.
- * It ends with the test. Gives a way to be somebody there: a visitor, or whoever is signed in at the first.
+ * Another server on the same PostgreSQL with a folder of its own, as on a second machine: the study needs a
+ * `MASTER_KEY`. It ends with the test. Returns how to open a session there: as a visitor, or as a person signed in at
+ * the first.
  */
 export const openSecondServer = async ({ config }: Study) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-second-'))

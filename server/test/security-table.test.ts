@@ -39,13 +39,13 @@ const rows = readFileSync(join(root, 'docs/asvs.tsv'), 'utf8')
   })
 const states = ['met', 'in part', 'deviation', 'not applicable']
 
-test('the table has every requirement of levels 1 and 2 once, each with how it stands', () => {
+test('the table has every requirement of levels 1 and 2 once, each with its state', () => {
   expect(asked).toHaveLength(253)
   expect(rows.map(({ number }) => number)).toEqual(asked)
   expect(rows.filter(({ stands }) => !states.includes(stands))).toEqual([])
 })
 
-test('what is met is shown by something, and what is not has a reason', () => {
+test('a met requirement names its evidence, and an unmet one a reason', () => {
   const bare = rows.filter(({ stands, how, shownBy }) => (stands === 'met' ? !how && !shownBy : !how))
   expect(bare.map(({ number }) => number)).toEqual([])
 })

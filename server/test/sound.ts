@@ -20,5 +20,5 @@ export function* chunksOf(sound: Buffer): Generator<Buffer> {
   for (let at = 0; at < sound.length; at += size) yield sound.subarray(at, at + size)
 }
 
-/** So many chunks in which somebody speaks. */
+/** So many chunks of speech. */
 export const speech = (chunks: number): Buffer => tone((chunks * samplesPerChunk) / sampleRate, 300)

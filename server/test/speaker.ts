@@ -6,7 +6,7 @@ import WebSocket from 'ws'
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 
-/** A chunk as the browser sends it, of sound in which nothing is said. */
+/** A chunk of silence as the browser sends it. */
 export const silence = Buffer.alloc(dictationAudio.samplesPerChunk * dictationAudio.bytesPerSample)
 
 const cookieOf = (person: Person) => [...person.cookies].map(pair => pair.join('=')).join('; ')
@@ -35,7 +35,7 @@ export const refusedUpgrade = async (
   return response?.statusCode
 }
 
-/** Somebody who dictates: the socket as our own page opens it, and all that came back. */
+/** A person who dictates: the socket as our own page opens it, and all messages received. */
 export const openSpeaker = async (origin: string, person: Person) => {
   const address = origin.replace(/^http/, 'ws') + dictationStream.path
   const socket = new WebSocket(address, { headers: { origin, cookie: cookieOf(person) } })
@@ -50,17 +50,17 @@ export const openSpeaker = async (origin: string, person: Person) => {
   await once(socket, 'open')
   return {
     socket,
-    /** All that was said about words. */
+    /** All messages with words. */
     heard,
-    /** How much was listened to, as the server says it from time to time. */
+    /** How much sound was processed, as the server reports it from time to time. */
     receipts,
     /** Sends these chunks, one after another. */
     says: (chunks: readonly Buffer[]) => {
       for (const chunk of chunks) socket.send(chunk)
     },
-    /** Says that the sound is over. */
+    /** Sends the end of the sound. */
     stops: () => socket.send(Buffer.alloc(0)),
-    /** Waits until so many messages have come. */
+    /** Waits until so many messages have arrived. */
     hears: (messages: number) =>
       vi.waitFor(() => {
         if (heard.length < messages) throw new Error(`${heard.length} of ${messages} messages have come`)

@@ -18,7 +18,7 @@ import { type SpeechFault, wordsOfTheServer } from './speech-server.ts'
 import { registration } from './study.ts'
 import { startVoskServer } from './vosk-server.ts'
 
-/** A server that logs as much as it can and has a temporary folder of its own, and somebody who may dictate there. */
+/** A server with the most verbose log and its own temporary folder, and a person who may dictate there. */
 const openDiary = async (settings: Record<string, string>) => {
   const [dataDir, temporary] = [emptyFolder(), emptyFolder()]
   const environment = { LOG_LEVEL: 'debug', TMPDIR: temporary, ...settings }
@@ -29,7 +29,7 @@ const openDiary = async (settings: Record<string, string>) => {
   return { dataDir, temporary, server, person }
 }
 
-/** What the log says of dictations that have ended. */
+/** The log's lines about ended dictations. */
 const endedIn = (server: RunningServer) =>
   server
     .output()
@@ -39,7 +39,7 @@ const endedIn = (server: RunningServer) =>
 
 type Speaker = Awaited<ReturnType<typeof openSpeaker>>
 
-/** Dictates in this way until the log says that it has ended; what came back. */
+/** Dictates in this way until the log reports the end; returns the messages. */
 const dictates = async (server: RunningServer, person: Person, how: (speaker: Speaker) => Promise<void> | void) => {
   const before = endedIn(server).length
   const speaker = await openSpeaker(server.origin, person)
@@ -65,7 +65,7 @@ const filesWith = (folders: readonly string[], found: (bytes: Buffer) => readonl
       .filter(({ found }) => found.length > 0),
   )
 
-test('sound is found in whatever form it is kept', () => {
+test('sound is found in any form in which it is stored', () => {
   const sound = new CanarySound()
   const { chunk } = sound
   expect(sound.formsIn(chunk)).toEqual(['as it is'])
@@ -115,7 +115,7 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
   expect((await failing('says too much'))?.type).toBe('error')
   vosk.fails(undefined)
 
-  // What is no sound is not kept either, nor what is too large to be read.
+  // Messages that are no sound, or too large, are not stored either.
   const text = canaries.word('text instead of sound')
   expect((await dictates(server, person, speaker => speaker.socket.send(text))).at(-1)).toEqual(error('badAudio'))
   const large = Buffer.concat(Array(3).fill(sound.chunk))
@@ -129,7 +129,7 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
   })
   expect(left.map(({ type }) => type)).toEqual(['partial', 'partial'])
 
-  // Words become part of the diary by being saved, and are sealed there.
+  // Saved words become part of the diary, and are sealed.
   const content = `I learned that ${heard.map(({ text = '' }) => text).join(' ')}`
   const saved = await person.calls(saveEntry, { body: { content, entryType: 'reflection' } })
   expect(saved.status).toBe(201)
@@ -143,7 +143,7 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
   const rows = [...(await everyTable(database)).values()].join('\n')
   expect(rows).toContain(saved.body.id)
   expect(traces(Buffer.from(rows))).toEqual([])
-  // The search is good for something: it finds what lies in the clear.
+  // The search works: it finds unsealed values.
   await database.query('create table planted as select $1::bytea as sound', [sound.chunk.subarray(5, 105)])
   await database.query('checkpoint')
   await database.end()
@@ -174,7 +174,7 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
   expect(traces(Buffer.from(said + complained))).toEqual([])
 }, 60_000)
 
-/** Files that a process may write into, other than what is gone with it. */
+/** Files that a process may write to, except those removed with it. */
 const writableFilesOf = (pid: string) =>
   readdirSync(`/proc/${pid}/fd`)
     .filter(fd => /^flags:\t\d*[12]$/m.test(saidOf(pid, `fdinfo/${fd}`)))

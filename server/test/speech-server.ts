@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** Words that a server which fails says all the same: they may appear nowhere. */
+/** Words that a failing server still sends: they must appear nowhere. */
 export const wordsOfTheServer = 'the sponsor is furious'
 
-/** What goes wrong with a connection, whatever the server speaks. */
+/** Faults of a connection, for any protocol. */
 export type SpeechFault =
   /** It answers the upgrade with a status. */
   | { readonly refuses: number }
@@ -14,19 +14,19 @@ export type SpeechFault =
   | { readonly closesWith: number }
   /** It takes the connection, and never answers the upgrade. */
   | 'hangs'
-  /** It takes what it is sent and never says anything; it is alive. */
+  /** It accepts sound and never answers; it replies to pings. */
   | 'never answers'
-  /** It gives no sign of life once it is connected. */
+  /** It answers no ping once connected. */
   | 'is dead'
-  /** It reads nothing from the first sound on, until it is told to. */
+  /** It reads nothing from the first sound on, until resumed. */
   | 'reads slowly'
   /** The connection breaks after the second piece of sound. */
   | 'dies midway'
   /** It closes in good form when the sound is over, without the last words. */
   | 'closes without last words'
-  /** It says nothing more once the sound is over. */
+  /** It sends nothing more once the sound ends. */
   | 'keeps the last words'
-  /** What it says instead of the first words: no JSON, half of one, one of another form, 2 MiB, bytes. */
+  /** What it sends instead of the first words: no JSON, half of one, one of another form, 2 MiB, bytes. */
   | 'says garbage'
   | 'says half'
   | 'says something else'
@@ -49,19 +49,19 @@ export type SpeechConnection = {
   readonly texts: string[]
   /** The sound, as bytes of samples. */
   readonly sound: Buffer[]
-  /** How many messages came, and pieces of sound among them, whether they were heard or not. */
+  /** How many messages arrived, and pieces of sound among them, processed or not. */
   messages: number
   pieces: number
-  /** The sound was said to be over. */
+  /** The end of the sound has been received. */
   hasEnd: boolean
-  /** How often it was asked for a sign of life. */
+  /** How many pings it got. */
   pings: number
   /** The code by which it was closed; undefined while it is open. */
   closedBy: number | undefined
 }
 
 export type Manner = {
-  /** Called for each connection that lives; returns what hears its messages. */
+  /** Called for each working connection; returns the handler of its messages. */
   readonly talk: (
     connection: SpeechConnection,
     say: (message: object) => void,
@@ -76,14 +76,14 @@ export type SpeechServer = {
   readonly connections: readonly SpeechConnection[]
   /** How many are connected. */
   readonly open: () => number
-  /** Goes wrong so from now on; undefined ends it. */
+  /** Sets the fault from now on; undefined ends it. */
   readonly fails: (fault: SpeechFault | undefined) => void
-  /** Those that read slowly go on. */
+  /** Resumes connections that stopped reading. */
   readonly reads: () => void
   readonly close: () => Promise<void>
 }
 
-/** Lets a connection behave; returns what makes it go on where it reads slowly. */
+/** Applies the fault to a connection; returns how to resume one that stopped reading. */
 const behave = (manner: Manner, fault: SpeechFault | undefined, socket: WebSocket, connection: SpeechConnection) => {
   const hear = manner.talk(connection, message => socket.send(JSON.stringify(message)))
   let isSlow = fault === 'reads slowly'
@@ -113,7 +113,7 @@ const behave = (manner: Manner, fault: SpeechFault | undefined, socket: WebSocke
   }
 }
 
-/** What stand-ins for servers of speech recognition have in common: a WebSocket server on loopback that can fail. */
+/** The base of fake speech servers: a WebSocket server on loopback that can fail. */
 export const startSpeechServer = async (manner: Manner, port = 0): Promise<SpeechServer> => {
   const connections: SpeechConnection[] = []
   let fault: SpeechFault | undefined
@@ -124,7 +124,7 @@ export const startSpeechServer = async (manner: Manner, port = 0): Promise<Speec
 
   server.on('upgrade', (request, stream, head) => {
     const { url: path = '', headers } = request
-    // One that is given up while it hangs says so here.
+    // A connection terminated while it hangs ends up here.
     stream.on('error', () => stream.destroy())
     hanging.add(stream)
     stream.on('close', () => hanging.delete(stream))

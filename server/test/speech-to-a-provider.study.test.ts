@@ -15,7 +15,7 @@ import { registration } from './study.ts'
 const key = 'sk-nobody-may-read-this'
 const sentence = 'nobody on the board had read the business case'
 
-test('words that a provider hears arrive as they are spoken; a provider that fails is told in our words, and neither they nor the key are logged', async () => {
+test('words transcribed by a provider arrive as they are spoken; a failing provider is reported in our words, and neither its words nor the key are logged', async () => {
   const provider = await startRealtimeServer({ says: [sentence] })
   onTestFinished(provider.close)
   const settings = { LOG_LEVEL: 'debug', DICTATION: 'openai', OPENAI_API_KEY: key, OPENAI_BASE_URL: provider.baseUrl }
@@ -41,7 +41,7 @@ test('words that a provider hears arrive as they are spoken; a provider that fai
     ['dies midway', 'broken'],
   ] as const) {
     provider.fails(fault)
-    // The place of the one before is given free a moment after its socket is closed.
+    // The earlier stream's slot is freed a moment after its socket is closed.
     await vi.waitFor(async () => {
       const unlucky = await openSpeaker(server.origin, person)
       unlucky.says([...chunksOf(speech(4))])

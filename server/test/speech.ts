@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf } from './sound.ts'
 
-/** What was spoken, as the words that are to be heard, and the sound of it; `speech/make-speech.sh` makes the files. */
+/** Recorded speech: the words to transcribe, and the sound; `speech/make-speech.sh` makes the files. */
 type Speech = {
-  /** Sentence by sentence, in small letters and without marks, as PocketSphinx writes. */
+  /** Sentence by sentence, in lower case and without punctuation, as PocketSphinx writes. */
   readonly sentences: readonly string[]
   readonly file: string
 }
@@ -27,10 +27,10 @@ export const lateAndHelp: Speech = {
 /** Bytes before the samples in the files that sox writes. */
 const header = 44
 
-/** The sound as a browser sends it, chunk by chunk; the last one is as short as what is left. */
+/** The sound as a browser sends it, chunk by chunk; the last one may be shorter. */
 export const soundOf = ({ file }: Speech): readonly Buffer[] => [...chunksOf(readFileSync(file).subarray(header))]
 
-/** How many of the words that were said were heard, in their order. */
+/** How many of the spoken words were transcribed, in their order. */
 export const wordsHeard = (said: string, heard: string): number => {
   const [saidWords, heardWords] = [said.split(' '), heard.split(' ')]
   // The longest common subsequence, row by row.
@@ -51,7 +51,7 @@ const isInstalled = () =>
   spawnSync('sh', ['-c', 'pocketsphinx_continuous -infile /dev/null -logfn /dev/null']).status === 0
 
 /**
- * Whether what needs PocketSphinx is to be skipped, and by which name: `test.skipIf(pocketSphinx.isMissing)(title +
+ * Whether tests that need PocketSphinx are skipped, with their suffix: `test.skipIf(pocketSphinx.isMissing)(title +
  * pocketSphinx.skipped)`. Where REQUIRE_POCKETSPHINX is set, as by `.ci/run`, nothing is skipped: it fails.
  */
 export const pocketSphinx =

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { FreshDatabase } from './database.ts'
 
-/** Runs one statement on the database of a study, past the server: for what no call can do, and for what it leaves. */
+/** Runs one statement directly on a study's database: for what no call can do, and to check stored rows. */
 export async function sql<Row extends pg.QueryResultRow>(
   { database }: { readonly database: FreshDatabase },
   statement: string,

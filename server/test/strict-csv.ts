@@ -32,7 +32,7 @@ export const readStrictCsv = (bytes: Uint8Array): { header: string[]; rows: stri
   return { header, rows }
 }
 
-/** What stood in a cell before it was defused, as `docs/data-dictionary.md` says: one apostrophe goes. */
+/** A cell's text before escaping, as in `docs/data-dictionary.md`: without one apostrophe. */
 export const asWritten = (cell: string): string =>
   /^'+(?:[\0\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠])/u.test(cell) ? cell.slice(1) : cell
 

@@ -32,7 +32,7 @@ export const registration = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 })
 
-/** A running study: the whole server on a database and a folder of its own, reached through HTTP. */
+/** A running study: the whole server on its own database and folder, reached through HTTP. */
 export const openStudy = async (environment: Record<string, string> = {}) => {
   // Thousands register in a run. Where limits are tried, passwords take as long as they do.
   hashing.memoryCost = environment.RATE_LIMITS === 'on' ? owaspMemory : 64
@@ -96,7 +96,7 @@ export const openStudy = async (environment: Record<string, string> = {}) => {
       await person.calls(login, { body })
       return Object.assign(person, { email: body.email })
     },
-    /** Time goes on for the server, by so many milliseconds. */
+    /** Advances the server's clock by so many milliseconds. */
     passes: (milliseconds: number) => {
       shift += milliseconds
     },

@@ -8,10 +8,10 @@ import { onceMasked } from './wait-until-masked.ts'
 
 type Writer = Awaited<ReturnType<Study['participant']>>
 
-/** An entry of which the model below says that it is about this. */
+/** An entry that the fake model below assigns to this subject. */
 export const about = (topic: string, words: string) => `This is about ${topic}. ${words}`
 
-/** A model that finds the topics of `about`, quotes what is said of them, and joins none of them with another. */
+/** A fake model that finds the topics of `about`, quotes them, and joins none with another. */
 export const findsTopics = (asked: ModelRequest): string => {
   const content = asked.turns.map(turn => turn.content).join('\n\n')
   if (asked.form === 'studyReading') {
@@ -46,7 +46,7 @@ export const write = async (administrator: Person, entries: readonly (readonly [
   return ids
 }
 
-/** How it stands once no analysis is under way any more. */
+/** The state once no analysis is under way any more. */
 export const ended = (administrator: Person): Promise<ThematicAnalysis> =>
   vi.waitFor(async () => {
     const { body, text } = await administrator.calls(readThematicAnalysis)

@@ -37,7 +37,7 @@ const test = base.extend<{ study: Study }>({
   ],
 })
 
-test('what one process changes, the other goes by from the next request on', async ({ study }) => {
+test('a change in one process holds in the other from the next request on', async ({ study }) => {
   const elsewhere = await openSecondServer(study)
   const person = await study.participant()
   const there = elsewhere(person)
@@ -49,7 +49,7 @@ test('what one process changes, the other goes by from the next request on', asy
   const since = await person.calls(listEntries, { query: `?since=${entry.revision}` })
   expect(since.body.map(({ id }) => id)).toEqual([second.id])
 
-  // How AI is steered, and whether it may read.
+  // AI settings, and whether AI may read.
   const administrator = await study.administrator()
   const admin = elsewhere(administrator)
   const settingValue = { model: 'a-model', verbosity: 'low', reasoning: 'minimal' } as const
@@ -60,7 +60,7 @@ test('what one process changes, the other goes by from the next request on', asy
   await there.calls(changeChoices, { body: { aiMayRead: false } })
   expect((await person.calls(aiState)).body.mayRead).toBe(false)
 
-  // News, and what everybody is asked to agree to.
+  // News, and the consent text.
   const post = await publishes(admin)
   expect((await study.visitor().calls(listNews)).body.posts).toContainEqual(expect.objectContaining({ id: post.id }))
   const { body: consent } = await administrator.calls(readConsentAdmin)
@@ -93,9 +93,7 @@ test('the general limits hold for a session, not for a process', async ({ study 
   expect((await there.calls(listEntries)).status).toBe(200)
 })
 
-test('a process says that it lives without a word from the database, and counts it against nobody', async ({
-  study,
-}) => {
+test('the liveness probe needs no database, and counts towards no limit', async ({ study }) => {
   const person = await study.participant()
   const counts = () => sql(study, 'select key, points from operations.rate_limits order by key')
   const before = await counts()

@@ -4,7 +4,7 @@ const endOfSound = '{"eof" : 1}'
 
 export type VoskOptions = {
   readonly port?: number
-  /** What is spoken, one after another: a word more is heard with each so many chunks. */
+  /** The sentences spoken, one after another: one more word is transcribed every so many chunks. */
   readonly says?: readonly string[]
   readonly chunksPerWord?: number
   /** Whether it is set to offer several sentences for one. */
@@ -16,7 +16,7 @@ export type VoskServer = SpeechServer & {
   readonly url: string
 }
 
-/** What a Vosk server says to each chunk while it hears these sentences. */
+/** A Vosk server's answer to each chunk of these sentences. */
 const createRecogniser = (sentences: readonly string[], chunksPerWord: number, alternatives: boolean) => {
   const left = sentences.map(sentence => sentence.split(' '))
   let chunks = 0
@@ -48,7 +48,7 @@ const createRecogniser = (sentences: readonly string[], chunksPerWord: number, a
   }
 }
 
-/** A stand-in for a Vosk server, on loopback: it hears its sentences in whatever it is sent, word by word. */
+/** A fake Vosk server on loopback: it transcribes any sound as its sentences, word by word. */
 export const startVoskServer = async ({
   port = 0,
   says = ['the steering group would not decide'],

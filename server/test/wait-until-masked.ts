@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 
-/** What an administrator reads of these entries, in this order, once the masking of all of them has been done. */
+/** These entries as an administrator reads them, in this order, once all are masked. */
 export const onceMasked = (administrator: Person, ids: readonly string[]): Promise<AdminEntry[]> =>
   vi.waitFor(async () => {
     const { status, body, text } = await administrator.calls(listAdminEntries)

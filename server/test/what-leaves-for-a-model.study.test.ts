@@ -20,7 +20,7 @@ const conversation = (said: string) => ({
   ],
 })
 
-/** Somebody whose name is nobody else’s, with all that must never leave this server. */
+/** A person with a unique name, with everything that must never be sent from this server. */
 const namedPerson = async (study: Study) => {
   const person = await study.participant({ firstName: 'Ottoline', lastName: 'Quennell' })
   const { pseudonymousId } = (await person.calls(currentUser)).body
@@ -30,7 +30,7 @@ const namedPerson = async (study: Study) => {
 const said = (email: string) =>
   `Ottoline Quennell, they said, you are late again. I wrote to ${email} about it, and felt small.`
 
-test('no name of the profile, no address and no research ID leaves, whatever is asked; the answer has the names', async ({
+test('no name of the profile, no address and no research ID is sent at any level; the answer has the names', async ({
   study,
   model,
 }) => {
@@ -74,7 +74,7 @@ test('no name of the profile, no address and no research ID leaves, whatever is 
   expect(streamed.text).not.toMatch(/\[Name/)
 }, 60_000)
 
-test('words that a person asked to have hidden do not leave either', async ({ study, model }) => {
+test('words that a person asked to have hidden are not sent either', async ({ study, model }) => {
   const person = await study.participant()
   await person.calls(changeMasking, { body: { words: ['the heron scheme'] } })
   await person.calls(sendChatMessage, { body: { message: 'Nobody believes in The Heron Scheme any more.' } })
@@ -115,7 +115,7 @@ test.for([
   expect(model.received.at(-1)?.body).not.toContain('ab ab')
 })
 
-test('placeholders that the person typed come back as they were typed', async ({ study, model }) => {
+test('placeholders that the person typed are restored as typed', async ({ study, model }) => {
   const person = await study.participant()
   const message = 'I called her [Person 1] and him [Name] in my notes, and told Marguerite Oakhanger so.'
   model.next(answering(({ turns }) => turns.at(-1)?.content ?? ''))
@@ -124,7 +124,7 @@ test('placeholders that the person typed come back as they were typed', async ({
   expect(body.response).toContain('Marguerite Oakhanger')
 })
 
-test('what was sent for an entry is there word for word, for its owner alone, and goes with the entry', async ({
+test('the outbound record of an entry is verbatim, for its owner only, and deleted with the entry', async ({
   study,
   model,
 }) => {
@@ -148,7 +148,9 @@ test('what was sent for an entry is there word for word, for its owner alone, an
   expect(await sql(study, kept, [id])).toEqual([])
 })
 
-test('what was sent for an analysed conversation is kept with it; of a live chat nothing is', async ({ study }) => {
+test('the outbound record of an analysed conversation is stored with it; of a live chat there is none', async ({
+  study,
+}) => {
   const person = await study.participant()
   const before = await sql(study, 'select id from study.sent_texts')
   await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
@@ -159,7 +161,7 @@ test('what was sent for an analysed conversation is kept with it; of a live chat
   expect(sent[0]?.input).toContain('The board said no again.')
 })
 
-test('whoever has switched reading off sends nothing', async ({ study, model }) => {
+test('with reading switched off nothing is sent', async ({ study, model }) => {
   const person = await study.participant()
   await person.calls(changeChoices, { body: { aiMayRead: false } })
   const before = model.received.length
